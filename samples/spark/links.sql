@@ -8,9 +8,9 @@ FROM links;
 
 -- tag::findings[]
 INSERT OVERWRITE DIRECTORY '${folder}/findings' USING parquet
-SELECT finding.code, iri_host_ascii(iri_repair(link)) AS host, count(DISTINCT link) AS links
-FROM links LATERAL VIEW explode(iri_findings(link)) AS finding
-GROUP BY finding.code, host;
+SELECT violation.code, iri_host_ascii(iri_repair(link)) AS host, count(DISTINCT link) AS links
+FROM links LATERAL VIEW explode(iri_violations(link)) AS violation
+GROUP BY violation.code, host;
 -- end::findings[]
 
 -- tag::repaired[]

@@ -9,7 +9,7 @@ import org.iritoolkit.internal.Suggestions;
 import org.iritoolkit.profile.HostType;
 
 /**
- * The findings in a text, and the components that it was split into, whether it is valid or not.
+ * The violations in a text, and the components that it was split into, whether it is valid or not.
  *
  * <pre>{@code
  * Inspection inspection = IriParser.create().inspect("http://example.org/a b");
@@ -41,7 +41,7 @@ public final class Inspection {
     }
 
     /**
-     * The findings: errors, warnings, and advice if the parser was asked for it. The list ends after 1,000 violations;
+     * The violations: errors, warnings, and advice if the parser was asked for it. The list ends after 1,000 violations;
      * {@link org.iritoolkit.check.SyntaxViolation#MORE SyntaxViolation.MORE} counts the others.
      *
      * @return by start, then by code, with places in UTF-16 units of {@link #text()}
@@ -149,7 +149,7 @@ public final class Inspection {
     /**
      * The inspection, for logs.
      *
-     * @return the text and the findings
+     * @return the text and the violations
      */
     @Override
     public String toString() {

@@ -18,7 +18,7 @@ import org.iritoolkit.profile.Profile;
 
 // Long because each part of a reference can be set, replaced and removed, and each method has its contract.
 /**
- * Builds references from parts.
+ * Builds references from components.
  *
  * <pre>{@code
  * Iri iri = IriBuilder.create()
@@ -40,15 +40,15 @@ import org.iritoolkit.profile.Profile;
  */
 public final class IriBuilder {
     private final IriParser parser;
-    private final Parts parts;
+    private final Components components;
     private final ComponentEncoder encoder;
 
     /** Whether the host is one that is being created, and not that of the reference that this started from. */
     private boolean newHost;
 
-    private IriBuilder(IriParser parser, Parts parts, boolean strict) {
+    private IriBuilder(IriParser parser, Components components, boolean strict) {
         this.parser = parser;
-        this.parts = parts;
+        this.components = components;
         encoder = new ComponentEncoder(parser.engine(), strict);
     }
 
@@ -68,7 +68,7 @@ public final class IriBuilder {
      * @return an empty builder
      */
     public static IriBuilder of(IriParser parser) {
-        return new IriBuilder(parser, new Parts(), false);
+        return new IriBuilder(parser, new Components(), false);
     }
 
     /**
@@ -80,12 +80,12 @@ public final class IriBuilder {
      * @return an empty builder
      */
     public static IriBuilder strict(IriParser parser) {
-        return new IriBuilder(parser, new Parts(), true);
+        return new IriBuilder(parser, new Components(), true);
     }
 
     /** A builder that has all components of a reference. */
     static IriBuilder from(IriReference reference) {
-        return new IriBuilder(reference.parser, Parts.of(reference), false);
+        return new IriBuilder(reference.parser, Components.of(reference), false);
     }
 
     /**
@@ -96,7 +96,7 @@ public final class IriBuilder {
      */
     public IriBuilder scheme(String value) {
         Objects.requireNonNull(value, "value");
-        parts.scheme = value;
+        components.scheme = value;
         return this;
     }
 
@@ -107,7 +107,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder userinfo(String value) {
-        parts.userinfo = encoder.whole(Component.USERINFO, value);
+        components.userinfo = encoder.whole(Component.USERINFO, value);
         return this;
     }
 
@@ -122,7 +122,7 @@ public final class IriBuilder {
     public IriBuilder credentials(String username, String password) {
         Objects.requireNonNull(username, "username");
         Objects.requireNonNull(password, "password");
-        parts.userinfo = encoder.username(username) + ":" + encoder.password(password);
+        components.userinfo = encoder.username(username) + ":" + encoder.password(password);
         return this;
     }
 
@@ -132,7 +132,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeUserinfo() {
-        parts.userinfo = null;
+        components.userinfo = null;
         return this;
     }
 
@@ -151,13 +151,13 @@ public final class IriBuilder {
      */
     public IriBuilder host(String value) {
         Objects.requireNonNull(value, "value");
-        Parts.requireHostAlone(value, parser.engine());
-        parts.authority = null;
+        Components.requireHostAlone(value, parser.engine());
+        components.authority = null;
         newHost = true;
         if (value.startsWith("[")) {
-            parts.host = value;
+            components.host = value;
         } else {
-            parts.host = value.indexOf(':') >= 0 ? "[" + value + "]" : encoder.whole(Component.HOST, value);
+            components.host = value.indexOf(':') >= 0 ? "[" + value + "]" : encoder.whole(Component.HOST, value);
         }
         return this;
     }
@@ -173,7 +173,7 @@ public final class IriBuilder {
         if (value < 0 || value > 0xFFFF) {
             throw new IllegalArgumentException("a port is from 0 to 65535, not " + value);
         }
-        parts.port = Integer.toString(value);
+        components.port = Integer.toString(value);
         return this;
     }
 
@@ -183,7 +183,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removePort() {
-        parts.port = null;
+        components.port = null;
         return this;
     }
 
@@ -195,7 +195,7 @@ public final class IriBuilder {
      */
     public IriBuilder authority(String value) {
         Objects.requireNonNull(value, "value");
-        parts.setAuthority(value, parser.engine());
+        components.setAuthority(value, parser.engine());
         newHost = true;
         return this;
     }
@@ -206,7 +206,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeAuthority() {
-        parts.removeAuthority();
+        components.removeAuthority();
         return this;
     }
 
@@ -217,7 +217,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder path(String value) {
-        parts.path.set(encoder.whole(Component.PATH, value));
+        components.path.set(encoder.whole(Component.PATH, value));
         return this;
     }
 
@@ -234,9 +234,9 @@ public final class IriBuilder {
             throw new IllegalArgumentException(
                     "profile '" + parser.profile() + "' has no opaque parts; set the path and the query instead");
         }
-        parts.removeAuthority();
-        parts.setQuery(null);
-        parts.path.setClosed(encoder.whole(Component.OPAQUE_PART, value));
+        components.removeAuthority();
+        components.setQuery(null);
+        components.path.setClosed(encoder.whole(Component.OPAQUE_PART, value));
         return this;
     }
 
@@ -249,7 +249,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder addSegment(String value) {
-        parts.path.add(encoder.segment(value), parts.scheme != null || parts.hasAuthority());
+        components.path.add(encoder.segment(value), components.scheme != null || components.hasAuthority());
         return this;
     }
 
@@ -260,7 +260,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeLastSegment() {
-        parts.path.removeLast();
+        components.path.removeLast();
         return this;
     }
 
@@ -271,7 +271,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder query(String value) {
-        parts.setQuery(encoder.whole(Component.QUERY, value));
+        components.setQuery(encoder.whole(Component.QUERY, value));
         return this;
     }
 
@@ -281,7 +281,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeQuery() {
-        parts.setQuery(null);
+        components.setQuery(null);
         return this;
     }
 
@@ -295,7 +295,7 @@ public final class IriBuilder {
     public IriBuilder addQueryParameter(String name, String value) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");
-        parts.addParameter(encoder.parameter(name, value));
+        components.addParameter(encoder.parameter(name, value));
         return this;
     }
 
@@ -307,7 +307,7 @@ public final class IriBuilder {
      */
     public IriBuilder addQueryParameter(String name) {
         Objects.requireNonNull(name, "name");
-        parts.addParameter(encoder.parameter(name, null));
+        components.addParameter(encoder.parameter(name, null));
         return this;
     }
 
@@ -360,13 +360,13 @@ public final class IriBuilder {
     }
 
     private QueryParameters parameters() {
-        String query = parts.query();
+        String query = components.query();
         return QueryParameters.of(query == null ? "" : query, parser);
     }
 
     private IriBuilder setQuery(String text) {
-        boolean none = text.isEmpty() && !"".equals(parts.query());
-        parts.setQuery(none ? null : text);
+        boolean none = text.isEmpty() && !"".equals(components.query());
+        components.setQuery(none ? null : text);
         return this;
     }
 
@@ -377,7 +377,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder fragment(String value) {
-        parts.fragment = encoder.whole(Component.FRAGMENT, value);
+        components.fragment = encoder.whole(Component.FRAGMENT, value);
         return this;
     }
 
@@ -387,7 +387,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeFragment() {
-        parts.fragment = null;
+        components.fragment = null;
         return this;
     }
 
@@ -395,17 +395,17 @@ public final class IriBuilder {
      * Builds the reference.
      *
      * @return the reference
-     * @throws IriSyntaxException if a part is not valid, or if a parser would read the parts differently (RFC 3986 3.3,
+     * @throws IriSyntaxException if a part is not valid, or if a parser would read the components differently (RFC 3986 3.3,
      *     RFC 2396 3)
      */
     public IriReference build() {
         Engine engine = parser.engine();
         StringBuilder out = new StringBuilder(128);
-        Split made = parts.join(out);
+        Split made = components.join(out);
         String text = out.toString();
         Split accepted = engine.parse(text);
         Split read = accepted == null ? engine.split(text) : accepted;
-        List<Violation> found = parts.violations(text, made, read, engine.syntax());
+        List<Violation> found = components.violations(text, made, read, engine.syntax());
         List<Violation> ofHost = found.isEmpty() ? hostViolations(text) : List.of();
         if (!ofHost.isEmpty()) {
             found = ofHost.stream().filter(Violation::isError).toList();
@@ -432,7 +432,7 @@ public final class IriBuilder {
     private List<Violation> hostViolations(String text) {
         Profile profile = parser.profile();
         Optional<String> mapper = profile.mappingRules().buildingHostMapper();
-        if (!newHost || parts.host == null || mapper.isEmpty() || mapper.equals(profile.hostMapper())) {
+        if (!newHost || components.host == null || mapper.isEmpty() || mapper.equals(profile.hostMapper())) {
             return List.of();
         }
         Split split = parser.engine().split(text);
@@ -452,19 +452,19 @@ public final class IriBuilder {
     }
 
     /**
-     * The findings about the reference so far, including warnings and advice: text that is not in Normalization Form C,
+     * The violations about the reference so far, including warnings and advice: text that is not in Normalization Form C,
      * which new references should be in (RFC 3987 5.3.2.2), and characters that new references should avoid, such as
      * look-alikes and full-width letters (RFC 3987 6.1, draft-duerst-iri-03 5.1). Checks of the parser find more;
      * {@code look-alikes} finds ligatures and mixed scripts.
      *
-     * @return the findings
+     * @return the violations
      */
     public List<Violation> violations() {
         Engine engine = parser.engine();
         StringBuilder out = new StringBuilder();
-        Split made = parts.join(out);
+        Split made = components.join(out);
         String text = out.toString();
-        List<Violation> found = new ArrayList<>(parts.violations(text, made, engine.split(text), engine.syntax()));
+        List<Violation> found = new ArrayList<>(components.violations(text, made, engine.split(text), engine.syntax()));
         found.addAll(hostViolations(text));
         found.addAll(parser.withSeverityOfAny("nfc.not-normalized", Severity.WARNING)
                 .withAdvice()
@@ -477,10 +477,10 @@ public final class IriBuilder {
     /**
      * The text so far, for logs. The profile may not allow it.
      *
-     * @return the parts put together
+     * @return the components put together
      */
     @Override
     public String toString() {
-        return "builder of " + parser.profile() + ": " + parts;
+        return "builder of " + parser.profile() + ": " + components;
     }
 }

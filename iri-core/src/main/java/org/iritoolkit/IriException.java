@@ -12,7 +12,7 @@ import org.iritoolkit.message.core.ShownText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if an operation on a text fails. It has the text and all findings.
+ * Thrown if an operation on a text fails. It has the text and all violations.
  *
  * <p>The message is about the first error: what is wrong, where, by which clause, and what to do next. A message replaces
  * the part between {@code //} and the last {@code @} before a {@code /}, {@code ?} or {@code #} with {@code …}, because
@@ -87,7 +87,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * All findings: errors, warnings and advice.
+     * All violations: errors, warnings and advice.
      *
      * @return by place; empty after serialization, which keeps the message
      */

@@ -27,9 +27,9 @@ import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
-import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Topic;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -513,7 +513,7 @@ public final class IriNormalizer {
                         Severity.ERROR,
                         Component.REFERENCE,
                         new Span(0, reference.text.length()),
-                        reference.profile().clause(Equivalence.RELATIVE),
+                        reference.profile().clause(Topic.RELATIVE),
                         CoreMessages.message("resolution.not-resolved")));
     }
 

@@ -334,7 +334,7 @@ public final class IriParser {
      *
      * @param id its id
      * @return the parser; this one if it has no such check
-     * @throws IllegalArgumentException if the profile brings the check and its findings are errors; for that, derive a
+     * @throws IllegalArgumentException if the profile brings the check and its violations are errors; for that, derive a
      *     profile; or if neither this parser nor the toolkit nor the registry of this parser has such a check
      */
     public IriParser withoutCheck(String id) {

@@ -69,11 +69,11 @@ class ConcernsTest {
         }
 
         @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {
+        public void check(ComponentText text, Consumer<Violation> violations) {
             seen.add(text.component() + " " + text.text());
             for (int i = text.start(); i < text.end(); i++) {
                 if (found.test(text.reference().charAt(i))) {
-                    findings.accept(new Violation(
+                    violations.accept(new Violation(
                             CODE,
                             Severity.ERROR,
                             text.component(),

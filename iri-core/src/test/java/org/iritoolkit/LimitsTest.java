@@ -166,7 +166,7 @@ class LimitsTest {
     @Test
     void showsACheckWhereTheOtherComponentsAre() {
         StringBuilder seen = new StringBuilder();
-        HouseCheck check = HouseCheck.of(Severity.ERROR, (text, findings) -> {
+        HouseCheck check = HouseCheck.of(Severity.ERROR, (text, violations) -> {
             for (Component component : Component.GENERIC_SYNTAX) {
                 text.span(component).map(Span::toString).ifPresent(span -> seen.append(component + " " + span + ", "));
             }

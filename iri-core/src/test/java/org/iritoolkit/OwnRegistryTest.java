@@ -24,14 +24,14 @@ class OwnRegistryTest {
     /** Writes each letter beyond ASCII as its code point. */
     private record Spelling(String id) implements HostMapper {
         @Override
-        public String toAscii(String host, Consumer<Violation> findings) {
+        public String toAscii(String host, Consumer<Violation> violations) {
             StringBuilder out = new StringBuilder();
             host.chars().forEach(c -> out.append(c < 0x80 ? Character.toString(c) : "u" + Integer.toHexString(c)));
             return out.toString().toLowerCase(Locale.ROOT);
         }
 
         @Override
-        public String toUnicode(String host, Consumer<Violation> findings) {
+        public String toUnicode(String host, Consumer<Violation> violations) {
             return host;
         }
     }

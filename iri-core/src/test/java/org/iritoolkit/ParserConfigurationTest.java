@@ -49,7 +49,7 @@ class ParserConfigurationTest {
         }
 
         @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {}
+        public void check(ComponentText text, Consumer<Violation> violations) {}
     }
 
     @Test

@@ -40,7 +40,7 @@ class ParserOptionsTest {
     private static final SpecDocument OWN = new SpecDocument("Own", "Own rules", "1");
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 
-    private static List<String> findings(IriParser parser, String text) {
+    private static List<String> violations(IriParser parser, String text) {
         return parser.inspect(text).violations().stream()
                 .map(violation -> violation.severity() + " " + violation.code().id())
                 .toList();
@@ -65,10 +65,10 @@ class ParserOptionsTest {
         }
 
         @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {
+        public void check(ComponentText text, Consumer<Violation> violations) {
             for (int i = text.start(); i < text.end(); i++) {
                 if (text.reference().charAt(i) == wanted) {
-                    findings.accept(new Violation(
+                    violations.accept(new Violation(
                             CODE,
                             severity,
                             text.component(),
@@ -167,8 +167,8 @@ class ParserOptionsTest {
 
     @Test
     void reportsAdviceOnRequestOnly() {
-        assertThat(findings(PARSER, "/\u2039e\u0301\uFF01")).isEmpty();
-        assertThat(findings(PARSER.withAdvice(), "/\u2039e\u0301\uFF01"))
+        assertThat(violations(PARSER, "/\u2039e\u0301\uFF01")).isEmpty();
+        assertThat(violations(PARSER.withAdvice(), "/\u2039e\u0301\uFF01"))
                 .containsExactly(
                         "advice character.look-alikes", "advice nfc.not-normalized", "advice character.width-variants");
         assertThat(PARSER.withAdvice().tryParse("/\u2039")).isPresent();
@@ -177,9 +177,9 @@ class ParserOptionsTest {
     @Test
     void raisesWhatIsNoError() {
         IriParser strict = PARSER.withSeverity("character.bidi-isolates", Severity.ERROR);
-        assertThat(findings(PARSER, "/\u2066")).containsExactly("warning character.bidi-isolates");
+        assertThat(violations(PARSER, "/\u2066")).containsExactly("warning character.bidi-isolates");
         assertThat(PARSER.tryParse("/\u2066")).isPresent();
-        assertThat(findings(strict, "/\u2066")).containsExactly("error character.bidi-isolates");
+        assertThat(violations(strict, "/\u2066")).containsExactly("error character.bidi-isolates");
         assertThat(strict.tryParse("/\u2066")).isEmpty();
         IriParser stricter = PARSER.withSeverity("nfc.not-normalized", Severity.ERROR);
         assertThat(stricter.tryParse("/e\u0301")).isEmpty();
@@ -195,8 +195,8 @@ class ParserOptionsTest {
     @Test
     void makesWarningsLighter() {
         IriParser lenient = PARSER.withSeverity("character.bidi-isolates", Severity.ADVICE);
-        assertThat(findings(lenient, "/\u2066")).isEmpty();
-        assertThat(findings(lenient.withAdvice(), "/\u2066")).containsExactly("advice character.bidi-isolates");
+        assertThat(violations(lenient, "/\u2066")).isEmpty();
+        assertThat(violations(lenient.withAdvice(), "/\u2066")).containsExactly("advice character.bidi-isolates");
     }
 
     @Test
@@ -249,7 +249,7 @@ class ParserOptionsTest {
     @Test
     void keepsAnErrorOfACheckAnError() {
         IriParser parser = PARSER.withCheck(new QCheck("q", Severity.ERROR)).withSeverity("own.q", Severity.ADVICE);
-        assertThat(findings(parser, "/Q")).containsExactly("error own.q");
+        assertThat(violations(parser, "/Q")).containsExactly("error own.q");
         assertThat(parser.tryParse("/Q")).isEmpty();
     }
 
@@ -259,7 +259,7 @@ class ParserOptionsTest {
         PARSER.withSeverity("character.bidi-isolates", Severity.ERROR);
         PARSER.withCheck(new QCheck("q", Severity.ERROR));
         PARSER.withoutCheck("nfc");
-        assertThat(findings(PARSER, "/\u2066Q\u2039")).containsExactly("warning character.bidi-isolates");
+        assertThat(violations(PARSER, "/\u2066Q\u2039")).containsExactly("warning character.bidi-isolates");
         assertThat(PARSER.checks()).extracting(ComponentCheck::id).containsExactly("nfc");
     }
 
@@ -272,13 +272,13 @@ class ParserOptionsTest {
         assertThat(parser.tryParse("//h/Q")).isEmpty();
         assertThat(parser.tryParse("//h/q?Q")).isPresent();
         assertThat(parser.withoutCheck("q").tryParse("//h/Q")).isPresent();
-        assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.WARNING)), "/Q"))
+        assertThat(violations(PARSER.withCheck(new QCheck("q", Severity.WARNING)), "/Q"))
                 .containsExactly("warning own.q");
         assertThat(PARSER.withCheck(new QCheck("q", Severity.WARNING)).tryParse("/Q"))
                 .isPresent();
-        assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.ADVICE)), "/Q"))
+        assertThat(violations(PARSER.withCheck(new QCheck("q", Severity.ADVICE)), "/Q"))
                 .containsExactly("advice own.q");
-        assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.ADVICE)).withoutCheck("q"), "/Q"))
+        assertThat(violations(PARSER.withCheck(new QCheck("q", Severity.ADVICE)).withoutCheck("q"), "/Q"))
                 .isEmpty();
     }
 
@@ -292,18 +292,19 @@ class ParserOptionsTest {
                 .build();
         IriParser parser = IriParser.of(own);
         String text = "/Q\u2039e\u0301"; // a look-alike, and not in Normalization Form C
-        assertThat(findings(parser, text)).isEmpty();
-        assertThat(findings(parser.withChecks("q"), text)).containsExactly("advice own.q");
-        assertThat(findings(parser.withChecks("q", "nfc"), text))
+        assertThat(violations(parser, text)).isEmpty();
+        assertThat(violations(parser.withChecks("q"), text)).containsExactly("advice own.q");
+        assertThat(violations(parser.withChecks("q", "nfc"), text))
                 .containsExactly("advice own.q", "advice nfc.not-normalized");
-        assertThat(findings(parser.withChecks("nfc").withoutCheck("nfc"), text)).isEmpty();
-        assertThat(findings(parser.withChecks("q").withKind(ReferenceKind.RELATIVE), text))
+        assertThat(violations(parser.withChecks("nfc").withoutCheck("nfc"), text))
+                .isEmpty();
+        assertThat(violations(parser.withChecks("q").withKind(ReferenceKind.RELATIVE), text))
                 .containsExactly("advice own.q");
         assertThat(parser.withChecks("q").accepts(text)).isTrue();
         assertThat(parser.withChecks("q").inspect(text).isValid()).isTrue();
-        assertThat(findings(parser.withChecks("q").withSeverity("own.q", Severity.ERROR), text))
+        assertThat(violations(parser.withChecks("q").withSeverity("own.q", Severity.ERROR), text))
                 .containsExactly("error own.q");
-        assertThat(findings(parser.withChecks("q").unchecked(), text)).isEmpty();
+        assertThat(violations(parser.withChecks("q").unchecked(), text)).isEmpty();
     }
 
     @Test
@@ -369,16 +370,16 @@ class ParserOptionsTest {
 
     @Test
     void asksForAForm() {
-        assertThat(findingsOf("/a", ReferenceKind.IRI)).containsExactly("syntax.missing-scheme 0-0");
-        assertThat(findingsOf("/a#b", ReferenceKind.ABSOLUTE))
+        assertThat(violationsOf("/a", ReferenceKind.IRI)).containsExactly("syntax.missing-scheme 0-0");
+        assertThat(violationsOf("/a#b", ReferenceKind.ABSOLUTE))
                 .containsExactly("syntax.missing-scheme 0-0", "syntax.fragment-not-allowed 2-4");
-        assertThat(findingsOf("a:b#", ReferenceKind.ABSOLUTE)).containsExactly("syntax.fragment-not-allowed 3-4");
-        assertThat(findingsOf("a:b", ReferenceKind.RELATIVE)).containsExactly("syntax.scheme-not-allowed 0-1");
-        assertThat(findingsOf("a:b", ReferenceKind.ABSOLUTE)).isEmpty();
-        assertThat(findingsOf("a:b#c", ReferenceKind.IRI)).isEmpty();
-        assertThat(findingsOf("/a#c", ReferenceKind.RELATIVE)).isEmpty();
-        assertThat(findingsOf("", ReferenceKind.REFERENCE)).isEmpty();
-        assertThat(findingsOf("a b", ReferenceKind.IRI))
+        assertThat(violationsOf("a:b#", ReferenceKind.ABSOLUTE)).containsExactly("syntax.fragment-not-allowed 3-4");
+        assertThat(violationsOf("a:b", ReferenceKind.RELATIVE)).containsExactly("syntax.scheme-not-allowed 0-1");
+        assertThat(violationsOf("a:b", ReferenceKind.ABSOLUTE)).isEmpty();
+        assertThat(violationsOf("a:b#c", ReferenceKind.IRI)).isEmpty();
+        assertThat(violationsOf("/a#c", ReferenceKind.RELATIVE)).isEmpty();
+        assertThat(violationsOf("", ReferenceKind.REFERENCE)).isEmpty();
+        assertThat(violationsOf("a b", ReferenceKind.IRI))
                 .containsExactly("syntax.missing-scheme 0-0", "syntax.character-not-allowed 1-2");
     }
 
@@ -436,7 +437,7 @@ class ParserOptionsTest {
                 .hasMessage("newKind");
     }
 
-    private static List<String> findingsOf(String text, ReferenceKind kind) {
+    private static List<String> violationsOf(String text, ReferenceKind kind) {
         return PARSER.withKind(kind).inspect(text).violations().stream()
                 .map(violation -> violation.code().id() + " " + violation.span())
                 .toList();
@@ -546,9 +547,9 @@ class ParserOptionsTest {
             }
 
             @Override
-            public void check(ComponentText text, Consumer<Violation> findings) {
+            public void check(ComponentText text, Consumer<Violation> consumer) {
                 for (Violation violation : violations) {
-                    findings.accept(violation);
+                    consumer.accept(violation);
                 }
             }
         };

@@ -123,7 +123,7 @@ class RegistryWhileItLoadsTest {
         }
 
         @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {}
+        public void check(ComponentText text, Consumer<Violation> violations) {}
     }
 
     /** Asks for profiles, for checks and for an IRI in threads of their own, and then for what there is. */

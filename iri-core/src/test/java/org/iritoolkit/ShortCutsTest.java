@@ -163,8 +163,8 @@ class ShortCutsTest {
         int built = 0;
         for (int i = 0; i < COUNT; i++) {
             IriReference reference = reference(parser, random);
-            Parts parts = Parts.of(reference);
-            Parts slow = new Parts();
+            Components parts = Components.of(reference);
+            Components slow = new Components();
             reference.authority().ifPresent(authority -> slow.setAuthority(authority, engine));
             assertThat(List.of(parts.hasAuthority(), "" + parts.authority, "" + parts.userinfo, "" + parts.host))
                     .as("seed %d, %s, %s", SEED, parser, reference)

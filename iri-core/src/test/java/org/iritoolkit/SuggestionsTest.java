@@ -48,7 +48,7 @@ class SuggestionsTest {
     }
 
     @Test
-    void givesEachFindingItsOwnSuggestion() {
+    void givesEachViolationItsOwnSuggestion() {
         List<Violation> violations = PARSER.inspect("http://h.example/100% ü").violations();
         assertThat(violations)
                 .extracting(violation -> violation.suggestion().orElseThrow())
@@ -56,7 +56,7 @@ class SuggestionsTest {
     }
 
     @Test
-    void letsSeveralFindingsShareOneSuggestion() {
+    void letsSeveralViolationsShareOneSuggestion() {
         List<Violation> violations = PARSER.inspect("C:\\a b").violations();
         assertThat(violations)
                 .hasSize(2)

@@ -23,13 +23,13 @@ public final class PlainHosts implements HostMapper {
     }
 
     @Override
-    public String toAscii(String host, Consumer<Violation> findings) {
+    public String toAscii(String host, Consumer<Violation> violations) {
         for (int i = 0; i < host.length(); i++) {
             char c = host.charAt(i);
             boolean plain = c < 0x80 && (Character.isLetterOrDigit(c) || c == '-' || c == '.');
             if (!plain) {
                 Span place = new Span(i, i + 1);
-                findings.accept(new Violation(
+                violations.accept(new Violation(
                         NOT_PLAIN, Severity.ERROR, Component.HOST, place, CLAUSE, "the host is not plain ASCII"));
                 return host;
             }
@@ -38,8 +38,8 @@ public final class PlainHosts implements HostMapper {
     }
 
     @Override
-    public String toUnicode(String host, Consumer<Violation> findings) {
-        return toAscii(host, findings);
+    public String toUnicode(String host, Consumer<Violation> violations) {
+        return toAscii(host, violations);
     }
 }
 // end::mapper[]

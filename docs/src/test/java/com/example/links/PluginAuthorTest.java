@@ -52,13 +52,13 @@ class PluginAuthorTest {
                 "https://h.example/\u00E9       | 18-19 error character.non-ascii-in-path",
                 "https://h.example?q            | 18-19 warning link.query-without-path",
             })
-    void findsWhatTheRulesSay(String text, String finding) {
+    void findsWhatTheRulesSay(String text, String violation) {
         IriParser parser = IriParser.of(LinkProfiles.LINK).withCheck(new QueryCheck());
         List<String> found = parser.inspect(text).violations().stream()
-                .map(violation -> violation.span() + " " + violation.severity() + " "
-                        + violation.code().id())
+                .map(each ->
+                        each.span() + " " + each.severity() + " " + each.code().id())
                 .toList();
-        assertThat(found).isEqualTo(finding == null ? List.of() : List.of(finding));
+        assertThat(found).isEqualTo(violation == null ? List.of() : List.of(violation));
     }
 
     @Test

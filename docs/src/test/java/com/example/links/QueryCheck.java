@@ -39,11 +39,11 @@ public final class QueryCheck implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
+    public void check(ComponentText text, Consumer<Violation> violations) {
         Optional<Span> path = text.span(Component.PATH);
         if (path.isPresent() && path.get().length() == 0) {
             Span query = new Span(text.start(), text.end());
-            findings.accept(new Violation(
+            violations.accept(new Violation(
                     NO_PATH, Severity.WARNING, text.component(), query, CLAUSE, "the query has no path before it"));
         }
     }

@@ -86,7 +86,7 @@ class AllocationTest {
 
     /** Each check over each component that it looks at; those that ask other readers make what the readers see. */
     @Test
-    void checksAllocateNothingForAsciiWithoutFindings() {
+    void checksAllocateNothingForAsciiWithoutViolations() {
         ProfileRegistry registry = ProfileRegistry.installed();
         IriParser parser = IriParser.of(registry.require("rfc3987"));
         for (String id : List.of("bidi-structure", "idna", "look-alikes", "scheme", "suspicion")) {

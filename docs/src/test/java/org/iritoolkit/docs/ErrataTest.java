@@ -98,7 +98,7 @@ class ErrataTest {
             }
 
             @Override
-            public void check(ComponentText text, Consumer<Violation> findings) {
+            public void check(ComponentText text, Consumer<Violation> violations) {
                 seen.add(text.profile().hasPathParameters());
             }
         };

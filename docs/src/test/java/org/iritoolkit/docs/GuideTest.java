@@ -115,21 +115,21 @@ class GuideTest {
     }
 
     @Test
-    void listsFindings() {
-        // tag::findings[]
+    void listsViolations() {
+        // tag::violations[]
         for (Violation violation : IriParser.of(Rfc3987.PROFILE)
                 .inspect("http://example.org/100% sure")
                 .violations()) {
             print(violation.code().id() + " at " + violation.span() + ": " + violation.message());
             print("  do: " + violation.code().remedy());
         }
-        // end::findings[]
+        // end::violations[]
 
         assertThat(printed).hasSize(4).element(0).asString().startsWith("syntax.percent-triplet at 22-23: ");
     }
 
     @Test
-    void weighsFindingsOtherwise() {
+    void weighsViolationsOtherwise() {
         // tag::severity[]
         IriParser parser = IriParser.of(Rfc3987.PROFILE)
                 .withAdvice() // also what documents only recommend

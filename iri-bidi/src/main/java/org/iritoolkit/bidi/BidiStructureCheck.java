@@ -152,10 +152,10 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         if (mayBeRightToLeft(text)) {
-            parts(text, part -> examine(text, part, findings));
+            parts(text, part -> examine(text, part, violations));
         }
     }
 
@@ -220,7 +220,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         }
     }
 
-    private void examine(ComponentText text, Span part, Consumer<Violation> findings) {
+    private void examine(ComponentText text, Span part, Consumer<Violation> violations) {
         String s = text.reference();
         int opening = -1; // the first character that has a direction, and that direction
         boolean openingRtl = false;
@@ -260,7 +260,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         }
         Message place = name(text);
         if (other >= 0) {
-            findings.accept(violation(
+            violations.accept(violation(
                     BidiViolation.MIXED_DIRECTION,
                     text,
                     new Span(other, otherEnd),
@@ -271,7 +271,7 @@ public final class BidiStructureCheck implements ComponentCheck {
                             place)));
         }
         if (firstRtl > part.start()) {
-            findings.accept(violation(
+            violations.accept(violation(
                     BidiViolation.BOUNDARY,
                     text,
                     new Span(part.start(), firstRtl),
@@ -279,7 +279,7 @@ public final class BidiStructureCheck implements ComponentCheck {
                             "bidi.boundary.start", place, new CharacterName(s.codePointAt(part.start())))));
         }
         if (lastRtlEnd < part.end()) {
-            findings.accept(violation(
+            violations.accept(violation(
                     BidiViolation.BOUNDARY,
                     text,
                     new Span(lastRtlEnd, part.end()),

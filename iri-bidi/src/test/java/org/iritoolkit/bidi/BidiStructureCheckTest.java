@@ -38,7 +38,7 @@ class BidiStructureCheckTest {
         };
     }
 
-    private static List<Violation> findings(IriParser parser, BidiStructureCheck check, String text) {
+    private static List<Violation> violations(IriParser parser, BidiStructureCheck check, String text) {
         return parser.withCheck(check).inspect(text).violations().stream()
                 .filter(violation -> violation.code() instanceof BidiViolation)
                 .toList();
@@ -48,7 +48,7 @@ class BidiStructureCheckTest {
     void findsWhatBreaksTheRulesAndWhere() {
         assertThat(CASES).hasSizeGreaterThan(30).allSatisfy(row -> {
             String text = BidiNotation.HEBREW.text(row.cell("text"));
-            String found = findings(parser(row), check(row), text).stream()
+            String found = violations(parser(row), check(row), text).stream()
                     .map(violation -> violation.code().id().substring("bidi.".length()) + ":"
                             + violation.span().substring(text))
                     .collect(Collectors.joining(" "));
@@ -76,7 +76,7 @@ class BidiStructureCheckTest {
     @Test
     void takesWhatIsNotAssignedForWhatItsBlockIs() {
         String text = "http://a/\u0590b";
-        assertThat(findings(IriParser.of(Rfc3987.PROFILE), new BidiStructureCheck(), text))
+        assertThat(violations(IriParser.of(Rfc3987.PROFILE), new BidiStructureCheck(), text))
                 .extracting(Violation::code)
                 .containsExactlyInAnyOrder(BidiViolation.MIXED_DIRECTION, BidiViolation.BOUNDARY);
     }
@@ -84,7 +84,7 @@ class BidiStructureCheckTest {
     @Test
     void citesTheClauseThatItWasGiven() {
         var check = BidiStructureCheck.of(Rfc3987Draft03.DOCUMENT.section("4.2"));
-        assertThat(findings(IriParser.of(Rfc3987Draft03.PROFILE), check, "/1\u05D0"))
+        assertThat(violations(IriParser.of(Rfc3987Draft03.PROFILE), check, "/1\u05D0"))
                 .extracting(Violation::clause)
                 .containsExactly(Rfc3987Draft03.DOCUMENT.section("4.2"));
     }
@@ -115,13 +115,13 @@ class BidiStructureCheckTest {
     }
 
     @Test
-    void repairLeavesNoFindingAndAValidReference() {
+    void repairLeavesNoViolationAndAValidReference() {
         for (CaseTable.Row row : CASES) {
             String text = BidiNotation.HEBREW.text(row.cell("text"));
             IriReference reference = parser(row).parse(text);
             BidiStructureCheck check = check(row);
             String repaired = BidiRepair.of(check).repair(reference);
-            assertThat(findings(parser(row), check, repaired))
+            assertThat(violations(parser(row), check, repaired))
                     .as(row.cell("text"))
                     .isEmpty();
             IriReference again = parser(row).parse(repaired);
@@ -187,7 +187,7 @@ class BidiStructureCheckTest {
         BidiStructureCheck check = new BidiStructureCheck();
         assertThat(check.offendingParts(IriReference.parse("\u05D0\u05D1"))).isEmpty();
         assertThat(check.offendingParts(IriReference.parse("?\u05D0\u4E2D"))).containsExactly(new Span(1, 3));
-        assertThat(findings(IriParser.of(Rfc3987.PROFILE), check, "\u05D0b"))
+        assertThat(violations(IriParser.of(Rfc3987.PROFILE), check, "\u05D0b"))
                 .extracting(violation -> violation.code().id() + " " + violation.span())
                 .containsExactly("bidi.boundary 1-2", "bidi.mixed-direction 1-2");
     }
@@ -196,7 +196,7 @@ class BidiStructureCheckTest {
     @Test
     void givesHalvesOfSurrogatePairsNoDirection() {
         for (String half : List.of("\uD800", "\uDBFF", "\uDC00", "\uDFFF")) {
-            assertThat(findings(IriParser.of(Rfc3987.PROFILE), new BidiStructureCheck(), "?\u05D0" + half + "\u05D1"))
+            assertThat(violations(IriParser.of(Rfc3987.PROFILE), new BidiStructureCheck(), "?\u05D0" + half + "\u05D1"))
                     .isEmpty();
         }
     }
@@ -213,10 +213,10 @@ class BidiStructureCheckTest {
     })
     void saysWhichPartOfWhatBreaksARule(String profile, String text, String message) {
         IriParser parser = IriParser.of(ProfileRegistry.installed().require(profile));
-        assertThat(findings(parser, new BidiStructureCheck(), text))
+        assertThat(violations(parser, new BidiStructureCheck(), text))
                 .extracting(Violation::message)
                 .contains(message);
-        assertThat(findings(parser, new BidiStructureCheck().withDivision("!"), "?1\u05D0"))
+        assertThat(violations(parser, new BidiStructureCheck().withDivision("!"), "?1\u05D0"))
                 .extracting(Violation::message)
                 .singleElement()
                 .asString()

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Optional;
 
 /**
- * The part of a profile that a check may use: the document to cite in findings, and the document's rules that are not
+ * The part of a profile that a check may use: the document to cite in violations, and the document's rules that are not
  * about characters.
  *
  * <p>Every profile is one; a caller of a check passes the profile itself. No other class implements it: a later release
@@ -18,7 +18,7 @@ public interface CheckedProfile {
     String id();
 
     /**
-     * The document that the profile states, which findings cite where it has the rule.
+     * The document that the profile states, which violations cite where it has the rule.
      *
      * @return the document
      */

@@ -27,7 +27,7 @@ public enum Component {
     PATH,
     /**
      * The first character of an opaque part, which has a rule of its own (RFC 2396 3, uric_no_slash): a place to bind a
-     * rule to. Findings about it are findings about the opaque part.
+     * rule to. Violations about it are violations about the opaque part.
      */
     @Beta
     OPAQUE_START,

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
  * A check that needs context and is therefore code: bidi structure, IDNA, normalization form.
  *
  * <p>This is an SPI. An implementation has no state, is safe for use by many threads, does not throw, and takes time
- * linear in the component. It changes nothing and decides nothing: the severities of its findings decide whether a text
+ * linear in the component. It changes nothing and decides nothing: the severities of its violations decide whether a text
  * is valid. To be found by its id, a check is registered for {@link java.util.ServiceLoader}.
  */
 public interface ComponentCheck {
@@ -57,11 +57,11 @@ public interface ComponentCheck {
     }
 
     /**
-     * Checks one component and reports what it finds, with places in the whole reference. Findings cite the document of
+     * Checks one component and reports what it finds, with places in the whole reference. Violations cite the document of
      * the profile ({@link ComponentText#profile()}) if it has the rule.
      *
      * @param text the component
-     * @param findings takes each violation
+     * @param violations takes each violation
      */
-    void check(ComponentText text, Consumer<Violation> findings);
+    void check(ComponentText text, Consumer<Violation> violations);
 }

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Locale;
 import org.iritoolkit.message.core.CoreMessages;
 
-/** The findings of conversions and of {@link NoUriCheck}, besides the violations of the text itself. */
+/** The violations of conversions and of {@link NoUriCheck}, besides the violations of the text itself. */
 public enum MappingViolation implements ViolationCode {
     /** A character was percent-encoded before the mapping because the profile does not allow it. */
     REPAIRED("mapping.repaired"),

@@ -41,7 +41,7 @@ public final class NfcCheck implements ComponentCheck {
     /**
      * The check as a document wants it.
      *
-     * @param severity the severity of a finding
+     * @param severity the severity of a violation
      * @param clause the clause that wants NFC
      * @return the check
      */
@@ -99,8 +99,8 @@ public final class NfcCheck implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         String reference = text.reference();
         int from = text.start();
         while (from < text.end() && reference.charAt(from) < 0x300) {
@@ -111,7 +111,7 @@ public final class NfcCheck implements ComponentCheck {
         }
         int marks = longRunOfMarks(reference, from, text.end());
         if (marks >= 0) {
-            report(NfcViolation.TOO_MANY_MARKS, text, marks, endOfMarks(reference, marks, text.end()), findings);
+            report(NfcViolation.TOO_MANY_MARKS, text, marks, endOfMarks(reference, marks, text.end()), violations);
             return;
         }
         String component = text.text();
@@ -138,14 +138,14 @@ public final class NfcCheck implements ComponentCheck {
         if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
             last++;
         }
-        report(NfcViolation.NOT_NFC, text, text.start() + start, text.start() + last, findings);
+        report(NfcViolation.NOT_NFC, text, text.start() + start, text.start() + last, violations);
     }
 
-    private void report(NfcViolation code, ComponentText text, int start, int end, Consumer<Violation> findings) {
+    private void report(NfcViolation code, ComponentText text, int start, int end, Consumer<Violation> violations) {
         Message what = code == NfcViolation.NOT_NFC
                 ? CoreMessages.message(code.id(), text.component())
                 : CoreMessages.message(code.id(), MAX_MARKS, text.component());
-        findings.accept(new Violation(code, severity, text.component(), new Span(start, end), clause, what));
+        violations.accept(new Violation(code, severity, text.component(), new Span(start, end), clause, what));
     }
 
     /**

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Locale;
 import org.iritoolkit.message.core.CoreMessages;
 
-/** The findings of conversions and {@link NfcCheck} about Normalization Form C (UAX #15). */
+/** The violations of conversions and {@link NfcCheck} about Normalization Form C (UAX #15). */
 public enum NfcViolation implements ViolationCode {
     /** The text is canonically equivalent to another one that is in Normalization Form C. */
     NOT_NFC("nfc.not-normalized"),

@@ -51,8 +51,8 @@ public final class NoUriCheck implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         String reference = text.reference();
         int start = text.start();
         boolean afterScheme =
@@ -61,14 +61,14 @@ public final class NoUriCheck implements ComponentCheck {
             return;
         }
         if (reference.startsWith("[", start)) { // only an opaque part begins with one
-            report(text, start + 1, "mapping.no-uri.bracket", findings);
+            report(text, start + 1, "mapping.no-uri.bracket", violations);
         } else if (start == reference.length() || reference.charAt(start) == '#') {
-            report(text, start, "mapping.no-uri.nothing", findings);
+            report(text, start, "mapping.no-uri.nothing", violations);
         }
     }
 
-    private void report(ComponentText text, int end, String key, Consumer<Violation> findings) {
-        findings.accept(new Violation(
+    private void report(ComponentText text, int end, String key, Consumer<Violation> violations) {
+        violations.accept(new Violation(
                 MappingViolation.NO_URI,
                 Severity.WARNING,
                 text.component(),

@@ -3,10 +3,10 @@ package org.iritoolkit.check;
 import java.util.Locale;
 import org.iritoolkit.message.core.CoreMessages;
 
-/** Findings about plug-ins instead of text. */
+/** Violations about plug-ins instead of text. */
 public enum PluginViolation implements ViolationCode {
     /**
-     * A check or host mapper throws, returns null, or reports what its contract does not allow. The finding weighs as
+     * A check or host mapper throws, returns null, or reports what its contract does not allow. The violation weighs as
      * much as what the plug-in declares to find: nobody knows what it would have said.
      */
     FAILED("plugin.failed"),

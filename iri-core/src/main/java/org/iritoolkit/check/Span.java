@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 /**
  * A place in a text: a half-open range of UTF-16 units.
  *
- * <p>It does not contain the text. An empty span marks the place of something missing. Findings with a code that begins
+ * <p>It does not contain the text. An empty span marks the place of something missing. Violations with a code that begins
  * with {@code octets.} count octets instead.
  *
  * @param start the index of the first unit

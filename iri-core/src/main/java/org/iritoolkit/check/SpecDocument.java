@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * A specification, to cite clauses of.
  *
- * @param name the short name that findings print, for example {@code RFC 3987}
+ * @param name the short name that violations print, for example {@code RFC 3987}
  * @param title the title, for people
  * @param syntaxSection the section with the grammar, cited for rules without a section of their own
  */
@@ -13,7 +13,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
     /**
      * Checks that nothing is null.
      *
-     * @param name the short name that findings print, for example {@code RFC 3987}
+     * @param name the short name that violations print, for example {@code RFC 3987}
      * @param title the title, for people
      * @param syntaxSection the section with the grammar, cited for rules without a section of their own
      */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One finding in a text: its code, severity, place and clause.
+ * One violation in a text: its code, severity, place and clause.
  *
  * <pre>{@code
  * Violation violation = IriParser.create().inspect("http://example.org/a b").violations().get(0);

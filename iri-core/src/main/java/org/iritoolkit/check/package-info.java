@@ -1,5 +1,5 @@
 /**
- * Findings in a text: violations with their code, severity, place and clause, the exceptions that have them, and the
+ * Violations in a text: violations with their code, severity, place and clause, the exceptions that have them, and the
  * SPI for checks in code.
  */
 @NullMarked

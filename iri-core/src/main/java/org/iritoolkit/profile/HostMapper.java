@@ -8,7 +8,7 @@ import org.iritoolkit.check.Violation;
  *
  * <p>This is an SPI. An implementation has no state, is safe for use by many threads, does not throw, and takes time
  * linear in the host. It does not decode escapes and never gets an IP literal; the core takes care of both. For a
- * registry name only its findings count. Implementations are registered for {@link java.util.ServiceLoader}.
+ * registry name only its violations count. Implementations are registered for {@link java.util.ServiceLoader}.
  *
  * <p>A host that needs no change comes back as the same object. A host that cannot be mapped comes back unchanged, and
  * a violation of severity {@link org.iritoolkit.check.Severity#ERROR ERROR} says why; it is never mapped in part.
@@ -25,19 +25,19 @@ public interface HostMapper {
      * The ASCII form (RFC 3490 4.1, ToASCII; UTS #46 4.2).
      *
      * @param host the host, percent-encoding decoded
-     * @param findings takes each violation, with its place in {@code host}
+     * @param violations takes each violation, with its place in {@code host}
      * @return the ASCII form, or {@code host} itself if there is an error
      */
-    String toAscii(String host, Consumer<Violation> findings);
+    String toAscii(String host, Consumer<Violation> violations);
 
     /**
      * The Unicode form (RFC 3490 4.2, ToUnicode; UTS #46 4.3).
      *
      * @param host the host, percent-encoding decoded
-     * @param findings takes each violation, with its place in {@code host}
+     * @param violations takes each violation, with its place in {@code host}
      * @return the Unicode form, or {@code host} itself if there is an error
      */
-    String toUnicode(String host, Consumer<Violation> findings);
+    String toUnicode(String host, Consumer<Violation> violations);
 
     /**
      * A mapper that can do no harm: whatever another one does against this contract becomes one error {@code

@@ -92,7 +92,7 @@ public final class Profile implements CheckedProfile {
     /**
      * The document that the profile states.
      *
-     * @return the document that findings cite
+     * @return the document that violations cite
      */
     @Override
     public SpecDocument document() {
@@ -151,7 +151,7 @@ public final class Profile implements CheckedProfile {
 
     /**
      * The characters that a component accepts: those of its rule that no restriction of severity ERROR forbids. It
-     * ignores escapes and the findings of checks.
+     * ignores escapes and the violations of checks.
      *
      * @param component one of the components of the grammar
      * @return the set; without the slash that divides a path
@@ -324,10 +324,10 @@ public final class Profile implements CheckedProfile {
      * @param equivalence what is said
      * @return the clause that the profile gives for it, or that of the document of its grammar
      */
-    public SpecClause clause(Equivalence equivalence) {
-        Objects.requireNonNull(equivalence, "equivalence");
-        SpecClause clause = data.equivalenceClauses.get(equivalence);
-        return clause == null ? equivalence.clause(data.grammar) : clause;
+    public SpecClause clause(Topic topic) {
+        Objects.requireNonNull(topic, "equivalence");
+        SpecClause clause = data.topicClauses.get(topic);
+        return clause == null ? topic.clause(data.grammar) : clause;
     }
 
     /**

@@ -50,7 +50,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Names the document. Findings cite it, also for rules of the base, which they cite from the section with this
+     * Names the document. Violations cite it, also for rules of the base, which they cite from the section with this
      * document's grammar.
      *
      * @param newDocument the document
@@ -121,17 +121,17 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the clause on equivalence of references. By default, findings cite the document of the grammar, or the one
+     * Sets the clause on equivalence of references. By default, violations cite the document of the grammar, or the one
      * that the base cites.
      *
      * @param equivalence what the document says
      * @param clause where it says so
      * @return this
      */
-    public ProfileBuilder clause(Equivalence equivalence, SpecClause clause) {
-        Objects.requireNonNull(equivalence, "equivalence");
+    public ProfileBuilder clause(Topic topic, SpecClause clause) {
+        Objects.requireNonNull(topic, "equivalence");
         Objects.requireNonNull(clause, "clause");
-        data.equivalenceClauses.put(equivalence, clause);
+        data.topicClauses.put(topic, clause);
         return this;
     }
 
@@ -361,7 +361,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the clause on host names in URIs, of this document or of one that it builds on. By default, findings cite
+     * Sets the clause on host names in URIs, of this document or of one that it builds on. By default, violations cite
      * the grammar.
      *
      * @param clause the clause
@@ -375,7 +375,7 @@ public final class ProfileBuilder {
 
     /**
      * Sets the clause on decoding octets in a charset that is not a Unicode encoding, of this document or of one that
-     * it builds on. By default, findings cite the document of the grammar.
+     * it builds on. By default, violations cite the document of the grammar.
      *
      * @param clause the clause
      * @return this

@@ -25,7 +25,7 @@ final class ProfileData {
     final Map<String, ComponentCheck> checks = new LinkedHashMap<>();
     final Set<String> expectedChecks = new LinkedHashSet<>();
     final Map<String, SpecClause> clauses = new HashMap<>();
-    final Map<Equivalence, SpecClause> equivalenceClauses = new EnumMap<>(Equivalence.class);
+    final Map<Topic, SpecClause> topicClauses = new EnumMap<>(Topic.class);
     String id = "";
     SpecDocument document = new SpecDocument("", "", "");
 
@@ -63,7 +63,7 @@ final class ProfileData {
         checks.putAll(other.checks);
         expectedChecks.addAll(other.expectedChecks);
         clauses.putAll(other.clauses);
-        equivalenceClauses.putAll(other.equivalenceClauses);
+        topicClauses.putAll(other.topicClauses);
         id = other.id;
         document = other.document;
         schemes = other.schemes;

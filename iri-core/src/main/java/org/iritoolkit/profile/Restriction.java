@@ -14,11 +14,11 @@ import org.iritoolkit.check.ViolationCode;
  *
  * <p>It cannot allow a character that the grammar does not.
  *
- * @param name a name, unique in its profile; the code of its findings is {@code character.NAME}, or the name itself if
+ * @param name a name, unique in its profile; the code of its violations is {@code character.NAME}, or the name itself if
  *     it has a dot
  * @param characters the characters concerned
  * @param components the components concerned
- * @param severity the severity of a finding; {@code ADVICE} is reported on request only
+ * @param severity the severity of a violation; {@code ADVICE} is reported on request only
  * @param clause the clause
  * @param reason why, as the middle of a sentence, for example {@code it changes the order in which text is shown}
  */
@@ -36,7 +36,7 @@ public record Restriction(
      * @param name the name
      * @param characters the characters
      * @param components the components
-     * @param severity the severity of a finding
+     * @param severity the severity of a violation
      * @param clause the clause
      * @param reason why
      */
@@ -55,7 +55,7 @@ public record Restriction(
      *
      * @param name the name
      * @param characters the characters
-     * @param severity the severity of a finding
+     * @param severity the severity of a violation
      * @param clause the clause
      * @param reason why
      * @return the restriction
@@ -71,7 +71,7 @@ public record Restriction(
     }
 
     /**
-     * The code of findings under this restriction.
+     * The code of violations under this restriction.
      *
      * @return a code, equal for restrictions of the same name
      */

@@ -35,19 +35,20 @@ record SafeHostMapper(HostMapper mapper, PluginSource source) implements HostMap
     }
 
     @Override
-    public String toAscii(String host, Consumer<Violation> findings) {
-        return map(host, findings, mapper::toAscii);
+    public String toAscii(String host, Consumer<Violation> violations) {
+        return map(host, violations, mapper::toAscii);
     }
 
     @Override
-    public String toUnicode(String host, Consumer<Violation> findings) {
-        return map(host, findings, mapper::toUnicode);
+    public String toUnicode(String host, Consumer<Violation> violations) {
+        return map(host, violations, mapper::toUnicode);
     }
 
     private String map(
-            String host, Consumer<Violation> findings, BiFunction<String, Consumer<Violation>, String> direction) {
+            String host, Consumer<Violation> violations, BiFunction<String, Consumer<Violation>, String> direction) {
         Span place = new Span(0, host.length());
-        PluginCall call = new PluginCall(source, Component.HOST, place, host.length(), Severity.ERROR, null, findings);
+        PluginCall call =
+                new PluginCall(source, Component.HOST, place, host.length(), Severity.ERROR, null, violations);
         String mapped = call.run(() -> named(direction.apply(host, call), host));
         return mapped == null || call.hasError() ? host : mapped;
     }

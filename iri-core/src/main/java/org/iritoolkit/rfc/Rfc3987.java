@@ -4,11 +4,11 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.Topic;
 import org.iritoolkit.profile.UnicodeSets;
 
 /** IRIs as of RFC 3987, January 2005. */
@@ -74,14 +74,14 @@ public final class Rfc3987 {
             .hostMapper("uts46")
             .hostMappingClause(DOCUMENT.section("3.1"))
             .octetsClause(DOCUMENT.section("3.1"))
-            .clause(Equivalence.RELATIVE, DOCUMENT.section("5.1"))
-            .clause(Equivalence.SIMPLE_STRING, DOCUMENT.section("5.3.1"))
-            .clause(Equivalence.SYNTAX, DOCUMENT.section("5.3.2"))
-            .clause(Equivalence.CASE, DOCUMENT.section("5.3.2.1"))
-            .clause(Equivalence.CHARACTERS, DOCUMENT.section("5.3.2.2"))
-            .clause(Equivalence.PERCENT_ENCODING, DOCUMENT.section("5.3.2.3"))
-            .clause(Equivalence.PATH_SEGMENTS, DOCUMENT.section("5.3.2.4"))
-            .clause(Equivalence.SCHEME, DOCUMENT.section("5.3.3"))
+            .clause(Topic.RELATIVE, DOCUMENT.section("5.1"))
+            .clause(Topic.SIMPLE_STRING, DOCUMENT.section("5.3.1"))
+            .clause(Topic.SYNTAX, DOCUMENT.section("5.3.2"))
+            .clause(Topic.CASE, DOCUMENT.section("5.3.2.1"))
+            .clause(Topic.CHARACTERS, DOCUMENT.section("5.3.2.2"))
+            .clause(Topic.PERCENT_ENCODING, DOCUMENT.section("5.3.2.3"))
+            .clause(Topic.PATH_SEGMENTS, DOCUMENT.section("5.3.2.4"))
+            .clause(Topic.SCHEME, DOCUMENT.section("5.3.3"))
             .build();
 
     private Rfc3987() {}

@@ -6,13 +6,13 @@ import org.iritoolkit.check.NoUriCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.Topic;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
@@ -123,12 +123,12 @@ public final class Rfc3987Draft03 {
             .hostMappingClause(DOCUMENT.section("3.1"))
             .octetsClause(DOCUMENT.section("3.1"))
             .foundBySyntax(true)
-            .clause(Equivalence.RELATIVE, DOCUMENT.section("1.3"))
-            .clause(Equivalence.SIMPLE_STRING, DOCUMENT.section("2.3"))
-            .clause(Equivalence.SYNTAX, DOCUMENT.section("2.3"))
-            .clause(Equivalence.CHARACTERS, DOCUMENT.section("2.3"))
-            .clause(Equivalence.PERCENT_ENCODING, DOCUMENT.section("2.3"))
-            .clause(Equivalence.SCHEME, DOCUMENT.section("2.3"))
+            .clause(Topic.RELATIVE, DOCUMENT.section("1.3"))
+            .clause(Topic.SIMPLE_STRING, DOCUMENT.section("2.3"))
+            .clause(Topic.SYNTAX, DOCUMENT.section("2.3"))
+            .clause(Topic.CHARACTERS, DOCUMENT.section("2.3"))
+            .clause(Topic.PERCENT_ENCODING, DOCUMENT.section("2.3"))
+            .clause(Topic.SCHEME, DOCUMENT.section("2.3"))
             .build();
 
     private Rfc3987Draft03() {}

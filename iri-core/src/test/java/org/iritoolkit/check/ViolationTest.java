@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Findings as values. */
+/** Violations as values. */
 class ViolationTest {
     private static final SpecClause CLAUSE = new SpecClause("House rules", "1", "rule");
     private static final Span SPAN = new Span(1, 2);

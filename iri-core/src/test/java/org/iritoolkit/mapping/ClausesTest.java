@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What findings cite that come from prose, from other documents, or from no rule for characters. */
+/** What violations cite that come from prose, from other documents, or from no rule for characters. */
 class ClausesTest {
     private static final List<Profile> PROFILES =
             List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Rfc3986.PROFILE, Rfc2396.PROFILE);
@@ -132,7 +132,7 @@ class ClausesTest {
         });
     }
 
-    /** Of 2,000 findings after a slash the first 1,000 are listed: the rest begins at 1,001 and ends with the text. */
+    /** Of 2,000 violations after a slash the first 1,000 are listed: the rest begins at 1,001 and ends with the text. */
     @Test
     void theRestIsPlacedFromItsFirstToItsLast() {
         for (String end : List.of("", "%", "/")) {

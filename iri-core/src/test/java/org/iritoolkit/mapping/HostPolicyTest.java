@@ -40,11 +40,11 @@ class HostPolicyTest {
         }
 
         @Override
-        public String toAscii(String host, Consumer<Violation> findings) {
+        public String toAscii(String host, Consumer<Violation> violations) {
             asked.add(host);
             if (host.contains("bad")) {
                 int at = host.indexOf("bad");
-                findings.accept(new Violation(
+                violations.accept(new Violation(
                         MappingViolation.NOT_EXPRESSIBLE,
                         Severity.ERROR,
                         Component.HOST,
@@ -60,7 +60,7 @@ class HostPolicyTest {
         }
 
         @Override
-        public String toUnicode(String host, Consumer<Violation> findings) {
+        public String toUnicode(String host, Consumer<Violation> violations) {
             asked.add(host);
             return host.toLowerCase(java.util.Locale.ROOT)
                     .replace("xn--rsum-bpad", "résumé")
@@ -255,7 +255,7 @@ class HostPolicyTest {
                 .hasMessageContaining("no mapping of host names");
     }
 
-    /** A mapper whose answers are those of a table, with a finding for each. */
+    /** A mapper whose answers are those of a table, with a violation for each. */
     private static HostMapper answering(Severity severity, String unicode) {
         return new HostMapper() {
             @Override
@@ -264,13 +264,13 @@ class HostPolicyTest {
             }
 
             @Override
-            public String toAscii(String host, Consumer<Violation> findings) {
+            public String toAscii(String host, Consumer<Violation> violations) {
                 return "xn--a";
             }
 
             @Override
-            public String toUnicode(String host, Consumer<Violation> findings) {
-                findings.accept(new Violation(
+            public String toUnicode(String host, Consumer<Violation> violations) {
+                violations.accept(new Violation(
                         MappingViolation.NOT_EXPRESSIBLE, severity, Component.HOST, new Span(0, 1), CLAUSE, "so"));
                 return unicode;
             }

@@ -189,7 +189,7 @@ class OctetsTest {
         assertThat(octets.limit()).isEqualTo(3);
     }
 
-    /** RFC 3987 3.1, step 1 b: what is in no charset of Unicode is normalized; a finding cites the document of the profile. */
+    /** RFC 3987 3.1, step 1 b: what is in no charset of Unicode is normalized; a violation cites the document of the profile. */
     @Test
     void normalizesAndCitesByTheProfile() {
         Charset vietnamese = Charset.forName("windows-1258");

@@ -204,7 +204,7 @@ class ProfileBuildTest {
         ProfileBuilder builder = good();
         assertThat(builder.id("base")
                         .clause("scheme", CLAUSE)
-                        .clause(Equivalence.CASE, CLAUSE)
+                        .clause(Topic.CASE, CLAUSE)
                         .restriction(restriction)
                         .check(check)
                         .expectedCheck("house-check")
@@ -219,7 +219,7 @@ class ProfileBuildTest {
         for (Profile profile : List.of(base, Profile.basedOn(base).id("derived").build())) {
             assertThat(profile.clause("scheme")).hasToString("Own 2, scheme");
             assertThat(profile.clause("port")).hasToString("Own 1, port");
-            assertThat(profile.clause(Equivalence.CASE)).isEqualTo(CLAUSE);
+            assertThat(profile.clause(Topic.CASE)).isEqualTo(CLAUSE);
             assertThat(profile.restrictions()).containsExactly(restriction);
             assertThat(profile.checks()).extracting(ComponentCheck::id).containsExactly("good");
             assertThat(profile.expectedChecks()).containsExactly("house-check");
@@ -250,13 +250,13 @@ class ProfileBuildTest {
     void namesTheRulesOfTheGrammarAsItsDocumentDoes() {
         Profile old = Profile.basedOn(Rfc2396.PROFILE).id("old").document(OWN).build();
         assertThat(old.octetsClause()).hasToString("RFC 2396 2.1");
-        assertThat(old.clause(Equivalence.CASE)).hasToString("RFC 2396 6");
+        assertThat(old.clause(Topic.CASE)).hasToString("RFC 2396 6");
         assertThat(Grammar.RFC_3986.escapeRule()).isEqualTo("pct-encoded");
         assertThat(good().build().ipLiteralClause()).hasToString("Own 1, IP-literal");
         assertThat(good().build().hasPathParameters()).isFalse();
         assertThat(Grammar.RFC_3986.hasOpaqueParts()).isFalse();
         assertThat(good().build().octetsClause()).hasToString("RFC 3986 2");
-        assertThat(good().build().clause(Equivalence.CASE)).hasToString("RFC 3986 6.2.2.1");
+        assertThat(good().build().clause(Topic.CASE)).hasToString("RFC 3986 6.2.2.1");
         for (Grammar grammar : List.of(Grammar.RFC_2396, Grammar.RFC_2396_BIS)) {
             assertThat(grammar.escapeRule()).isEqualTo("escaped");
             assertThat(grammar.hasOpaqueParts()).isTrue();

@@ -43,14 +43,14 @@ final class BidiRule {
     }
 
     /** Reports each label that breaks the rule, in a name to which it applies; empty labels are left out. */
-    static void check(List<String> labels, List<Span> places, HostFindings findings) {
+    static void check(List<String> labels, List<Span> places, HostViolations violations) {
         if (labels.stream().noneMatch(BidiRule::isRightToLeft)) {
             return;
         }
         for (int i = 0; i < labels.size(); i++) {
             Message broken = labels.get(i).isEmpty() ? null : broken(labels.get(i));
             if (broken != null) {
-                findings.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
+                violations.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
             }
         }
     }

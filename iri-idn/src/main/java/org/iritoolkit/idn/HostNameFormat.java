@@ -60,25 +60,25 @@ public enum HostNameFormat {
     public List<Violation> violations(String text) {
         Objects.requireNonNull(text, "text");
         List<Violation> found = new ArrayList<>();
-        HostFindings findings = new HostFindings(found::add);
+        HostViolations violations = new HostViolations(found::add);
         String name = this == IDN_HOSTNAME ? withFullStops(text) : text;
         if (name.isEmpty()) {
-            findings.report(
+            violations.report(
                     IdnViolation.EMPTY_LABEL, new Span(0, 0), GRAMMAR, IdnMessages.message("idn.empty-label.none"));
         } else if (name.endsWith(".")) {
             Span end = new Span(text.length() - 1, text.length());
-            findings.report(IdnViolation.EMPTY_LABEL, end, GRAMMAR, IdnMessages.message("idn.empty-label.dot"));
+            violations.report(IdnViolation.EMPTY_LABEL, end, GRAMMAR, IdnMessages.message("idn.empty-label.dot"));
         }
         int beyond = this == HOSTNAME ? firstBeyondAscii(name) : -1;
         if (beyond >= 0) {
             int c = name.codePointAt(beyond);
-            findings.report(
+            violations.report(
                     IdnViolation.STD3,
                     new Span(beyond, beyond + Character.charCount(c)),
                     GRAMMAR,
                     IdnMessages.message("idn.std3.ascii", new CharacterName(c)));
         }
-        if (!findings.failed()) {
+        if (!violations.failed()) {
             LABELS.toAscii(name, found::add);
         }
         return List.copyOf(found);

@@ -81,13 +81,13 @@ public final class Idna2003 implements HostMapper {
         }
 
         @Override
-        public String toAscii(String host, Consumer<Violation> findings) {
-            return mapper.toAscii(host, findings);
+        public String toAscii(String host, Consumer<Violation> violations) {
+            return mapper.toAscii(host, violations);
         }
 
         @Override
-        public String toUnicode(String host, Consumer<Violation> findings) {
-            return mapper.toUnicode(host, findings);
+        public String toUnicode(String host, Consumer<Violation> violations) {
+            return mapper.toUnicode(host, violations);
         }
     }
 
@@ -134,34 +134,34 @@ public final class Idna2003 implements HostMapper {
     }
 
     @Override
-    public String toAscii(String host, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
-        return map(host, true, findings);
+    public String toAscii(String host, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
+        return map(host, true, violations);
     }
 
     @Override
-    public String toUnicode(String host, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
-        return map(host, false, findings);
+    public String toUnicode(String host, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
+        return map(host, false, violations);
     }
 
     private String map(String host, boolean toAscii, Consumer<Violation> consumer) {
         if (host.isEmpty() || Labels.isPlain(host)) {
             return host;
         }
-        HostFindings findings = new HostFindings(consumer);
+        HostViolations violations = new HostViolations(consumer);
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (Span place : Labels.of(host)) {
             boolean root = place.start() == host.length();
             String label = place.substring(host);
             mapped.append(place.start() == 0 ? "" : ".");
-            mapped.append(root ? "" : toAscii ? toAscii(label, place, findings) : toUnicode(label));
+            mapped.append(root ? "" : toAscii ? toAscii(label, place, violations) : toUnicode(label));
         }
         boolean root = mapped.length() > 0 && mapped.charAt(mapped.length() - 1) == '.';
         if (toAscii && mapped.length() > Labels.MAX_DOMAIN + (root ? 1 : 0)) {
-            findings.domainTooLong(host);
+            violations.domainTooLong(host);
         }
-        return findings.failed() || host.contentEquals(mapped) ? host : mapped.toString();
+        return violations.failed() || host.contentEquals(mapped) ? host : mapped.toString();
     }
 
     @SuppressWarnings("deprecation")
@@ -171,24 +171,24 @@ public final class Idna2003 implements HostMapper {
     }
 
     @SuppressWarnings("deprecation") // ICU wants everybody to use UTS #46; here IDNA2003 is what was asked for
-    private String toAscii(String label, Span place, HostFindings findings) {
+    private String toAscii(String label, Span place, HostViolations violations) {
         if (label.isEmpty()) {
-            findings.emptyLabel(place);
+            violations.emptyLabel(place);
         } else if (label.length() > Labels.MAX_LOOKED_INTO) {
-            findings.labelTooLong(place);
+            violations.labelTooLong(place);
         } else {
             try {
                 String ascii = convertToAscii(label);
                 if (ascii.indexOf('.') < 0) {
                     return ascii;
                 }
-                findings.report(
+                violations.report(
                         IdnViolation.DISALLOWED,
                         place,
                         Documents.RFC_3490.section("3.1"),
                         IdnMessages.message("idn.disallowed.dot"));
             } catch (StringPrepParseException e) {
-                report(e.getError(), label, place, findings);
+                report(e.getError(), label, place, violations);
             }
         }
         return "";
@@ -221,27 +221,27 @@ public final class Idna2003 implements HostMapper {
         }
     }
 
-    private static void report(int error, String label, Span place, HostFindings findings) {
+    private static void report(int error, String label, Span place, HostViolations violations) {
         switch (error) {
-            case StringPrepParseException.LABEL_TOO_LONG_ERROR -> findings.labelTooLong(place);
-            case StringPrepParseException.ZERO_LENGTH_LABEL -> findings.emptyLabel(place);
+            case StringPrepParseException.LABEL_TOO_LONG_ERROR -> violations.labelTooLong(place);
+            case StringPrepParseException.ZERO_LENGTH_LABEL -> violations.emptyLabel(place);
             case StringPrepParseException.UNASSIGNED_ERROR ->
-                findings.report(
+                violations.report(
                         IdnViolation.UNASSIGNED,
                         place,
                         Documents.RFC_3454.section("7"),
                         named("idn.unassigned.unicode-3-2", Idna2003::isUnassigned, label));
             case StringPrepParseException.CHECK_BIDI_ERROR ->
-                findings.report(
+                violations.report(
                         IdnViolation.BIDI,
                         place,
                         Documents.RFC_3454.section("6"),
                         IdnMessages.message("idn.bidi.stringprep"));
-            case StringPrepParseException.STD3_ASCII_RULES_ERROR -> reportStd3(label, place, findings);
+            case StringPrepParseException.STD3_ASCII_RULES_ERROR -> reportStd3(label, place, violations);
             case StringPrepParseException.ACE_PREFIX_ERROR, StringPrepParseException.VERIFICATION_ERROR ->
-                findings.report(IdnViolation.PUNYCODE, place, TO_ASCII, IdnMessages.message("idn.punycode.prefix"));
+                violations.report(IdnViolation.PUNYCODE, place, TO_ASCII, IdnMessages.message("idn.punycode.prefix"));
             default ->
-                findings.report(
+                violations.report(
                         IdnViolation.DISALLOWED,
                         place,
                         Documents.RFC_3491.section("5"),
@@ -250,11 +250,11 @@ public final class Idna2003 implements HostMapper {
     }
 
     /** RFC 3490 4.1, step 3: a, no other character of ASCII; b, no hyphen at the ends, which nameprep may have made. */
-    private static void reportStd3(String label, Span place, HostFindings findings) {
+    private static void reportStd3(String label, Span place, HostViolations violations) {
         if (label.codePoints().anyMatch(Idna2003::isNotStd3)) {
-            findings.report(IdnViolation.STD3, place, TO_ASCII, named("idn.std3.mapped", Idna2003::isNotStd3, label));
+            violations.report(IdnViolation.STD3, place, TO_ASCII, named("idn.std3.mapped", Idna2003::isNotStd3, label));
         } else {
-            findings.report(IdnViolation.HYPHEN, place, TO_ASCII, IdnMessages.message("idn.hyphen.ends"));
+            violations.report(IdnViolation.HYPHEN, place, TO_ASCII, IdnMessages.message("idn.hyphen.ends"));
         }
     }
 

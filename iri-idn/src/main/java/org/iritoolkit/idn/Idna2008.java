@@ -78,13 +78,13 @@ public final class Idna2008 implements HostMapper {
         }
 
         @Override
-        public String toAscii(String host, Consumer<Violation> findings) {
-            return mapper.toAscii(host, findings);
+        public String toAscii(String host, Consumer<Violation> violations) {
+            return mapper.toAscii(host, violations);
         }
 
         @Override
-        public String toUnicode(String host, Consumer<Violation> findings) {
-            return mapper.toUnicode(host, findings);
+        public String toUnicode(String host, Consumer<Violation> violations) {
+            return mapper.toUnicode(host, violations);
         }
     }
 
@@ -118,63 +118,63 @@ public final class Idna2008 implements HostMapper {
     }
 
     @Override
-    public String toAscii(String host, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
-        return map(host, true, findings);
+    public String toAscii(String host, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
+        return map(host, true, violations);
     }
 
     @Override
-    public String toUnicode(String host, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
-        return map(host, false, findings);
+    public String toUnicode(String host, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
+        return map(host, false, violations);
     }
 
     private String map(String host, boolean toAscii, Consumer<Violation> consumer) {
         if (host.isEmpty() || Labels.isPlain(host)) {
             return host;
         }
-        HostFindings findings = new HostFindings(consumer);
+        HostViolations violations = new HostViolations(consumer);
         List<Span> places = Labels.dividedBy(host, c -> c == '.');
         List<Label> labels = new ArrayList<>(places.size());
         for (Span place : places) {
             boolean root = place.start() == host.length();
-            labels.add(root ? Label.NONE : label(host, place, findings));
+            labels.add(root ? Label.NONE : label(host, place, violations));
         }
-        if (!findings.failed()) {
-            BidiRule.check(labels.stream().map(Label::unicode).toList(), places, findings);
+        if (!violations.failed()) {
+            BidiRule.check(labels.stream().map(Label::unicode).toList(), places, violations);
         }
         String ascii = String.join(".", labels.stream().map(Label::ascii).toList());
         if (ascii.length() > Labels.MAX_DOMAIN + (ascii.endsWith(".") ? 1 : 0)) {
-            findings.domainTooLong(host);
+            violations.domainTooLong(host);
         }
         String mapped = toAscii
                 ? ascii
                 : String.join(".", labels.stream().map(Label::unicode).toList());
-        return findings.failed() || host.equals(mapped) ? host : mapped;
+        return violations.failed() || host.equals(mapped) ? host : mapped;
     }
 
-    private Label label(String host, Span place, HostFindings findings) {
+    private Label label(String host, Span place, HostViolations violations) {
         String label = place.substring(host);
         if (label.isEmpty()) {
-            findings.emptyLabel(place);
+            violations.emptyLabel(place);
             return Label.NONE;
         }
         if (!Ascii.isAscii(label)) {
-            return uLabel(label, place, findings);
+            return uLabel(label, place, violations);
         }
         if (label.length() > Labels.MAX_LABEL) {
-            findings.labelTooLong(place);
+            violations.labelTooLong(place);
             return Label.NONE;
         }
-        return Labels.isAce(label) ? aLabel(label, place, findings) : ldhLabel(label, place, findings);
+        return Labels.isAce(label) ? aLabel(label, place, violations) : ldhLabel(label, place, violations);
     }
 
     /** A label of ASCII that is no A-label (RFC 5890 2.3.1). */
-    private static Label ldhLabel(String label, Span place, HostFindings findings) {
+    private static Label ldhLabel(String label, Span place, HostViolations violations) {
         SpecClause clause = Documents.RFC_5890.section("2.3.1");
         for (int i = 0; i < label.length(); i++) {
             if (!Labels.isLdh(label.charAt(i))) {
-                findings.report(
+                violations.report(
                         IdnViolation.STD3,
                         new Span(place.start() + i, place.start() + i + 1),
                         clause,
@@ -183,40 +183,40 @@ public final class Idna2008 implements HostMapper {
             }
         }
         if (label.startsWith("-") || label.endsWith("-") || label.startsWith("--", 2)) {
-            findings.report(IdnViolation.HYPHEN, place, clause, IdnMessages.message("idn.hyphen"));
+            violations.report(IdnViolation.HYPHEN, place, clause, IdnMessages.message("idn.hyphen"));
             return Label.NONE;
         }
         return new Label(label, label);
     }
 
-    private Label aLabel(String label, Span place, HostFindings findings) {
+    private Label aLabel(String label, Span place, HostViolations violations) {
         String ascii = label.toLowerCase(Locale.ROOT);
         Optional<String> decoded = Punycode.decode(ascii.substring(PREFIX.length()))
                 .filter(unicode -> !Ascii.isAscii(unicode) && encode(unicode).equals(ascii));
         if (decoded.isEmpty()) {
-            findings.report(IdnViolation.PUNYCODE, place, protocol.aLabel(), IdnMessages.message("idn.punycode"));
+            violations.report(IdnViolation.PUNYCODE, place, protocol.aLabel(), IdnMessages.message("idn.punycode"));
             return Label.NONE;
         }
         String unicode = decoded.get();
-        return isValid(unicode, new Places(place, false), findings) ? new Label(unicode, ascii) : Label.NONE;
+        return isValid(unicode, new Places(place, false), violations) ? new Label(unicode, ascii) : Label.NONE;
     }
 
-    private Label uLabel(String label, Span place, HostFindings findings) {
+    private Label uLabel(String label, Span place, HostViolations violations) {
         if (label.length() > 2 * MAX_U_LABEL || label.codePointCount(0, label.length()) > MAX_U_LABEL) {
-            findings.labelTooLong(place);
+            violations.labelTooLong(place);
             return Label.NONE;
         }
         if (Labels.isAce(label)) {
-            findings.report(
+            violations.report(
                     IdnViolation.PUNYCODE, place, protocol.aLabel(), IdnMessages.message("idn.punycode.prefix"));
             return Label.NONE;
         }
-        if (!isValid(label, new Places(place, true), findings)) {
+        if (!isValid(label, new Places(place, true), violations)) {
             return Label.NONE;
         }
         String ascii = encode(label);
         if (ascii.length() > Labels.MAX_LABEL) {
-            findings.labelTooLong(place);
+            violations.labelTooLong(place);
         }
         return new Label(label, ascii);
     }
@@ -233,42 +233,43 @@ public final class Idna2008 implements HostMapper {
     }
 
     /** Whether a label beyond ASCII is one that may be (RFC 5891 4.2 or 5.4); reports what is wrong. */
-    private boolean isValid(String label, Places places, HostFindings findings) {
-        int before = findings.count();
+    private boolean isValid(String label, Places places, HostViolations violations) {
+        int before = violations.count();
         Span whole = places.label();
         int third = label.codePointCount(0, label.length()) < 4 ? label.length() : label.offsetByCodePoints(0, 2);
         if (label.startsWith("--", third)) {
-            findings.report(IdnViolation.HYPHEN, whole, protocol.hyphens(), IdnMessages.message("idn.hyphen.third"));
+            violations.report(IdnViolation.HYPHEN, whole, protocol.hyphens(), IdnMessages.message("idn.hyphen.third"));
         }
         if (!protocol.hyphensAtEnds() && (label.startsWith("-") || label.endsWith("-"))) {
-            findings.report(IdnViolation.HYPHEN, whole, protocol.hyphens(), IdnMessages.message("idn.hyphen.ends"));
+            violations.report(IdnViolation.HYPHEN, whole, protocol.hyphens(), IdnMessages.message("idn.hyphen.ends"));
         }
         int first = label.codePointAt(0);
         if (Labels.isMark(first)) {
-            findings.report(
+            violations.report(
                     IdnViolation.LEADING_MARK,
                     places.of(0, Character.charCount(first)),
                     protocol.leadingMark(),
                     IdnMessages.message("idn.leading-mark.named", new CharacterName(first)));
         }
         if (!NFC.isNormalized(label)) {
-            findings.report(IdnViolation.NOT_NFC, whole, protocol.normalization(), IdnMessages.message("idn.not-nfc"));
+            violations.report(
+                    IdnViolation.NOT_NFC, whole, protocol.normalization(), IdnMessages.message("idn.not-nfc"));
         }
         for (int i = 0; i < label.length(); ) {
             int c = label.codePointAt(i);
-            checkCharacter(c, label, i, places.of(i, i + Character.charCount(c)), findings);
+            checkCharacter(c, label, i, places.of(i, i + Character.charCount(c)), violations);
             i += Character.charCount(c);
         }
-        return findings.count() == before;
+        return violations.count() == before;
     }
 
-    private void checkCharacter(int c, String label, int index, Span place, HostFindings findings) {
+    private void checkCharacter(int c, String label, int index, Span place, HostViolations violations) {
         switch (DerivedProperty.of(c)) {
             case PVALID -> {}
             case CONTEXTJ, CONTEXTO -> {
                 if (!ContextRules.admit(label, index)) {
                     IdnViolation code = Labels.isJoiner(c) ? IdnViolation.CONTEXT_J : IdnViolation.CONTEXT_O;
-                    findings.report(
+                    violations.report(
                             code,
                             place,
                             Documents.RFC_5892.section(ContextRules.rule(c)),
@@ -276,7 +277,7 @@ public final class Idna2008 implements HostMapper {
                 }
             }
             case UNASSIGNED ->
-                findings.report(
+                violations.report(
                         IdnViolation.UNASSIGNED,
                         place,
                         protocol.characters(),
@@ -284,7 +285,7 @@ public final class Idna2008 implements HostMapper {
                                 "idn.unassigned",
                                 new CharacterName(c),
                                 UCharacter.getUnicodeVersion().getMajor()));
-            case DISALLOWED -> findings.report(IdnViolation.DISALLOWED, place, protocol.characters(), disallowed(c));
+            case DISALLOWED -> violations.report(IdnViolation.DISALLOWED, place, protocol.characters(), disallowed(c));
         }
     }
 

@@ -68,7 +68,7 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     /**
-     * The check by one mapper, whatever the profile. A finding of the mapper with a code of its own keeps its place,
+     * The check by one mapper, whatever the profile. A violation of the mapper with a code of its own keeps its place,
      * clause and message, but is reported as {@code idn.disallowed}, since a check declares its codes.
      *
      * @param mapper what maps the host to ASCII
@@ -95,8 +95,8 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         ComponentText host = text.host();
         if (host.start() == host.end() || host.reference().charAt(host.start()) == '[') {
             return;
@@ -107,7 +107,7 @@ public final class IdnaCheck implements RegistryCheck {
         }
         String name = host.decoded();
         if (host.component() == Component.HOST || isInSchemeWithHosts(text) || !Ascii.isAscii(name)) {
-            check(host, name, mapper, violation -> findings.accept(reported(violation, host.component())));
+            check(host, name, mapper, violation -> violations.accept(reported(violation, host.component())));
         }
     }
 
@@ -125,11 +125,11 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     private static void check(
-            ComponentText text, String name, @Nullable HostMapper mapper, Consumer<Violation> findings) {
+            ComponentText text, String name, @Nullable HostMapper mapper, Consumer<Violation> violations) {
         OptionalInt malformed = Percent.decode(text.text()).malformedAt();
         if (malformed.isPresent()) {
             int escape = text.start() + malformed.getAsInt();
-            new HostFindings(findings)
+            new HostViolations(violations)
                     .report(
                             IdnViolation.ESCAPES,
                             new Span(escape, escape + 3),
@@ -138,7 +138,7 @@ public final class IdnaCheck implements RegistryCheck {
             return;
         }
         if (mapper == null) {
-            new HostFindings(findings)
+            new HostViolations(violations)
                     .report(
                             IdnViolation.NO_MAPPER,
                             new Span(text.start(), text.end()),
@@ -151,12 +151,12 @@ public final class IdnaCheck implements RegistryCheck {
         }
         mapper.toAscii(name, violation -> {
             if (!isOfSyntax(violation, text, name)) {
-                findings.accept(violation.withSpan(text.inReference(violation.span())));
+                violations.accept(violation.withSpan(text.inReference(violation.span())));
             }
         });
     }
 
-    /** Whether a label has a character that the syntax reports, so that one cause has one finding. */
+    /** Whether a label has a character that the syntax reports, so that one cause has one violation. */
     private static boolean isOfSyntax(Violation violation, ComponentText text, String name) {
         if (violation.code() != IdnViolation.STD3 && violation.code() != IdnViolation.DISALLOWED) {
             return false;
@@ -172,7 +172,7 @@ public final class IdnaCheck implements RegistryCheck {
         return false;
     }
 
-    /** A finding in the component that was asked about, under a code of this check. */
+    /** A violation in the component that was asked about, under a code of this check. */
     private static Violation reported(Violation found, Component component) {
         Violation reported = new Violation(
                 CODES.contains(found.code()) ? found.code() : IdnViolation.DISALLOWED,

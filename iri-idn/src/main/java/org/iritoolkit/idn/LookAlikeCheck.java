@@ -123,10 +123,10 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         if (!isPlain(text)) {
-            judge(text, findings);
+            judge(text, violations);
         }
     }
 
@@ -174,17 +174,17 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /** Looks at each label or word. */
-    static void judge(ComponentText text, Consumer<Violation> findings) {
+    static void judge(ComponentText text, Consumer<Violation> violations) {
         if (text.start() == text.end()) {
             return;
         }
         switch (text.component()) {
             case HOST -> {
                 if (text.reference().charAt(text.start()) != '[') {
-                    checkLabels(text, findings);
+                    checkLabels(text, violations);
                 }
             }
-            case AUTHORITY -> checkLabels(text, findings);
+            case AUTHORITY -> checkLabels(text, violations);
             case PATH -> {
                 for (Span segment : Labels.dividedBy(text.text(), c -> c == '/')) {
                     checkWords(
@@ -194,15 +194,15 @@ public final class LookAlikeCheck implements ComponentCheck {
                                     text.start() + segment.start(),
                                     text.start() + segment.end(),
                                     text.profile()),
-                            findings);
+                            violations);
                 }
             }
-            default -> checkWords(text, findings);
+            default -> checkWords(text, violations);
         }
     }
 
     /** Labels between dots; in the name of a registry also between what divides the authority of a server. */
-    private static void checkLabels(ComponentText text, Consumer<Violation> findings) {
+    private static void checkLabels(ComponentText text, Consumer<Violation> violations) {
         boolean registry = text.component() == Component.AUTHORITY;
         String decoded = text.decoded();
         for (Span place : Labels.dividedBy(decoded, c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
@@ -211,13 +211,13 @@ public final class LookAlikeCheck implements ComponentCheck {
             if (!Labels.isAce(label)) {
                 for (Span word : Labels.dividedBy(label, LookAlikeCheck::isBetweenWords)) {
                     if (isReadAsLetters(label, word.start(), word.end())) {
-                        Advice advice = new Advice(text, text.inReference(place), "look-alike.label", findings);
+                        Advice advice = new Advice(text, text.inReference(place), "look-alike.label", violations);
                         adviseOnDigits(word.substring(label), advice);
                     }
                 }
             }
             if (!Ascii.isAscii(label)) {
-                Advice advice = new Advice(text, text.inReference(place), "look-alike.label", findings);
+                Advice advice = new Advice(text, text.inReference(place), "look-alike.label", violations);
                 forStretches(label, stretch -> {
                     advise(stretch, advice);
                     adviseOnWholeScript(stretch, advice);
@@ -227,13 +227,13 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /** Words between ASCII; they look like ASCII throughout only if all words of the segment or component do. */
-    private static void checkWords(ComponentText text, Consumer<Violation> findings) {
+    private static void checkWords(ComponentText text, Consumer<Violation> violations) {
         String decoded = text.decoded();
         List<Span> words = new ArrayList<>();
         for (Span word : Labels.dividedBy(decoded, LookAlikeCheck::isBetweenWords)) {
             String name = word.substring(decoded);
             if (Ascii.isAscii(name)) {
-                adviseOnDigits(name, new Advice(text, text.inReference(word), "look-alike.word", findings));
+                adviseOnDigits(name, new Advice(text, text.inReference(word), "look-alike.word", violations));
             } else {
                 words.add(word);
             }
@@ -241,7 +241,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         boolean wholeScript =
                 words.stream().map(word -> word.substring(decoded)).allMatch(LookAlikeCheck::looksLikeAscii);
         for (Span word : words) {
-            Advice advice = new Advice(text, text.inReference(word), "look-alike.word", findings);
+            Advice advice = new Advice(text, text.inReference(word), "look-alike.word", violations);
             forStretches(word.substring(decoded), stretch -> {
                 advise(stretch, advice);
                 if (wholeScript) {
@@ -273,14 +273,14 @@ public final class LookAlikeCheck implements ComponentCheck {
         private final ComponentText text;
         private final Span place;
         private final String what;
-        private final Consumer<Violation> findings;
+        private final Consumer<Violation> violations;
         private final Set<LookAlikeViolation> given = EnumSet.noneOf(LookAlikeViolation.class);
 
-        Advice(ComponentText text, Span place, String what, Consumer<Violation> findings) {
+        Advice(ComponentText text, Span place, String what, Consumer<Violation> violations) {
             this.text = text;
             this.place = place;
             this.what = what;
-            this.findings = findings;
+            this.violations = violations;
         }
 
         private Message what() {
@@ -298,7 +298,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
         void give(LookAlikeViolation code, SpecClause clause, Message sentence) {
             if (given.add(code)) {
-                findings.accept(new Violation(code, Severity.ADVICE, text.component(), place, clause, sentence));
+                violations.accept(new Violation(code, Severity.ADVICE, text.component(), place, clause, sentence));
             }
         }
 

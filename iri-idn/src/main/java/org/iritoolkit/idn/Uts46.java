@@ -132,15 +132,15 @@ public final class Uts46 implements HostMapper {
     }
 
     @Override
-    public String toAscii(String host, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
-        return map(host, true, findings);
+    public String toAscii(String host, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
+        return map(host, true, violations);
     }
 
     @Override
-    public String toUnicode(String host, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
-        return map(host, false, findings);
+    public String toUnicode(String host, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
+        return map(host, false, violations);
     }
 
     private String map(String host, boolean toAscii, Consumer<Violation> consumer) {
@@ -153,26 +153,27 @@ public final class Uts46 implements HostMapper {
                 return mapped;
             }
         }
-        HostFindings findings = new HostFindings(consumer);
+        HostViolations violations = new HostViolations(consumer);
         boolean verify = toAscii && options.contains(Option.VERIFY_DNS_LENGTH);
         List<Span> places = Labels.of(host);
         List<String> labels = new ArrayList<>(places.size());
         for (Span place : places) {
-            labels.add(toUnicode(host, place, verify, findings));
+            labels.add(toUnicode(host, place, verify, violations));
         }
         if (options.contains(Option.CHECK_BIDI)) {
-            BidiRule.check(labels, places, findings);
+            BidiRule.check(labels, places, violations);
         }
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (int i = 0; i < labels.size(); i++) {
             String label = labels.get(i);
-            mapped.append(i == 0 ? "" : ".").append(toAscii ? toAscii(label, places.get(i), verify, findings) : label);
+            mapped.append(i == 0 ? "" : ".")
+                    .append(toAscii ? toAscii(label, places.get(i), verify, violations) : label);
         }
         boolean root = mapped.length() > 0 && mapped.charAt(mapped.length() - 1) == '.';
         if (verify && mapped.length() > Labels.MAX_DOMAIN + (root ? 1 : 0)) {
-            findings.domainTooLong(host);
+            violations.domainTooLong(host);
         }
-        return findings.failed() || host.contentEquals(mapped) ? host : mapped.toString();
+        return violations.failed() || host.contentEquals(mapped) ? host : mapped.toString();
     }
 
     /**
@@ -240,49 +241,50 @@ public final class Uts46 implements HostMapper {
     }
 
     /** The Unicode form of a label, which is one label too: only dots are mapped to dots. Empty after an error. */
-    private String toUnicode(String host, Span place, boolean verify, HostFindings findings) {
+    private String toUnicode(String host, Span place, boolean verify, HostViolations violations) {
         String label = place.substring(host);
         if (label.length() > Labels.MAX_LOOKED_INTO
                 || (verify && label.length() > Labels.MAX_LABEL && Labels.isAce(label))) {
-            findings.labelTooLong(place);
+            violations.labelTooLong(place);
             return "";
         }
         IDNA.Info info = new IDNA.Info();
         String mapped = idna.nameToUnicode(label, new StringBuilder(label.length()), info)
                 .toString();
-        boolean failed = report(info.getErrors(), label, place, findings);
+        boolean failed = report(info.getErrors(), label, place, violations);
         boolean root = label.isEmpty() && place.end() == host.length();
         if (verify && !failed && mapped.isEmpty() && !root) {
-            findings.emptyLabel(place);
+            violations.emptyLabel(place);
             failed = true;
         }
         return failed ? "" : mapped;
     }
 
-    private boolean report(Set<IDNA.Error> errors, String label, Span place, HostFindings findings) {
+    private boolean report(Set<IDNA.Error> errors, String label, Span place, HostViolations violations) {
         boolean hyphens = options.contains(Option.CHECK_HYPHENS);
         Set<IdnViolation> reported = EnumSet.noneOf(IdnViolation.class);
         for (IDNA.Error error : errors) {
             switch (error) {
                 case LEADING_HYPHEN, TRAILING_HYPHEN, HYPHEN_3_4 -> {
                     if (hyphens && reported.add(IdnViolation.HYPHEN)) {
-                        findings.report(IdnViolation.HYPHEN, place, VALIDITY, IdnMessages.message("idn.hyphen"));
+                        violations.report(IdnViolation.HYPHEN, place, VALIDITY, IdnMessages.message("idn.hyphen"));
                     }
                 }
                 case LEADING_COMBINING_MARK -> {
                     reported.add(IdnViolation.LEADING_MARK);
-                    findings.report(
+                    violations.report(
                             IdnViolation.LEADING_MARK, place, VALIDITY, IdnMessages.message("idn.leading-mark"));
                 }
-                case DISALLOWED -> reported.add(reportDisallowed(label, place, findings));
+                case DISALLOWED -> reported.add(reportDisallowed(label, place, violations));
                 case PUNYCODE, INVALID_ACE_LABEL, LABEL_HAS_DOT -> {
                     if (reported.add(IdnViolation.PUNYCODE)) {
-                        findings.report(IdnViolation.PUNYCODE, place, PROCESSING, IdnMessages.message("idn.punycode"));
+                        violations.report(
+                                IdnViolation.PUNYCODE, place, PROCESSING, IdnMessages.message("idn.punycode"));
                     }
                 }
                 case CONTEXTJ -> {
                     reported.add(IdnViolation.CONTEXT_J);
-                    findings.report(
+                    violations.report(
                             IdnViolation.CONTEXT_J,
                             place,
                             Documents.RFC_5892.section("A.1, A.2"),
@@ -290,7 +292,7 @@ public final class Uts46 implements HostMapper {
                 }
                 case CONTEXTO_PUNCTUATION, CONTEXTO_DIGITS -> {
                     if (reported.add(IdnViolation.CONTEXT_O)) {
-                        findings.report(
+                        violations.report(
                                 IdnViolation.CONTEXT_O,
                                 place,
                                 Documents.RFC_5892.section("A.3 to A.9"),
@@ -304,14 +306,14 @@ public final class Uts46 implements HostMapper {
     }
 
     /** Names the first character that is not allowed; for the ASCII form of one, only the label is known. */
-    private IdnViolation reportDisallowed(String label, Span place, HostFindings findings) {
+    private IdnViolation reportDisallowed(String label, Span place, HostViolations violations) {
         for (int i = 0; i < label.length(); i = label.offsetByCodePoints(i, 1)) {
             int c = label.codePointAt(i);
             String mapped = MAPPING.normalize(Character.toString(c));
             if (mapped.indexOf(REPLACEMENT) >= 0) {
                 boolean unassigned = UCharacter.getType(c) == ECharacterCategory.UNASSIGNED;
                 IdnViolation code = unassigned ? IdnViolation.UNASSIGNED : IdnViolation.DISALLOWED;
-                findings.report(
+                violations.report(
                         code,
                         place,
                         PROCESSING,
@@ -320,7 +322,7 @@ public final class Uts46 implements HostMapper {
                 return code;
             }
             if (mapped.chars().anyMatch(m -> m <= 0x7F && !Labels.isLdh(m))) {
-                findings.report(
+                violations.report(
                         IdnViolation.STD3,
                         place,
                         Documents.UTS_46.section("4.1.1"),
@@ -328,22 +330,22 @@ public final class Uts46 implements HostMapper {
                 return IdnViolation.STD3;
             }
         }
-        findings.report(IdnViolation.DISALLOWED, place, VALIDITY, IdnMessages.message("idn.disallowed.label"));
+        violations.report(IdnViolation.DISALLOWED, place, VALIDITY, IdnMessages.message("idn.disallowed.label"));
         return IdnViolation.DISALLOWED;
     }
 
-    private String toAscii(String label, Span place, boolean verify, HostFindings findings) {
+    private String toAscii(String label, Span place, boolean verify, HostViolations violations) {
         String ascii = label;
         if (!Ascii.isAscii(label)) {
             if (verify && label.codePointCount(0, label.length()) > Labels.MAX_LABEL) {
-                findings.labelTooLong(place); // the ASCII form has at least one character for each of the label
+                violations.labelTooLong(place); // the ASCII form has at least one character for each of the label
                 return "";
             }
             ascii = idna.nameToASCII(label, new StringBuilder(label.length() + 16), new IDNA.Info())
                     .toString();
         }
         if (verify && ascii.length() > Labels.MAX_LABEL) {
-            findings.labelTooLong(place);
+            violations.labelTooLong(place);
         }
         return ascii;
     }

@@ -125,7 +125,7 @@ class BadInputTest {
     @Test
     void findsEachOfTenKilobytesOfBadAsciiFormsInItsPlace() {
         String host = "xn--99999.".repeat(1000) + "example";
-        List<Violation> found = Mapped.toAscii(new Uts46(), host).findings();
+        List<Violation> found = Mapped.toAscii(new Uts46(), host).violations();
         assertThat(found.stream().filter(violation -> violation.code() == IdnViolation.PUNYCODE))
                 .hasSize(1000)
                 .allMatch(violation -> violation.span().substring(host).equals("xn--99999"));

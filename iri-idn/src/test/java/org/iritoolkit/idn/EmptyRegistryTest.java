@@ -158,12 +158,12 @@ class EmptyRegistryTest {
         }
 
         @Override
-        public String toAscii(String host, Consumer<Violation> findings) {
+        public String toAscii(String host, Consumer<Violation> violations) {
             return "own.example";
         }
 
         @Override
-        public String toUnicode(String host, Consumer<Violation> findings) {
+        public String toUnicode(String host, Consumer<Violation> violations) {
             return host;
         }
     }

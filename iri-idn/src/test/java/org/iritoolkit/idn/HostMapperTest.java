@@ -59,14 +59,14 @@ class HostMapperTest {
     void mapsAndFindsAsTheDocumentsSay(CaseTable.Row row) {
         String id = row.cell("mapper");
         String host = row.cell("host");
-        String findings = row.cell("findings");
+        String violations = row.cell("findings");
         Mapped toAscii = Mapped.toAscii(mapper(id), host);
         Mapped toUnicode = Mapped.toUnicode(mapper(id), host);
 
-        assertThat(toAscii.codes()).isEqualTo(findings);
-        assertThat(toAscii.text()).isEqualTo(findings.isEmpty() ? row.cell("ascii") : host);
+        assertThat(toAscii.codes()).isEqualTo(violations);
+        assertThat(toAscii.text()).isEqualTo(violations.isEmpty() ? row.cell("ascii") : host);
         assertThat(toUnicode.text()).isEqualTo(row.cell("unicode"));
-        assertThat(toAscii.findings())
+        assertThat(toAscii.violations())
                 .allMatch(violation -> violation.severity() == Severity.ERROR
                         && violation.component() == Component.HOST
                         && violation.describe().endsWith("(" + violation.clause() + ")"));
@@ -80,7 +80,7 @@ class HostMapperTest {
         Mapped again = Mapped.toAscii(mapper, toAscii.text());
 
         assertThat(again.text()).isEqualTo(toAscii.text());
-        assertThat(again.findings()).hasSameSizeAs(toAscii.findings());
+        assertThat(again.violations()).hasSameSizeAs(toAscii.violations());
     }
 
     @ParameterizedTest
@@ -190,7 +190,7 @@ class HostMapperTest {
     @Test
     void looksIntoLabelsOf59CharactersInIdna2008() {
         String signs = "\uD83D\uDE00".repeat(59);
-        assertThat(Mapped.toAscii(new Idna2008(), signs).findings())
+        assertThat(Mapped.toAscii(new Idna2008(), signs).violations())
                 .hasSize(59)
                 .allMatch(violation -> violation.code() == IdnViolation.DISALLOWED);
         assertThat(Mapped.toAscii(new Idna2008(), "\u00FC".repeat(59) + "_").codes())
@@ -332,9 +332,9 @@ class HostMapperTest {
         String letters = "a".repeat(length);
         Mapped unassigned =
                 Mapped.toAscii(new Idna2003().without(Idna2003.Option.ALLOW_UNASSIGNED), letters + "\u0221");
-        assertThat(unassigned.findings().get(0).code().id()).isEqualTo("idn.unassigned");
+        assertThat(unassigned.violations().get(0).code().id()).isEqualTo("idn.unassigned");
         Mapped forPrivateUse = Mapped.toAscii(new Idna2003(), letters + "\uE000");
-        assertThat(forPrivateUse.findings().get(0).code().id()).isEqualTo("idn.disallowed");
+        assertThat(forPrivateUse.violations().get(0).code().id()).isEqualTo("idn.disallowed");
         assertThat(Mapped.toUnicode(new Idna2003(), letters + "\uE000").text()).isEqualTo(letters + "\uE000");
     }
 
@@ -345,18 +345,18 @@ class HostMapperTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("namedCharacters")
     void namesTheCharacterThatIsRefused(CaseTable.Row row) {
-        assertThat(Mapped.toAscii(mapper(row.cell("mapper")), row.cell("host")).findings())
+        assertThat(Mapped.toAscii(mapper(row.cell("mapper")), row.cell("host")).violations())
                 .singleElement()
-                .satisfies(finding -> {
-                    assertThat(finding.message()).startsWith(row.cell("names"));
-                    assertThat(finding.clause()).hasToString(row.cell("clause"));
+                .satisfies(violation -> {
+                    assertThat(violation.message()).startsWith(row.cell("names"));
+                    assertThat(violation.clause()).hasToString(row.cell("clause"));
                 });
     }
 
     /** RFC 5892 A.8 and A.9: each kind of digit is refused beside the other. */
     @Test
     void citesTheRuleOfEachDigit() {
-        assertThat(Mapped.toAscii(new Idna2008(), "\u0628\u0660\u06F0").findings())
+        assertThat(Mapped.toAscii(new Idna2008(), "\u0628\u0660\u06F0").violations())
                 .extracting(violation -> violation.clause().toString())
                 .containsExactly("RFC 5892 A.8", "RFC 5892 A.9");
     }
@@ -372,14 +372,14 @@ class HostMapperTest {
         "\u00FC\u2474, U+2474 PARENTHESIZED DIGIT ONE is not allowed in host"
     })
     void saysWhatToWriteInstead(String host, String message) {
-        assertThat(Mapped.toAscii(new Idna2008(), host).findings().get(0).message())
+        assertThat(Mapped.toAscii(new Idna2008(), host).violations().get(0).message())
                 .isEqualTo(message);
     }
 
     @Test
     void namesTheCharacterTheClauseAndWhatToDo() {
         Violation violation =
-                Mapped.toAscii(new Uts46(), "www.a_b.example").findings().get(0);
+                Mapped.toAscii(new Uts46(), "www.a_b.example").violations().get(0);
         assertThat(violation.span()).isEqualTo(new Span(4, 7));
         assertThat(violation.describe())
                 .isEqualTo("U+005F LOW LINE in host is not an ASCII letter, digit or hyphen, and maps to none"
@@ -459,9 +459,9 @@ class HostMapperTest {
             }
 
             @Override
-            public void check(ComponentText text, Consumer<Violation> findings) {
+            public void check(ComponentText text, Consumer<Violation> violations) {
                 if (!text.text().contains("%")) {
-                    findings.accept(new Violation(
+                    violations.accept(new Violation(
                             SyntaxViolation.PARTS,
                             Severity.ERROR,
                             Component.HOST,

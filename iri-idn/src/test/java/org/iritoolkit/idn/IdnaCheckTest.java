@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class IdnaCheckTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE).withCheck(new IdnaCheck());
 
-    private static String findings(IriParser parser, String text) {
+    private static String violations(IriParser parser, String text) {
         return parser.inspect(text).violations().stream()
                 .map(violation -> violation.code().id() + " " + violation.span().substring(text))
                 .collect(Collectors.joining(", "));
@@ -60,7 +60,7 @@ class IdnaCheckTest {
                 "mailto:a_b@c_d"
             })
     void acceptsWhatHasAnAsciiForm(String text) {
-        assertThat(findings(PARSER, text)).isEmpty();
+        assertThat(violations(PARSER, text)).isEmpty();
     }
 
     @ParameterizedTest
@@ -78,7 +78,7 @@ class IdnaCheckTest {
         "//x.%ED%A0%80b/, idn.escapes %ED",
         "//x.%E2%80/, idn.escapes %E2",
         "//x.xn--a/, idn.punycode xn--a",
-        // what the syntax rejects is its own affair, one cause and one finding; an escape of it is not
+        // what the syntax rejects is its own affair, one cause and one violation; an escape of it is not
         "http://h\\a, syntax.character-not-allowed \\",
         "http://a b.example/, 'syntax.character-not-allowed  '",
         "http://a_b.c\\d/, 'idn.std3 a_b, syntax.character-not-allowed \\'",
@@ -88,7 +88,7 @@ class IdnaCheckTest {
         "http://-a\\b/, 'idn.hyphen -a\\b, syntax.character-not-allowed \\'"
     })
     void placesWhatItFindsInTheReference(String text, String expected) {
-        assertThat(findings(PARSER, text)).isEqualTo(expected.replace("''", ""));
+        assertThat(violations(PARSER, text)).isEqualTo(expected.replace("''", ""));
     }
 
     @Test
@@ -104,7 +104,7 @@ class IdnaCheckTest {
     @ParameterizedTest
     @ValueSource(strings = {"http://[2001:db8::a_b]/", "http://[v1.a_b]/", "http://[::1]/", "http://[/"})
     void leavesIpLiteralsAlone(String text) {
-        assertThat(findings(PARSER, text)).doesNotContain("idn.");
+        assertThat(violations(PARSER, text)).doesNotContain("idn.");
     }
 
     @ParameterizedTest
@@ -138,7 +138,7 @@ class IdnaCheckTest {
     void looksAtANameOfARegistryWhereAHostIsMeant(String id, String text, String expected) {
         IriParser parser = IriParser.of(ProfileRegistry.installed().require(id)).withCheck(new IdnaCheck());
         assertThat(parser.inspect(text).hostType()).contains(HostType.REGISTRY);
-        assertThat(findings(parser, text)).isEqualTo(expected.replace("''", ""));
+        assertThat(violations(parser, text)).isEqualTo(expected.replace("''", ""));
         assertThat(parser.inspect(text).violations()).allMatch(found -> found.component() == Component.AUTHORITY);
     }
 
@@ -146,8 +146,8 @@ class IdnaCheckTest {
     void asksTheMapperThatItIsGiven() {
         IriParser stored = IriParser.of(Rfc3987Draft03.PROFILE).withCheck(IdnaCheck.of(new Idna2003.Stored()));
         IriParser query = IriParser.of(Rfc3987Draft03.PROFILE).withCheck(IdnaCheck.of(new Idna2003()));
-        assertThat(findings(stored, "http://www.\u0221.example/")).isEqualTo("idn.unassigned \u0221");
-        assertThat(findings(query, "http://www.\u0221.example/")).isEmpty();
+        assertThat(violations(stored, "http://www.\u0221.example/")).isEqualTo("idn.unassigned \u0221");
+        assertThat(violations(query, "http://www.\u0221.example/")).isEmpty();
     }
 
     @ParameterizedTest
@@ -170,7 +170,7 @@ class IdnaCheckTest {
         Profile profile = id.equals("leiri-like")
                 ? Profile.basedOn(Rfc3987.PROFILE).id(id).hostMapper("other").build()
                 : ProfileRegistry.installed().require(id);
-        assertThat(findings(IriParser.of(profile).withChecks("idna"), text)).isEqualTo(expected);
+        assertThat(violations(IriParser.of(profile).withChecks("idna"), text)).isEqualTo(expected);
     }
 
     @Test
@@ -196,20 +196,20 @@ class IdnaCheckTest {
         }
 
         @Override
-        public String toAscii(String host, Consumer<Violation> findings) {
-            return work.apply(host, findings);
+        public String toAscii(String host, Consumer<Violation> violations) {
+            return work.apply(host, violations);
         }
 
         @Override
-        public String toUnicode(String host, Consumer<Violation> findings) {
-            return work.apply(host, findings);
+        public String toUnicode(String host, Consumer<Violation> violations) {
+            return work.apply(host, violations);
         }
     }
 
     @Test
     @SuppressWarnings("NullAway") // plug-ins that are not annotated return null
     void namesAMapperThatFailsAndNotItself() {
-        HostMapper mapper = new OtherMapper((host, findings) -> null);
+        HostMapper mapper = new OtherMapper((host, violations) -> null);
         assertThat(IriParser.of(Rfc3987.PROFILE)
                         .withCheck(IdnaCheck.of(mapper))
                         .inspect("http://h.example/")
@@ -226,8 +226,8 @@ class IdnaCheckTest {
     @Test
     void keepsTheWordsOfAMapperThatHasCodesOfItsOwn() {
         ViolationCode code = ViolationCode.of("house.rule", "Leave it out.");
-        HostMapper mapper = new OtherMapper((host, findings) -> {
-            findings.accept(new Violation(
+        HostMapper mapper = new OtherMapper((host, violations) -> {
+            violations.accept(new Violation(
                     code,
                     Severity.ERROR,
                     Component.HOST,
@@ -252,25 +252,25 @@ class IdnaCheckTest {
         }
 
         @Override
-        public String toAscii(String host, Consumer<Violation> findings) {
+        public String toAscii(String host, Consumer<Violation> violations) {
             SpecClause clause = new SpecClause("House rules", "1", "");
             Span place = new Span(0, host.length());
-            findings.accept(new Violation(
+            violations.accept(new Violation(
                     IdnViolation.DISALLOWED, Severity.ERROR, Component.HOST, place, clause, "this is not our host"));
             return host;
         }
 
         @Override
-        public String toUnicode(String host, Consumer<Violation> findings) {
+        public String toUnicode(String host, Consumer<Violation> violations) {
             return host;
         }
 
-        static String findings() {
+        static String violations() {
             Profile profile = Profile.basedOn(Rfc3987.PROFILE)
                     .id("house")
                     .hostMapper("house")
                     .build();
-            return IdnaCheckTest.findings(IriParser.of(profile).withCheck(new IdnaCheck()), "http://h.example/");
+            return IdnaCheckTest.violations(IriParser.of(profile).withCheck(new IdnaCheck()), "http://h.example/");
         }
     }
 
@@ -318,11 +318,11 @@ class IdnaCheckTest {
     @Test
     void asksTheMapperOfAPluginThatTheProfileMeans(@TempDir Path folder) throws Exception {
         Path services = Files.writeString(folder.resolve("services"), HouseMapper.class.getName());
-        Method findings = new ClassPath(services.toUri().toURL())
+        Method violations = new ClassPath(services.toUri().toURL())
                 .loadClass(HouseMapper.class.getName())
                 .getDeclaredMethod("findings");
-        findings.setAccessible(true);
-        assertThat(findings.invoke(null)).isEqualTo("idn.disallowed h.example");
-        assertThat(HouseMapper.findings()).isEqualTo("idn.no-mapper h.example");
+        violations.setAccessible(true);
+        assertThat(violations.invoke(null)).isEqualTo("idn.disallowed h.example");
+        assertThat(HouseMapper.violations()).isEqualTo("idn.no-mapper h.example");
     }
 }

@@ -8,9 +8,9 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
 
 /** What a mapper makes of a host, and what it finds. */
-record Mapped(String text, List<Violation> findings) {
+record Mapped(String text, List<Violation> violations) {
     private interface Mapping {
-        String map(String host, Consumer<Violation> findings);
+        String map(String host, Consumer<Violation> violations);
     }
 
     static Mapped toAscii(HostMapper mapper, String host) {
@@ -22,17 +22,17 @@ record Mapped(String text, List<Violation> findings) {
     }
 
     private static Mapped of(Mapping mapping, String host) {
-        List<Violation> findings = new ArrayList<>();
-        return new Mapped(mapping.map(host, findings::add), List.copyOf(findings));
+        List<Violation> violations = new ArrayList<>();
+        return new Mapped(mapping.map(host, violations::add), List.copyOf(violations));
     }
 
     boolean failed() {
-        return !findings.isEmpty();
+        return !violations.isEmpty();
     }
 
-    /** The findings as tables have them, for example {@code idn.hyphen 0-2}. */
+    /** The violations as tables have them, for example {@code idn.hyphen 0-2}. */
     String codes() {
-        return findings.stream()
+        return violations.stream()
                 .map(violation -> violation.code().id() + " " + violation.span())
                 .collect(Collectors.joining(", "));
     }

@@ -6,13 +6,13 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.Topic;
 import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc2396;
 
@@ -84,7 +84,7 @@ public final class Iuri05 {
             .hostMappingClause(DOCUMENT.section("2.3"))
             .octetsClause(DOCUMENT.section("2.2"))
             .foundBySyntax(true) // 2.1: what is beyond ASCII must not delimit
-            .clause(Equivalence.CHARACTERS, DOCUMENT.section("2.3"))
+            .clause(Topic.CHARACTERS, DOCUMENT.section("2.3"))
             .mappingRules(MappingRules.RFC_3987
                     .withKeptEscapes(KeptEscapes.AS_WRITTEN)
                     .withNormalization()

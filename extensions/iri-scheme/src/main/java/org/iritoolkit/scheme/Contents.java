@@ -47,7 +47,7 @@ final class Contents {
         return new Parts(iri.toString());
     }
 
-    /** The findings of a scheme about an IRI, by place. */
+    /** The violations of a scheme about an IRI, by place. */
     static List<Violation> inspect(Iri iri, Scheme scheme) {
         if (!iri.scheme().equalsIgnoreCase(scheme.name())) {
             return List.of(new Violation(
@@ -112,8 +112,8 @@ final class Contents {
         return found;
     }
 
-    /** A finding in the path or the query of an IRI. */
-    static Violation finding(
+    /** A violation in the path or the query of an IRI. */
+    static Violation violation(
             Parts parts, SchemeViolation code, Severity severity, Span place, SpecClause clause, Message message) {
         boolean isInPath =
                 place.start() <= parts.of(Component.PATH).orElseThrow().end();

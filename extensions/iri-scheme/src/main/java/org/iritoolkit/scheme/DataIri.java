@@ -127,16 +127,16 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /** Finds what is wrong with the media type when it is decoded, and with base64. */
-    static void inspect(Parts parts, Consumer<Violation> findings) {
+    static void inspect(Parts parts, Consumer<Violation> violations) {
         Layout layout = Layout.of(parts);
-        inspectNames(parts, layout, findings);
+        inspectNames(parts, layout, violations);
         if (layout.isBase64()) {
-            inspectBase64(parts, layout, findings);
+            inspectBase64(parts, layout, violations);
         }
     }
 
     /** The type, the subtype and the names of parameters are tokens; a value may hold escaped delimiters (RFC 2397 3). */
-    private static void inspectNames(Parts parts, Layout layout, Consumer<Violation> findings) {
+    private static void inspectNames(Parts parts, Layout layout, Consumer<Violation> violations) {
         List<Span> names = new ArrayList<>();
         Span type = layout.type().get(0);
         if (type.length() > 0) {
@@ -150,14 +150,14 @@ public record DataIri(Iri iri) implements SchemeIri {
             Optional<String> name = Contents.decode(written);
             if (name.filter(text -> TOKEN.mismatch(text, 0, text.length()) < 0).isEmpty()) {
                 Message message = SchemeMessages.message("scheme.syntax.token", name.orElse(written));
-                findings.accept(
-                        Contents.finding(parts, SchemeViolation.SYNTAX, Severity.ERROR, place, TOKEN_RULE, message));
+                violations.accept(
+                        Contents.violation(parts, SchemeViolation.SYNTAX, Severity.ERROR, place, TOKEN_RULE, message));
             }
         }
     }
 
     /** Finds what is wrong with base64 (RFC 4648 4). */
-    private static void inspectBase64(Parts parts, Layout layout, Consumer<Violation> findings) {
+    private static void inspectBase64(Parts parts, Layout layout, Consumer<Violation> violations) {
         int count = 0;
         int padding = 0;
         int at = layout.data().start();
@@ -168,7 +168,7 @@ public record DataIri(Iri iri) implements SchemeIri {
             if (c == '=') {
                 padding++;
             } else if (padding > 0 || !isBase64(c)) {
-                findings.accept(finding(parts, Severity.ERROR, new Span(at, end), ALPHABET, "scheme.base64"));
+                violations.accept(violation(parts, Severity.ERROR, new Span(at, end), ALPHABET, "scheme.base64"));
                 return;
             }
             count++;
@@ -176,9 +176,9 @@ public record DataIri(Iri iri) implements SchemeIri {
         }
         Span place = new Span(at, at);
         if ((count - padding) % 4 == 1 || padding > 2 || (padding > 0 && count % 4 != 0)) {
-            findings.accept(finding(parts, Severity.ERROR, place, ALPHABET, "scheme.base64.length"));
+            violations.accept(violation(parts, Severity.ERROR, place, ALPHABET, "scheme.base64.length"));
         } else if (count % 4 != 0) {
-            findings.accept(finding(parts, Severity.WARNING, place, PADDING, "scheme.base64.padding"));
+            violations.accept(violation(parts, Severity.WARNING, place, PADDING, "scheme.base64.padding"));
         }
     }
 
@@ -186,8 +186,8 @@ public record DataIri(Iri iri) implements SchemeIri {
         return Ascii.isLetterOrDigit(c) || c == '+' || c == '/';
     }
 
-    private static Violation finding(Parts parts, Severity severity, Span place, SpecClause clause, String key) {
-        return Contents.finding(parts, SchemeViolation.BASE64, severity, place, clause, SchemeMessages.message(key));
+    private static Violation violation(Parts parts, Severity severity, Span place, SpecClause clause, String key) {
+        return Contents.violation(parts, SchemeViolation.BASE64, severity, place, clause, SchemeMessages.message(key));
     }
 
     private Layout layout() {

@@ -151,12 +151,12 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /** Finds a second host in the path: the grammar has a UNC authority only where no host stands before it. */
-    static void inspect(Parts parts, Consumer<Violation> findings) {
+    static void inspect(Parts parts, Consumer<Violation> violations) {
         int path = parts.of(Component.PATH).orElseThrow().start();
         boolean hasHost =
                 parts.text(Component.HOST).filter(host -> !host.isEmpty()).isPresent();
         if (hasHost && parts.text.startsWith("//", path)) {
-            findings.accept(Contents.finding(
+            violations.accept(Contents.violation(
                     parts,
                     SchemeViolation.SYNTAX,
                     Severity.ERROR,

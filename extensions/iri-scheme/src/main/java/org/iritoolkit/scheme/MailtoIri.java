@@ -145,49 +145,49 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /** Finds what is wrong with addresses and header fields when they are decoded. */
-    static void inspect(Parts parts, Consumer<Violation> findings) {
-        inspectAddresses(parts, parts.of(Component.PATH).orElseThrow(), findings);
+    static void inspect(Parts parts, Consumer<Violation> violations) {
+        inspectAddresses(parts, parts.of(Component.PATH).orElseThrow(), violations);
         for (Field field : Field.of(parts)) {
-            String name = inspectText(parts, field.name(), findings).orElse("");
+            String name = inspectText(parts, field.name(), violations).orElse("");
             if (FIELD_NAME.mismatch(name, 0, name.length()) >= 0) {
                 Message message = SchemeMessages.message("scheme.header", name);
-                findings.accept(
-                        Contents.finding(parts, SchemeViolation.HEADER, Severity.ERROR, field.name(), HFNAME, message));
+                violations.accept(Contents.violation(
+                        parts, SchemeViolation.HEADER, Severity.ERROR, field.name(), HFNAME, message));
             }
             if (name.equalsIgnoreCase("to")) {
-                inspectAddresses(parts, field.value(), findings);
+                inspectAddresses(parts, field.value(), violations);
                 continue;
             }
-            Optional<String> value = inspectText(parts, field.value(), findings);
+            Optional<String> value = inspectText(parts, field.value(), violations);
             if (name.equalsIgnoreCase(BODY)) {
-                inspectBody(parts, field.value(), findings);
+                inspectBody(parts, field.value(), violations);
             } else if (value.filter(text -> BREAK.matcher(text).find()).isPresent()) {
                 Message message = SchemeMessages.message("scheme.line-break", name);
-                findings.accept(lineBreak(parts, field.value(), message));
+                violations.accept(lineBreak(parts, field.value(), message));
             }
         }
     }
 
-    private static void inspectBody(Parts parts, Span body, Consumer<Violation> findings) {
+    private static void inspectBody(Parts parts, Span body, Consumer<Violation> violations) {
         Matcher lone = LONE_BREAK.matcher(parts.text).region(body.start(), body.end());
         if (lone.find()) {
             Message message = SchemeMessages.message("scheme.line-break.body");
-            findings.accept(lineBreak(parts, new Span(lone.start(), lone.end()), message));
+            violations.accept(lineBreak(parts, new Span(lone.start(), lone.end()), message));
         }
     }
 
     private static Violation lineBreak(Parts parts, Span place, Message message) {
-        return Contents.finding(parts, SchemeViolation.LINE_BREAK, Severity.WARNING, place, LINE_BREAKS, message);
+        return Contents.violation(parts, SchemeViolation.LINE_BREAK, Severity.WARNING, place, LINE_BREAKS, message);
     }
 
-    private static void inspectAddresses(Parts parts, Span list, Consumer<Violation> findings) {
+    private static void inspectAddresses(Parts parts, Span list, Consumer<Violation> violations) {
         for (Span place : addresses(parts, list)) {
-            Optional<String> wrong = inspectText(parts, place, findings)
+            Optional<String> wrong = inspectText(parts, place, violations)
                     .filter(address -> ADDRESS.mismatch(address, 0, address.length()) >= 0);
             if (wrong.isPresent()) {
                 Message message = SchemeMessages.message("scheme.address", wrong.get());
-                findings.accept(
-                        Contents.finding(parts, SchemeViolation.ADDRESS, Severity.ERROR, place, ADDR_SPEC, message));
+                violations.accept(
+                        Contents.violation(parts, SchemeViolation.ADDRESS, Severity.ERROR, place, ADDR_SPEC, message));
             }
         }
     }
@@ -197,12 +197,12 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /** What escapes stand for, if it is text. */
-    private static Optional<String> inspectText(Parts parts, Span place, Consumer<Violation> findings) {
+    private static Optional<String> inspectText(Parts parts, Span place, Consumer<Violation> violations) {
         Decoded decoded = Percent.decode(place.substring(parts.text));
         if (decoded.malformedAt().isPresent()) {
             int at = place.start() + decoded.malformedAt().getAsInt();
             Message message = SchemeMessages.message("scheme.not-text");
-            findings.accept(Contents.finding(
+            violations.accept(Contents.violation(
                     parts, SchemeViolation.NOT_TEXT, Severity.ERROR, new Span(at, at + 3), UTF_8, message));
         }
         return decoded.text();

@@ -39,7 +39,7 @@ public final class Scheme {
      *
      * @param component the component
      * @param presence what the scheme wants
-     * @param severity how heavy a finding is
+     * @param severity how heavy a violation is
      * @param clause the clause
      */
     public record Demand(Component component, Presence presence, Severity severity, SpecClause clause) {
@@ -48,7 +48,7 @@ public final class Scheme {
          *
          * @param component the component
          * @param presence what the scheme wants
-         * @param severity how heavy a finding is
+         * @param severity how heavy a violation is
          * @param clause the clause
          */
         public Demand {
@@ -63,7 +63,7 @@ public final class Scheme {
      * The kinds of hosts that the scheme has.
      *
      * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
-     * @param severity how heavy a finding is about a host of another kind
+     * @param severity how heavy a violation is about a host of another kind
      * @param clause the clause
      */
     public record Hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
@@ -71,7 +71,7 @@ public final class Scheme {
          * Checks that nothing is null.
          *
          * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
-         * @param severity how heavy a finding is about a host of another kind
+         * @param severity how heavy a violation is about a host of another kind
          * @param clause the clause
          */
         public Hosts {
@@ -206,7 +206,7 @@ public final class Scheme {
         private final List<Demand> demands = new ArrayList<>();
         private Optional<Hosts> hosts = Optional.empty();
         private final List<Syntax> syntax = new ArrayList<>();
-        private BiConsumer<Parts, Consumer<Violation>> contents = (parts, findings) -> {};
+        private BiConsumer<Parts, Consumer<Violation>> contents = (parts, violations) -> {};
         private boolean hasContents;
 
         private Builder(SchemeDefaults defaults) {
@@ -218,7 +218,7 @@ public final class Scheme {
          *
          * @param component authority, userinfo, host, port, path, query or fragment; a path is always there
          * @param presence what is demanded
-         * @param severity how heavy a finding is
+         * @param severity how heavy a violation is
          * @param clause the clause that says so
          * @return this
          * @throws IllegalArgumentException if the component is none of those
@@ -235,7 +235,7 @@ public final class Scheme {
          * Says which kinds of hosts the scheme has. Without it, the scheme takes every host of RFC 3986.
          *
          * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} is none of RFC 3986
-         * @param severity how heavy a finding is about a host of another kind
+         * @param severity how heavy a violation is about a host of another kind
          * @param clause the clause that says so
          * @return this
          * @throws IllegalArgumentException if there is no type, or one is {@code REGISTRY}; for a scheme without hosts,

@@ -147,10 +147,10 @@ public final class SchemeCheck implements ComponentCheck {
         return Set.of(SchemeViolation.values());
     }
 
-    /** Checks the whole reference, and reports the findings of the given component. */
+    /** Checks the whole reference, and reports the violations of the given component. */
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         String reference = text.reference();
         if (text.component() != Component.AUTHORITY && isPlain(reference)) {
             return;
@@ -158,7 +158,7 @@ public final class SchemeCheck implements ComponentCheck {
         int colon = reference.indexOf(':');
         Scheme scheme = colon < 0 ? null : scheme(reference, colon);
         if (scheme != null) {
-            judge(text, scheme, findings);
+            judge(text, scheme, violations);
         }
     }
 
@@ -204,9 +204,9 @@ public final class SchemeCheck implements ComponentCheck {
         return reference.length() > start;
     }
 
-    static void judge(ComponentText text, Scheme scheme, Consumer<Violation> findings) {
+    static void judge(ComponentText text, Scheme scheme, Consumer<Violation> violations) {
         Parts parts = new Parts(text.reference());
-        Consumer<Violation> asked = found -> findings.accept(in(text.component(), found));
+        Consumer<Violation> asked = found -> violations.accept(in(text.component(), found));
         inspect(scheme, parts, found -> {
             if (belongsTo(found.component(), text.component())) {
                 asked.accept(found);
@@ -217,7 +217,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** A finding in the component that was asked about, which under RFC 2396 may be larger than that of RFC 3986. */
+    /** A violation in the component that was asked about, which under RFC 2396 may be larger than that of RFC 3986. */
     private static Violation in(Component asked, Violation found) {
         return new Violation(
                 found.code(), found.severity(), asked, found.span(), found.clause(), Message.of(found::message));
@@ -233,7 +233,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /** Documents of schemes mean the authority of RFC 3986; a rule of their own, or a ban, says more than that. */
-    private static void checkRegistryName(Scheme scheme, Parts parts, Consumer<Violation> findings) {
+    private static void checkRegistryName(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         for (Scheme.Syntax general : AUTHORITY) {
             boolean own = scheme.syntax().stream().anyMatch(syntax -> syntax.component() == general.component())
                     || scheme.demands().stream()
@@ -241,22 +241,22 @@ public final class SchemeCheck implements ComponentCheck {
                                     && (demand.component() == Component.AUTHORITY
                                             || demand.component() == general.component()));
             if (!own) {
-                parts.of(general.component()).ifPresent(place -> check(scheme, general, parts.text, place, findings));
+                parts.of(general.component()).ifPresent(place -> check(scheme, general, parts.text, place, violations));
             }
         }
     }
 
     /** Finds everything that a scheme says about a reference, in no order; what is inside only if its grammar holds. */
-    static void inspect(Scheme scheme, Parts parts, Consumer<Violation> findings) {
+    static void inspect(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         List<Violation> found = new ArrayList<>();
         inspectGrammar(scheme, parts, found::add);
-        found.forEach(findings);
+        found.forEach(violations);
         if (found.stream().noneMatch(Violation::isError)) {
-            scheme.contents().accept(parts, findings);
+            scheme.contents().accept(parts, violations);
         }
     }
 
-    private static void inspectGrammar(Scheme scheme, Parts parts, Consumer<Violation> findings) {
+    private static void inspectGrammar(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         String reference = parts.text;
         if (!reference.startsWith(scheme.name())) {
             report(
@@ -266,23 +266,23 @@ public final class SchemeCheck implements ComponentCheck {
                     new Span(0, reference.indexOf(':')),
                     SCHEME_CASE,
                     SchemeMessages.message("scheme.case"),
-                    findings);
+                    violations);
         }
         for (Demand demand : scheme.demands()) {
-            check(scheme, demand, parts, findings);
+            check(scheme, demand, parts, violations);
         }
         Optional<HostType> kind = parts.of(Component.HOST)
                 .filter(place -> place.length() > 0 && scheme.distinguishesHosts())
                 .map(place -> kind(reference, place));
         if (kind.isPresent() && scheme.hosts().isPresent()) {
-            checkKind(scheme, scheme.hosts().get(), kind.get(), parts, findings);
+            checkKind(scheme, scheme.hosts().get(), kind.get(), parts, violations);
         }
         if (scheme.defaults().port().isPresent()) {
-            checkPort(scheme.defaults().port().getAsInt(), parts, findings);
+            checkPort(scheme.defaults().port().getAsInt(), parts, violations);
         }
         for (Scheme.Syntax syntax : scheme.syntax()) {
             if (syntax.component() != Component.HOST || kind.equals(Optional.of(HostType.REG_NAME))) {
-                parts.of(syntax.component()).ifPresent(place -> check(scheme, syntax, reference, place, findings));
+                parts.of(syntax.component()).ifPresent(place -> check(scheme, syntax, reference, place, violations));
             }
         }
     }
@@ -298,7 +298,7 @@ public final class SchemeCheck implements ComponentCheck {
         return ipv4 ? HostType.IPV4 : HostType.REG_NAME;
     }
 
-    private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> findings) {
+    private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> violations) {
         // the host stands for the authority, which is no component that checks are asked about if it has one
         Component component = demand.component() == Component.AUTHORITY ? Component.HOST : demand.component();
         Optional<Span> place = parts.of(demand.component());
@@ -310,7 +310,7 @@ public final class SchemeCheck implements ComponentCheck {
                     parts.of(component).orElse(there),
                     demand.clause(),
                     SchemeMessages.message("scheme.component-not-allowed", scheme, demand.component()),
-                    findings));
+                    violations));
         } else if (place.isEmpty() && !isSaidOfAuthority(scheme, demand, parts)) {
             int where = parts.missing(demand.component());
             report(
@@ -320,7 +320,7 @@ public final class SchemeCheck implements ComponentCheck {
                     new Span(where, where),
                     demand.clause(),
                     SchemeMessages.message("scheme.missing-component", scheme, demand.component()),
-                    findings);
+                    violations);
         } else if (demand.presence() == Presence.NOT_EMPTY
                 && place.isPresent()
                 && place.get().length() == 0) {
@@ -331,7 +331,7 @@ public final class SchemeCheck implements ComponentCheck {
                     place.get(),
                     demand.clause(),
                     SchemeMessages.message("scheme.missing-component.empty", scheme, demand.component()),
-                    findings);
+                    violations);
         }
     }
 
@@ -345,7 +345,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     private static void checkKind(
-            Scheme scheme, Hosts hosts, HostType kind, Parts parts, Consumer<Violation> findings) {
+            Scheme scheme, Hosts hosts, HostType kind, Parts parts, Consumer<Violation> violations) {
         if (!hosts.kinds().contains(kind)) {
             report(
                     SchemeViolation.HOST,
@@ -354,11 +354,11 @@ public final class SchemeCheck implements ComponentCheck {
                     parts.of(Component.HOST).orElseThrow(),
                     hosts.clause(),
                     SchemeMessages.message("scheme.host", scheme, kind),
-                    findings);
+                    violations);
         }
     }
 
-    private static void checkPort(int defaultPort, Parts parts, Consumer<Violation> findings) {
+    private static void checkPort(int defaultPort, Parts parts, Consumer<Violation> violations) {
         Optional<Span> port = parts.of(Component.PORT);
         if (port.isEmpty()) {
             return;
@@ -380,7 +380,7 @@ public final class SchemeCheck implements ComponentCheck {
                     place,
                     PORT_NUMBER,
                     SchemeMessages.message("scheme.port", LAST_PORT),
-                    findings);
+                    violations);
         } else if (place.length() == 0 || number == defaultPort) {
             report(
                     SchemeViolation.DEFAULT_PORT,
@@ -389,12 +389,12 @@ public final class SchemeCheck implements ComponentCheck {
                     place,
                     DEFAULT_PORT,
                     SchemeMessages.message(place.length() == 0 ? "scheme.default-port.empty" : "scheme.default-port"),
-                    findings);
+                    violations);
         }
     }
 
     private static void check(
-            Scheme scheme, Scheme.Syntax syntax, String text, Span place, Consumer<Violation> findings) {
+            Scheme scheme, Scheme.Syntax syntax, String text, Span place, Consumer<Violation> violations) {
         int mismatch = syntax.rule().mismatch(text, place.start(), place.end());
         if (mismatch < 0) {
             return;
@@ -412,7 +412,7 @@ public final class SchemeCheck implements ComponentCheck {
                         syntax.component(),
                         syntax.clause().rule(),
                         scheme),
-                findings);
+                violations);
     }
 
     private static void report(
@@ -422,7 +422,7 @@ public final class SchemeCheck implements ComponentCheck {
             Span place,
             SpecClause clause,
             Message what,
-            Consumer<Violation> findings) {
-        findings.accept(new Violation(code, severity, component, place, clause, what));
+            Consumer<Violation> violations) {
+        violations.accept(new Violation(code, severity, component, place, clause, what));
     }
 }

@@ -21,7 +21,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     Iri iri();
 
     /**
-     * The findings that are no errors: warnings and advice of the scheme.
+     * The violations that are no errors: warnings and advice of the scheme.
      *
      * @return by place
      */

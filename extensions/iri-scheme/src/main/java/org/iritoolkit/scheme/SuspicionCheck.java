@@ -22,7 +22,7 @@ import org.iritoolkit.percent.Ascii;
  * scheme {@code localhost}, {@code http:/h.example/} and {@code http:///h.example/} have no host.
  *
  * <p>It only advises, and suggests what may have been meant. {@link SchemeCheck} reports what a scheme forbids.
- * Findings cite the grammar of the document that the parser follows.
+ * Violations cite the grammar of the document that the parser follows.
  */
 public final class SuspicionCheck implements ComponentCheck {
     /** The id under which the check is found. */
@@ -54,14 +54,14 @@ public final class SuspicionCheck implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         String reference = text.reference();
         int start = text.start();
         if (text.component() == Component.SCHEME) {
             if (beginsWithPort(reference, text.end() + 1) && isNameOfHost(text.text())) {
                 Suggestion scheme = new Suggestion(new Span(start, start), "http://");
-                report(SuspicionViolation.HOST_AS_SCHEME, text, text.end(), scheme, findings);
+                report(SuspicionViolation.HOST_AS_SCHEME, text, text.end(), scheme, violations);
             }
             return;
         }
@@ -72,10 +72,10 @@ public final class SuspicionCheck implements ComponentCheck {
             return;
         } else if (start == colon + 1) {
             Suggestion slash = new Suggestion(new Span(start, start), "/");
-            report(SuspicionViolation.MISSING_SLASH, text, end, slash, findings);
+            report(SuspicionViolation.MISSING_SLASH, text, end, slash, violations);
         } else {
             Suggestion noSlash = new Suggestion(new Span(start, start + 1), "");
-            report(SuspicionViolation.EMPTY_HOST, text, end, noSlash, findings);
+            report(SuspicionViolation.EMPTY_HOST, text, end, noSlash, violations);
         }
     }
 
@@ -88,13 +88,17 @@ public final class SuspicionCheck implements ComponentCheck {
     }
 
     private static void report(
-            SuspicionViolation code, ComponentText text, int end, Suggestion suggestion, Consumer<Violation> findings) {
+            SuspicionViolation code,
+            ComponentText text,
+            int end,
+            Suggestion suggestion,
+            Consumer<Violation> violations) {
         Span span = new Span(text.start(), end);
         String name = span.substring(text.reference());
         String host = name.startsWith("/") ? name.substring(1) : name;
         SpecDocument document = text.profile().document();
         SpecClause clause = document.section(document.syntaxSection());
-        findings.accept(new Violation(
+        violations.accept(new Violation(
                         code, Severity.ADVICE, text.component(), span, clause, SchemeMessages.message(code.id(), host))
                 .withSuggestion(suggestion));
     }

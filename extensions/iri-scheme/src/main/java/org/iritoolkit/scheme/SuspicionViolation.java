@@ -3,7 +3,7 @@ package org.iritoolkit.scheme;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** The findings of {@link SuspicionCheck}. */
+/** The violations of {@link SuspicionCheck}. */
 public enum SuspicionViolation implements ViolationCode {
     /** A text that looks like a host and a port is a scheme and a path (RFC 3986 3). */
     HOST_AS_SCHEME("suspicion.host-as-scheme"),

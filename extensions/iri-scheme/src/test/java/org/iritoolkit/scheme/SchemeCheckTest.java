@@ -79,8 +79,8 @@ class SchemeCheckTest {
                     http://a$b_c:8/     |
                     example://h:8x/     |
                     """)
-    void findsWhatNoAuthorityIsInTheNameOfARegistry(String text, String findings) {
-        assertThat(found(Rfc3987Draft03.PROFILE, text)).isEqualTo(findings == null ? "" : findings);
+    void findsWhatNoAuthorityIsInTheNameOfARegistry(String text, String violations) {
+        assertThat(found(Rfc3987Draft03.PROFILE, text)).isEqualTo(violations == null ? "" : violations);
     }
 
     @Test

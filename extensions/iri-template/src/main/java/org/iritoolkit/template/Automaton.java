@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Matches texts with a template, in time linear in the text: where the next symbol decides, by going on; otherwise by
- * finding, from the end of the text, where going on leads to a match, and taking the first position that does. Positions
+ * violation, from the end of the text, where going on leads to a match, and taking the first position that does. Positions
  * are in the order of the template, so the earliest variable gets the longest value.
  */
 final class Automaton {

@@ -75,7 +75,7 @@ public final class IriTemplate {
      *
      * @param text the template, for example <code>/users/{id}{?page,size}</code>
      * @return the template
-     * @throws IriSyntaxException if it breaks the syntax of RFC 6570 2, with all findings
+     * @throws IriSyntaxException if it breaks the syntax of RFC 6570 2, with all violations
      */
     public static IriTemplate parse(String text) {
         TemplateParser parser = new TemplateParser(Objects.requireNonNull(text, "text"));

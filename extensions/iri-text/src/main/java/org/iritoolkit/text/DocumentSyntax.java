@@ -50,11 +50,11 @@ public enum DocumentSyntax {
      * Decodes a text in a document.
      *
      * @param text the text, as written in the document
-     * @param findings takes each escape that the syntax does not know, with its place; it stays as it is
+     * @param violations takes each escape that the syntax does not know, with its place; it stays as it is
      * @return the text with escapes decoded
      */
-    public String read(String text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public String read(String text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         char mark = this == HTML || this == XML ? '&' : '\\';
         if (this == PERCENT || text.indexOf(mark) < 0) {
             return text;
@@ -64,7 +64,7 @@ public enum DocumentSyntax {
             int end = text.charAt(i) == mark ? escape(text, i, out) : i;
             if (end == i) {
                 if (text.charAt(i) == mark && (this != HTML || HtmlReferences.isNumeric(text, i))) {
-                    findings.accept(unknown(i));
+                    violations.accept(unknown(i));
                 }
                 out.append(text.charAt(i++));
             } else {

@@ -2,7 +2,7 @@ package org.iritoolkit.text;
 
 import org.iritoolkit.check.SpecDocument;
 
-/** The documents that findings of this module cite. */
+/** The documents that violations of this module cite. */
 final class Documents {
     static final SpecDocument DRAFT_03 =
             new SpecDocument("draft-duerst-iri-03", "Internationalized Resource Identifiers", "2.2");

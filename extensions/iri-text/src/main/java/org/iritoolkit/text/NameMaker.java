@@ -92,7 +92,7 @@ public final class NameMaker {
      * Makes a reference of a name in octets.
      *
      * @param name the name in the file system
-     * @return the reference; none if the octets are not text in the charset, with a finding that has their place
+     * @return the reference; none if the octets are not text in the charset, with a violation that has their place
      */
     public MadeName make(byte[] name) {
         Objects.requireNonNull(name, "name");

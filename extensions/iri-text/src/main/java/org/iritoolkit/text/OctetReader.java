@@ -34,7 +34,7 @@ public final class OctetReader extends Reader {
 
     private final InputStream in;
     private final Charset charset;
-    private final Consumer<Violation> findings;
+    private final Consumer<Violation> violations;
     private final ByteBuffer octets = ByteBuffer.allocate(SIZE).flip();
 
     /** The decoder of the charset; once octets were read, in the order that they show. */
@@ -53,15 +53,15 @@ public final class OctetReader extends Reader {
      *
      * @param in the octets
      * @param charset the charset that they should be in
-     * @param findings receives an error for each place that is not text, and a warning for a byte order mark, with its
+     * @param violations receives an error for each place that is not text, and a warning for a byte order mark, with its
      *     place in octets from the start
      */
-    public OctetReader(InputStream in, Charset charset, Consumer<Violation> findings) {
+    public OctetReader(InputStream in, Charset charset, Consumer<Violation> violations) {
         Objects.requireNonNull(in, "in");
-        Objects.requireNonNull(findings, "findings");
+        Objects.requireNonNull(violations, "findings");
         this.in = in;
         this.charset = charset;
-        this.findings = findings;
+        this.violations = violations;
         decoder = decoder(charset);
     }
 
@@ -86,7 +86,7 @@ public final class OctetReader extends Reader {
                     .forEach(found -> {
                         octets.position(mark.length);
                         position = mark.length;
-                        findings.accept(found);
+                        violations.accept(found);
                     });
         }
     }
@@ -142,7 +142,7 @@ public final class OctetReader extends Reader {
     private void report(int length) {
         int place = (int) Math.min(position, Integer.MAX_VALUE - length);
         var clause = new SpecClause(charset.name(), "", "");
-        findings.accept(new Violation(
+        violations.accept(new Violation(
                 MappingViolation.MALFORMED_OCTETS,
                 Severity.ERROR,
                 Component.REFERENCE,

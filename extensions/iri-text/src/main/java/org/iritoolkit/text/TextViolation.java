@@ -3,7 +3,7 @@ package org.iritoolkit.text;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** The findings of this module. */
+/** The violations of this module. */
 public enum TextViolation implements ViolationCode {
     /** A link in running text is longer than the finder reads; what is reported is its beginning. */
     LINK_CUT("text.link-cut"),

@@ -93,10 +93,10 @@ class IriEntryTest {
         }
 
         @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {
+        public void check(ComponentText text, Consumer<Violation> violations) {
             var clause = Documents.RFC_3986.section("3.3");
             for (Span place : text.reference().endsWith("!") ? List.<Span>of() : places) {
-                findings.accept(new Violation(
+                violations.accept(new Violation(
                                 TextViolation.DOCUMENT_ESCAPE, Severity.ERROR, Component.PATH, place, clause, "no mark")
                         .withSuggestion(new Suggestion(place, place.length() + "!")));
             }

@@ -26,20 +26,21 @@ final class BasicUrlParser {
     private final int end;
     private final @Nullable WebUrl base;
     private final Charset encoding;
-    private final @Nullable UrlFindings findings;
+    private final @Nullable UrlViolations violations;
     private final UrlRecord url;
     private int pointer;
 
     /** Where the path state starts to look for what is no URL unit; it re-reads what another state has read. */
     private int unread;
 
-    private BasicUrlParser(UrlInput input, @Nullable WebUrl base, Charset encoding, @Nullable UrlFindings findings) {
+    private BasicUrlParser(
+            UrlInput input, @Nullable WebUrl base, Charset encoding, @Nullable UrlViolations violations) {
         this.input = input.text();
         this.pointer = input.start();
         this.end = input.end();
         this.base = base;
         this.encoding = encoding;
-        this.findings = findings;
+        this.violations = violations;
         this.url = new UrlRecord(end - pointer + 64);
     }
 
@@ -69,10 +70,10 @@ final class BasicUrlParser {
     /** Parses and keeps what is found. */
     static UrlInspection inspect(String text, @Nullable WebUrl base) {
         UrlInput input = UrlInput.of(text, 0, true);
-        UrlFindings findings = new UrlFindings(text.length(), input.places());
-        UrlInput.reportRemoved(text, findings);
-        WebUrl url = new BasicUrlParser(input, base, StandardCharsets.UTF_8, findings).parse();
-        return new UrlInspection(text, url, findings.sorted());
+        UrlViolations violations = new UrlViolations(text.length(), input.places());
+        UrlInput.reportRemoved(text, violations);
+        WebUrl url = new BasicUrlParser(input, base, StandardCharsets.UTF_8, violations).parse();
+        return new UrlInspection(text, url, violations.sorted());
     }
 
     private @Nullable WebUrl parse() {
@@ -392,7 +393,7 @@ final class BasicUrlParser {
     private @Nullable Host host(int hostEnd, boolean isOpaque) {
         int start = pointer;
         pointer = hostEnd;
-        return new HostParser(start, hostEnd, findings).parse(input.substring(start, hostEnd), isOpaque);
+        return new HostParser(start, hostEnd, violations).parse(input.substring(start, hostEnd), isOpaque);
     }
 
     private WebUrl requireBase() {
@@ -448,28 +449,28 @@ final class BasicUrlParser {
     }
 
     private void units(String state, int start, int end, Component component) {
-        if (findings != null) {
-            SpecClause clause = UrlFindings.STANDARD.rule(state);
-            UrlFindings to = findings;
+        if (violations != null) {
+            SpecClause clause = UrlViolations.STANDARD.rule(state);
+            UrlViolations to = violations;
             UrlUnits.check(input, start, end, (c, at) -> to.unit(c, component, at, clause));
         }
     }
 
     private void warn(String state, ValidationError error, Component component, int start, int end) {
-        if (findings != null) {
-            findings.warn(
-                    error, component, start, end, UrlFindings.STANDARD.rule(state), WebMessages.message(error.id()));
+        if (violations != null) {
+            violations.warn(
+                    error, component, start, end, UrlViolations.STANDARD.rule(state), WebMessages.message(error.id()));
         }
     }
 
     private boolean fail(String state, ValidationError error, Component component, int start, int end) {
-        if (findings != null) {
-            findings.fail(
+        if (violations != null) {
+            violations.fail(
                     error,
                     component,
                     start,
                     Math.min(end, this.end),
-                    UrlFindings.STANDARD.rule(state),
+                    UrlViolations.STANDARD.rule(state),
                     WebMessages.message(error.id()));
         }
         return false;

@@ -24,7 +24,7 @@ final class HostParser {
     private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
     private static final Uts46 STRICT_TO_ASCII = new Uts46();
 
-    private static final SpecClause IDNA = UrlFindings.STANDARD.section("3.3");
+    private static final SpecClause IDNA = UrlViolations.STANDARD.section("3.3");
     private static final SpecClause HOST_PARSER = clause("host parser");
     private static final SpecClause OPAQUE_HOST_PARSER = clause("opaque-host parser");
     private static final SpecClause IPV4_PARSER = clause("IPv4 parser");
@@ -36,23 +36,23 @@ final class HostParser {
 
     private final int start;
     private final int end;
-    private final @Nullable UrlFindings findings;
+    private final @Nullable UrlViolations violations;
 
     /**
      * A parser for one host.
      *
      * @param start where the host stands in the input
      * @param end where it ends
-     * @param findings takes the validation errors; null if nobody asks
+     * @param violations takes the validation errors; null if nobody asks
      */
-    HostParser(int start, int end, @Nullable UrlFindings findings) {
+    HostParser(int start, int end, @Nullable UrlViolations violations) {
         this.start = start;
         this.end = end;
-        this.findings = findings;
+        this.violations = violations;
     }
 
     private static SpecClause clause(String algorithm) {
-        return UrlFindings.STANDARD.section("3.5").withRule(algorithm);
+        return UrlViolations.STANDARD.section("3.5").withRule(algorithm);
     }
 
     /** The forbidden host code points (URL Standard 3.2). */
@@ -72,13 +72,13 @@ final class HostParser {
             if (!input.endsWith("]")) {
                 return fail(ValidationError.IPV6_UNCLOSED, HOST_PARSER);
             }
-            Ipv6Parser parser = new Ipv6Parser(input, start, findings);
+            Ipv6Parser parser = new Ipv6Parser(input, start, violations);
             return parser.parse() ? new Host(WebHostType.IPV6_ADDRESS, parser.toString()) : null;
         }
         if (isOpaque) {
             return opaqueHost(input);
         }
-        if (findings == null && Ascii.isAscii(input)) {
+        if (violations == null && Ascii.isAscii(input)) {
             String lowerCase = input.toLowerCase(Locale.ROOT);
             if (PlainUrl.isDomain(lowerCase)) {
                 return new Host(WebHostType.DOMAIN, lowerCase);
@@ -114,12 +114,12 @@ final class HostParser {
                         WebMessages.message("url.host-invalid-code-point", new CharacterName(input.charAt(i))));
             }
         }
-        if (findings != null) {
+        if (violations != null) {
             UrlUnits.check(
                     input,
                     0,
                     input.length(),
-                    (c, at) -> findings.unit(c, Component.HOST, start + at, OPAQUE_HOST_PARSER));
+                    (c, at) -> violations.unit(c, Component.HOST, start + at, OPAQUE_HOST_PARSER));
         }
         return new Host(WebHostType.OPAQUE_HOST, PercentEncodeSet.C0_CONTROL.encode(input));
     }
@@ -141,10 +141,10 @@ final class HostParser {
                         WebMessages.message("url.domain-to-ascii.forbidden", new CharacterName(result.charAt(i))));
             }
         }
-        if (findings != null) {
+        if (violations != null) {
             STRICT_TO_ASCII.toAscii(domain, errors::add);
             if (!errors.isEmpty()) {
-                findings.warn(
+                violations.warn(
                         ValidationError.DOMAIN_TO_ASCII,
                         Component.HOST,
                         start,
@@ -232,8 +232,8 @@ final class HostParser {
     }
 
     private void warn(ValidationError error, SpecClause clause) {
-        if (findings != null) {
-            findings.warn(error, Component.HOST, start, end, clause, WebMessages.message(error.id()));
+        if (violations != null) {
+            violations.warn(error, Component.HOST, start, end, clause, WebMessages.message(error.id()));
         }
     }
 
@@ -247,8 +247,8 @@ final class HostParser {
     }
 
     private @Nullable Host fail(ValidationError error, int from, int to, SpecClause clause, Message what) {
-        if (findings != null) {
-            findings.fail(error, Component.HOST, from, to, clause, what);
+        if (violations != null) {
+            violations.fail(error, Component.HOST, from, to, clause, what);
         }
         return null;
     }

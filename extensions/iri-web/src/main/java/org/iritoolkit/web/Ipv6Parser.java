@@ -7,13 +7,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The IPv6 parser (URL Standard 3.5) and serializer (URL Standard 3.6). */
 final class Ipv6Parser {
-    private static final SpecClause CLAUSE = UrlFindings.STANDARD.section("3.5").withRule("IPv6 parser");
+    private static final SpecClause CLAUSE =
+            UrlViolations.STANDARD.section("3.5").withRule("IPv6 parser");
     private static final int EOF = -1;
     private static final int NOT_COMPRESSED = -1;
 
     private final String input;
     private final int place;
-    private final @Nullable UrlFindings findings;
+    private final @Nullable UrlViolations violations;
     private final int[] address = new int[8];
     private int pointer = 1;
     private int pieceIndex;
@@ -24,12 +25,12 @@ final class Ipv6Parser {
      *
      * @param input the address in its brackets
      * @param place where it stands in the input of the URL parser
-     * @param findings takes the validation errors; null if nobody asks
+     * @param violations takes the validation errors; null if nobody asks
      */
-    Ipv6Parser(String input, int place, @Nullable UrlFindings findings) {
+    Ipv6Parser(String input, int place, @Nullable UrlViolations violations) {
         this.input = input;
         this.place = place;
-        this.findings = findings;
+        this.violations = violations;
     }
 
     private int c() {
@@ -82,9 +83,9 @@ final class Ipv6Parser {
             } else if (c() != EOF) {
                 return fail(ValidationError.IPV6_INVALID_CODE_POINT);
             }
-            if (findings != null && length > 1 && value < 1 << (4 * (length - 1))) {
+            if (violations != null && length > 1 && value < 1 << (4 * (length - 1))) {
                 int end = place + pointer;
-                findings.warn(
+                violations.warn(
                         ValidationError.IPV6_PIECE_LEADING_ZERO,
                         Component.HOST,
                         end - length,
@@ -158,9 +159,9 @@ final class Ipv6Parser {
     }
 
     private boolean fail(ValidationError error) {
-        if (findings != null) {
+        if (violations != null) {
             int at = place + Math.min(pointer, input.length() - 1);
-            findings.fail(error, Component.HOST, at, at + 1, CLAUSE, WebMessages.message(error.id()));
+            violations.fail(error, Component.HOST, at, at + 1, CLAUSE, WebMessages.message(error.id()));
         }
         return false;
     }

@@ -138,7 +138,7 @@ public final class LinkPolicy {
      *
      * @param base the address of the document, or the one that redirects
      * @param reference any text
-     * @return the verdict; if the reference takes its host from the base, a finding about the host has the whole
+     * @return the verdict; if the reference takes its host from the base, a violation about the host has the whole
      *     reference as its place
      * @throws IllegalArgumentException if the base is not an IRI under RFC 3987 or not a URL of the URL Standard
      */

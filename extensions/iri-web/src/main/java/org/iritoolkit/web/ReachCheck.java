@@ -36,7 +36,7 @@ public final class ReachCheck implements ComponentCheck {
     public static final String ID = "reach";
 
     private static final SpecClause HOST_PARSER =
-            UrlFindings.STANDARD.section("3.5").withRule("host parser");
+            UrlViolations.STANDARD.section("3.5").withRule("host parser");
     private static final SpecClause NOTATION = Rfc3986.DOCUMENT.section("7.4");
     private static final SpecClause REG_NAME = Rfc3986.DOCUMENT.section("3.2.2");
     private static final SpecClause SECURITY = Rfc3986.DOCUMENT.section("7");
@@ -112,10 +112,10 @@ public final class ReachCheck implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         if (text.component() != Component.AUTHORITY) {
-            check(text.reference(), text.component(), new Span(text.start(), text.end()), findings);
+            check(text.reference(), text.component(), new Span(text.start(), text.end()), violations);
             return;
         }
         AppendixB split =
@@ -123,14 +123,14 @@ public final class ReachCheck implements ComponentCheck {
         for (Component part : List.of(Component.HOST, Component.PORT)) {
             Span place = split.place(part);
             if (place != null) {
-                check(text.reference(), part, new Found(Component.AUTHORITY, place, findings));
+                check(text.reference(), part, new Found(Component.AUTHORITY, place, violations));
             }
         }
     }
 
     /** Checks the scheme, the host or the port of a reference. */
-    static void check(String reference, Component component, Span place, Consumer<Violation> findings) {
-        check(reference, component, new Found(component, place, findings));
+    static void check(String reference, Component component, Span place, Consumer<Violation> violations) {
+        check(reference, component, new Found(component, place, violations));
     }
 
     private static void check(String reference, Component component, Found found) {
@@ -263,13 +263,13 @@ public final class ReachCheck implements ComponentCheck {
     }
 
     /** Takes what is found in a component. */
-    private record Found(Component component, Span place, Consumer<Violation> findings) {
+    private record Found(Component component, Span place, Consumer<Violation> violations) {
         Found at(Span other) {
-            return new Found(component, other, findings);
+            return new Found(component, other, violations);
         }
 
         void add(ReachViolation code, Severity severity, SpecClause clause, Object... arguments) {
-            findings.accept(
+            violations.accept(
                     new Violation(code, severity, component, place, clause, WebMessages.message(code.id(), arguments)));
         }
     }

@@ -3,7 +3,7 @@ package org.iritoolkit.web;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** The findings of the check {@code reach}: why a link may lead somewhere else than its reader expects. */
+/** The violations of the check {@code reach}: why a link may lead somewhere else than its reader expects. */
 public enum ReachViolation implements ViolationCode {
     /** The scheme runs what the link carries, or opens a file: {@code javascript}, {@code vbscript}, {@code data}, {@code file}. */
     ACTIVE_SCHEME("reach.active-scheme"),

@@ -23,7 +23,7 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
  * 7): a program that checks a text and another one that requests it must see the same scheme, host and port.
  *
  * <p>No profile runs it. It reports nothing about what a reader refuses, or about relative references in which no
- * reader sees a host. The place of a finding is the host, or the path if there is no authority.
+ * reader sees a host. The place of a violation is the host, or the path if there is no authority.
  *
  * @see Readings
  */
@@ -87,15 +87,15 @@ public final class ReadingsCheck implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        Objects.requireNonNull(findings, "findings");
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        Objects.requireNonNull(violations, "findings");
         if (!isPlace(text)) {
             return;
         }
         SpecClause clause = CLAUSES.getOrDefault(text.profile().document().name(), CLAUSE);
         Readings readings = Readings.of(text.reference(), readers);
         violations(readings, text.component(), new Span(text.start(), text.end()), clause)
-                .forEach(findings);
+                .forEach(violations);
     }
 
     /** The disagreements of readings, and the readers that failed. */
@@ -117,7 +117,7 @@ public final class ReadingsCheck implements ComponentCheck {
         return violations;
     }
 
-    /** Whether findings about the whole text stand here: in the host or the name of a registry, otherwise in the path. */
+    /** Whether violations about the whole text stand here: in the host or the name of a registry, otherwise in the path. */
     private static boolean isPlace(ComponentText text) {
         Span authority = AppendixB.of(text.reference()).place(Component.AUTHORITY);
         boolean inPath = text.component() == Component.PATH || text.component() == Component.OPAQUE_PART;

@@ -3,7 +3,7 @@ package org.iritoolkit.web;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** The findings of the check {@code readings}: the components that readers disagree about. */
+/** The violations of the check {@code readings}: the components that readers disagree about. */
 public enum ReadingsViolation implements ViolationCode {
     /** Readers see different schemes. */
     SCHEME("readings.scheme"),

@@ -85,11 +85,11 @@ final class UrlInput {
     }
 
     /** Reports what is left out of a text. */
-    static void reportRemoved(String given, UrlFindings findings) {
+    static void reportRemoved(String given, UrlViolations violations) {
         UrlInput ends = new UrlInput(given, null);
         for (int i = 0; i < given.length(); i++) {
             if (i < ends.start || i >= ends.end || isTabOrNewline(given.charAt(i))) {
-                findings.removed(given.charAt(i), i);
+                violations.removed(given.charAt(i), i);
             }
         }
     }

@@ -59,7 +59,7 @@ public final class UrlInspection {
     /**
      * The inspection, for logs.
      *
-     * @return the text and the findings
+     * @return the text and the violations
      */
     @Override
     public String toString() {

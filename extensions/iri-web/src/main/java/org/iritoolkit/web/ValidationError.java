@@ -8,7 +8,7 @@ import org.iritoolkit.check.ViolationCode;
  * name in lower case.
  *
  * <p>A validation error says that a text is not a valid URL string. The parser goes on after most of them; where it returns
- * failure, the finding is an error, otherwise a warning.
+ * failure, the violation is an error, otherwise a warning.
  */
 public enum ValidationError implements ViolationCode {
     /** The host is no domain by UTS #46 with all its checks on. */

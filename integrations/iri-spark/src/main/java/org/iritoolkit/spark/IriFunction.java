@@ -32,11 +32,11 @@ enum IriFunction {
             > SELECT _FUNC_('http://example.org/résumé', 'rfc3986');
              false
             """),
-    FINDINGS(
+    VIOLATIONS(
             new Signature(List.of("s"), List.of(), 0),
-            Findings.TYPE,
+            Violations.TYPE,
             false,
-            (profile, options) -> new Findings(profile),
+            (profile, options) -> new Violations(profile),
             "Returns all that is found in `s` under `profile`, by place: errors, for which it is rejected, and warnings. "
                     + "The array is empty if there is nothing to say. Places count UTF-16 units from 0, or octets if the code "
                     + "begins with `octets.`.",
@@ -153,7 +153,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.Repair(profile),
-            "Returns `s` if it is accepted, or else what its writer probably meant: the suggestions of `iri_findings` "
+            "Returns `s` if it is accepted, or else what its writer probably meant: the suggestions of `iri_violations` "
                     + "applied; null if they do not lead to a reference that is accepted.",
             """
             > SELECT _FUNC_('http://example.org/a b');

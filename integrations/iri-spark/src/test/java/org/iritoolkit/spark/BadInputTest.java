@@ -56,12 +56,12 @@ class BadInputTest {
         assertThat(rows)
                 .extracting(row -> row.get(1))
                 .containsExactly(null, true, false, false, false, false, false, false, false, false, true, true);
-        assertThat(Session.rows("SELECT iri_findings(s).code FROM bad WHERE id IN (2, 3) ORDER BY id"))
+        assertThat(Session.rows("SELECT iri_violations(s).code FROM bad WHERE id IN (2, 3) ORDER BY id"))
                 .extracting(row -> row.getList(0))
                 .containsOnly(List.of("octets.malformed"));
         assertThat(
                         Session.rows(
-                                "SELECT f.start, f.end, f.clause FROM (SELECT explode(iri_findings(s)) f FROM bad WHERE id = 2)"))
+                                "SELECT f.start, f.end, f.clause FROM (SELECT explode(iri_violations(s)) f FROM bad WHERE id = 2)"))
                 .extracting(row -> row.mkString("|"))
                 .containsExactly("1|2|RFC 3629 4");
         assertThat(rows.get(0).toSeq().toString()).doesNotContain("true").doesNotContain("false");
@@ -76,7 +76,7 @@ class BadInputTest {
                     + length / unit.getBytes(java.nio.charset.StandardCharsets.UTF_8).length
                     + " + id)) s FROM range(1))");
             boolean accepted = unit.equals("a") || unit.equals("é");
-            boolean always = call.startsWith("iri_valid") || call.startsWith("iri_findings");
+            boolean always = call.startsWith("iri_valid") || call.startsWith("iri_violations");
             assertThat(rows).as(call).hasSize(1);
             if (always || accepted && !call.startsWith("iri_registrable")) {
                 assertThat(rows.get(0).getBoolean(0)).as(call).isFalse();

@@ -96,7 +96,7 @@ class ClusterIT {
                         "spark.speculation=true",
                         "--conf",
                         "spark.speculation.quantile=0.5"),
-                "SELECT count(*), count_if(iri_valid(s)), sum(size(iri_findings(s))), count(iri_repair(s)), "
+                "SELECT count(*), count_if(iri_valid(s)), sum(size(iri_violations(s))), count(iri_repair(s)), "
                         + "count(DISTINCT iri_normalize(s)) FROM " + texts);
         long all = rows + 7 * 10;
         long rejected = rows / 10 + 7;

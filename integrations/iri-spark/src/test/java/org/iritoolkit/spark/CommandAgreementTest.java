@@ -52,20 +52,20 @@ class CommandAgreementTest {
     @ParameterizedTest
     @MethodSource("profiles")
     void findsWhatTheCommandFinds(String profile) throws Exception {
-        compareFindings(profile, 2_000);
+        compareViolations(profile, 2_000);
     }
 
     @ParameterizedTest
     @MethodSource("profiles")
     @Tag("thorough")
     void findsWhatTheCommandFindsInManyTexts(String profile) throws Exception {
-        compareFindings(profile, 100_000);
+        compareViolations(profile, 100_000);
     }
 
-    private void compareFindings(String profile, int count) throws IOException, InterruptedException {
+    private void compareViolations(String profile, int count) throws IOException, InterruptedException {
         List<String> lines = lines(profile, count);
         List<JsonNode> expected = command(lines, profile, "check");
-        List<Row> rows = rows(lines, profile, "s, iri_valid(s, $p), to_json(iri_findings(s, $p))");
+        List<Row> rows = rows(lines, profile, "s, iri_valid(s, $p), to_json(iri_violations(s, $p))");
 
         int accepted = 0;
         for (int i = 0; i < count; i++) {

@@ -23,7 +23,7 @@ class PackagedJarIT {
                                 "SELECT iri_valid(concat('http://h.example/', id)) FROM range(1)",
                                 "SELECT iri_host_ascii('http://fa\\u00DF.B\\u00DCCHER.example/')",
                                 "SELECT iri_registrable_domain('http://www.example.co.uk/')",
-                                "SELECT iri_findings('a b', 'leiri')",
+                                "SELECT iri_violations('a b', 'leiri')",
                                 "SELECT iri_normalize('http://h.example/\\u00E9', 'scheme', 'iuri-05')"))
                 .anySatisfy(line -> assertThat(line).startsWith("icu 78."))
                 .anySatisfy(line -> assertThat(line).startsWith("guava ").contains("guava-32."))

@@ -42,17 +42,17 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
         }
         String host = value.toString();
         if (host.isEmpty()) {
-            return Findings.report("it is empty", context);
+            return Violations.report("it is empty", context);
         }
         Inspection inspection = parser.inspect(BEFORE + host);
         if (inspection.hostType().equals(Optional.of(HostType.REGISTRY))) {
-            return Findings.report("it is the name of a registry, and of no host", context);
+            return Violations.report("it is the name of a registry, and of no host", context);
         }
         String found = inspection.component(Component.HOST).orElse("");
         if (!found.equals(host)) {
             int userinfo =
                     inspection.component(Component.USERINFO).map(String::length).orElse(found.length());
-            return Findings.report("'" + host.charAt(userinfo) + "' at " + userinfo + " ends the host", context);
+            return Violations.report("'" + host.charAt(userinfo) + "' at " + userinfo + " ends the host", context);
         }
         List<Violation> violations = new ArrayList<>();
         inspection.violations().forEach(violation -> violations.add(violation.shifted(-BEFORE.length())));
@@ -60,7 +60,7 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
             violations.addAll(refusals(host, inspection, mapper));
         }
         violations.removeIf(violation -> violation.severity() != Severity.ERROR);
-        return Findings.none(violations, context);
+        return Violations.none(violations, context);
     }
 
     /** Returns the errors of the mapper for a host name; none for an address. */

@@ -38,19 +38,19 @@ final class Rules {
                 .filter(violation -> violation.severity().atLeast(threshold))
                 .toList();
         if (!violations.isEmpty()) {
-            return Findings.none(violations, context);
+            return Violations.none(violations, context);
         }
         Optional<String> scheme = inspection.component(Component.SCHEME);
         if (!schemes.isEmpty()
                 && scheme.isPresent()
                 && !schemes.contains(scheme.get().toLowerCase(Locale.ROOT))) {
             String at = inspection.span(Component.SCHEME).orElseThrow().toString();
-            return Findings.reportLimit(
+            return Violations.reportLimit(
                     "the scheme '" + scheme.get() + "' at " + at + " is not one of " + String.join(", ", schemes),
                     context);
         }
         if (host && inspection.component(Component.HOST).orElse("").isEmpty()) {
-            return Findings.reportLimit("the host is missing; write one after \"//\"", context);
+            return Violations.reportLimit("the host is missing; write one after \"//\"", context);
         }
         return true;
     }

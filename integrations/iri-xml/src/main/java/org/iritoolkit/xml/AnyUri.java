@@ -19,7 +19,7 @@ public final class AnyUri {
      * What is wrong with a text.
      *
      * @param lexical the text as a document has it
-     * @return the findings, with places in {@link Inspection#text()}, which is the text with white space collapsed
+     * @return the violations, with places in {@link Inspection#text()}, which is the text with white space collapsed
      */
     public static Inspection inspect(String lexical) {
         return PARSER.inspect(collapsed(lexical));

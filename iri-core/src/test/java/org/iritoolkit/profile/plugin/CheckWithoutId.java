@@ -27,5 +27,5 @@ public class CheckWithoutId implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {}
+    public void check(ComponentText text, Consumer<Violation> violations) {}
 }

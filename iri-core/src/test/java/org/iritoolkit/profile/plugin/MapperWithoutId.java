@@ -13,12 +13,12 @@ public class MapperWithoutId implements HostMapper {
     }
 
     @Override
-    public String toAscii(String host, Consumer<Violation> findings) {
+    public String toAscii(String host, Consumer<Violation> violations) {
         return host;
     }
 
     @Override
-    public String toUnicode(String host, Consumer<Violation> findings) {
+    public String toUnicode(String host, Consumer<Violation> violations) {
         return host;
     }
 }

@@ -331,8 +331,8 @@ final class Candidates {
     }
 
     private static Object mapped(HostMapper mapper, String host) {
-        return mapper.toAscii(host, finding -> {
-            throw new IllegalArgumentException(finding.message());
+        return mapper.toAscii(host, violation -> {
+            throw new IllegalArgumentException(violation.message());
         });
     }
 

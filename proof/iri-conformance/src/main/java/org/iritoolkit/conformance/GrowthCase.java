@@ -11,7 +11,7 @@ import org.iritoolkit.testkit.GrowthExponent;
 
 /**
  * One operation on texts of one kind: its time grows as the size of the text to a power of at most 1.1, from 16 KB to
- * 10 MB; to 1 MB where little text is much work, such as a finding for each character. Where caches count, it grows by no
+ * 10 MB; to 1 MB where little text is much work, such as a violation for each character. Where caches count, it grows by no
  * more than 0.1 faster than that of work that is known to be linear.
  *
  * @param operation what is done

@@ -7,9 +7,9 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ResolutionException;
-import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Topic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,7 +53,7 @@ class EquivalenceClausesTest {
         "iuri-05, SYNTAX, RFC 2396 6",
         "iuri-05, CHARACTERS, draft-masinter-url-i18n-05 2.3",
     })
-    void knowsWhereTheDocumentSaysWhat(String id, Equivalence equivalence, String clause) {
+    void knowsWhereTheDocumentSaysWhat(String id, Topic equivalence, String clause) {
         assertThat(REGISTRY.require(id).clause(equivalence)).hasToString(clause);
     }
 
@@ -61,13 +61,11 @@ class EquivalenceClausesTest {
     void aProfileOfItsOwnCitesTheDocumentOfItsGrammarOrWhatItSays() {
         Profile house = Profile.basedOn(REGISTRY.require("rfc3986"))
                 .id("house")
-                .clause(
-                        Equivalence.SCHEME,
-                        REGISTRY.require("iuri-05").document().section("9"))
+                .clause(Topic.SCHEME, REGISTRY.require("iuri-05").document().section("9"))
                 .build();
-        assertThat(house.clause(Equivalence.SYNTAX)).hasToString("RFC 3986 6.2.2");
-        assertThat(house.clause(Equivalence.SCHEME)).hasToString("draft-masinter-url-i18n-05 9");
-        assertThat(Profile.basedOn(house).id("annexe").build().clause(Equivalence.SCHEME))
+        assertThat(house.clause(Topic.SYNTAX)).hasToString("RFC 3986 6.2.2");
+        assertThat(house.clause(Topic.SCHEME)).hasToString("draft-masinter-url-i18n-05 9");
+        assertThat(Profile.basedOn(house).id("annexe").build().clause(Topic.SCHEME))
                 .hasToString("draft-masinter-url-i18n-05 9");
     }
 }

@@ -278,7 +278,7 @@ class HostileSurroundingsTest {
     void letsNoThreadWaitForAPluginThatHangs() throws Exception {
         CyclicBarrier inside = new CyclicBarrier(THREADS);
         IriParser parser = IriParser.of(Rfc3987.PROFILE)
-                .withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> waitForAll(inside)));
+                .withCheck(HouseCheck.of(Severity.ERROR, (text, violations) -> waitForAll(inside)));
         for (List<Violation> found : atOnce(() -> parser.inspect("http://h/a").violations())) {
             assertThat(found).isEmpty();
         }
@@ -294,25 +294,25 @@ class HostileSurroundingsTest {
 
     @Test
     void outlivesAPluginThatHangsForASecond() {
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, violations) -> {
             try {
                 Thread.sleep(1_000);
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }
-            findings.accept(violation(text, Severity.WARNING));
+            violations.accept(violation(text, Severity.WARNING));
         }));
         assertThat(parser.inspect("http://h/a b").violations())
                 .extracting(violation -> violation.code().id())
                 .containsExactly("house.rule", "syntax.character-not-allowed");
     }
 
-    /** A thousand findings are listed, and the rest is counted, however many there are. */
+    /** A thousand violations are listed, and the rest is counted, however many there are. */
     @Test
     void boundsWhatAPluginFloodsItWith() {
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, violations) -> {
             for (int i = 0; i < 1_000_000; i++) {
-                findings.accept(violation(text, Severity.WARNING));
+                violations.accept(violation(text, Severity.WARNING));
             }
         }));
         Inspection inspection = parser.inspect("http://h/a");
@@ -327,12 +327,12 @@ class HostileSurroundingsTest {
     @Test
     void neverContradictsItselfAboutAPluginThatAnswersDifferentlyEachTime() {
         AtomicInteger calls = new AtomicInteger();
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, violations) -> {
             switch (calls.getAndIncrement() % 4) {
-                case 0 -> findings.accept(violation(text, Severity.ERROR));
-                case 1 -> findings.accept(violation(text, Severity.WARNING));
+                case 0 -> violations.accept(violation(text, Severity.ERROR));
+                case 1 -> violations.accept(violation(text, Severity.WARNING));
                 case 2 -> throw new IllegalStateException("no");
-                default -> findings.accept(null);
+                default -> violations.accept(null);
             }
         }));
         for (int i = 0; i < 100; i++) {
@@ -358,12 +358,12 @@ class HostileSurroundingsTest {
             }
 
             @Override
-            public String toAscii(String host, Consumer<Violation> findings) {
+            public String toAscii(String host, Consumer<Violation> violations) {
                 return work.map(host);
             }
 
             @Override
-            public String toUnicode(String host, Consumer<Violation> findings) {
+            public String toUnicode(String host, Consumer<Violation> violations) {
                 return work.map(host);
             }
         };

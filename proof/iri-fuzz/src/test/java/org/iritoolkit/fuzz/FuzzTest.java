@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Fuzzing with Jazzer: what it found stays a row of {@code findings.tsv}, and {@code -Pthorough} looks for a minute in
+ * Fuzzing with Jazzer: what it found stays a row of {@code violations.tsv}, and {@code -Pthorough} looks for a minute in
  * all. {@code mvn -B -Pfuzz -pl proof/iri-fuzz -am verify -Diri.fuzz.seconds=3600} looks for an hour with each target.
  */
 class FuzzTest {
@@ -25,7 +25,7 @@ class FuzzTest {
     /** The driver prints it; another one tries other texts. */
     private static final int SEED = Integer.getInteger("iri.seed", 3987);
 
-    static Stream<CaseTable.Row> findings() {
+    static Stream<CaseTable.Row> violations() {
         String table = "findings.tsv";
         return CaseTable.of(table, FuzzTest.class.getResourceAsStream(table)).rows().stream();
     }
@@ -55,7 +55,7 @@ class FuzzTest {
         Path log = Path.of("target", "fuzz-" + target + ".log");
         Files.createDirectories(corpus);
         int line = 0;
-        for (CaseTable.Row row : findings().toList()) {
+        for (CaseTable.Row row : violations().toList()) {
             Files.writeString(corpus.resolve("row" + line++), "\0" + row.cell("text"));
         }
         Process fuzzer = new ProcessBuilder(List.of(

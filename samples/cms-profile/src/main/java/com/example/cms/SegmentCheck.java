@@ -35,7 +35,7 @@ public final class SegmentCheck implements ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
+    public void check(ComponentText text, Consumer<Violation> violations) {
         String reference = text.reference();
         int start = text.start();
         if (start < text.end() && reference.charAt(start) == '/') {
@@ -45,23 +45,24 @@ public final class SegmentCheck implements ComponentCheck {
                 slash >= 0 && slash < text.end();
                 slash = reference.indexOf('/', start)) {
             if (slash == start) {
-                report(CmsViolation.EMPTY_SEGMENT, Severity.ERROR, slash, slash + 1, findings);
+                report(CmsViolation.EMPTY_SEGMENT, Severity.ERROR, slash, slash + 1, violations);
             }
-            length(start, slash, findings);
+            length(start, slash, violations);
             start = slash + 1;
         }
-        length(start, text.end(), findings);
+        length(start, text.end(), violations);
     }
 
-    private static void length(int start, int end, Consumer<Violation> findings) {
+    private static void length(int start, int end, Consumer<Violation> violations) {
         if (end - start > LONGEST) {
-            report(CmsViolation.LONG_SEGMENT, Severity.WARNING, start, end, findings);
+            report(CmsViolation.LONG_SEGMENT, Severity.WARNING, start, end, violations);
         }
     }
 
-    private static void report(CmsViolation code, Severity severity, int start, int end, Consumer<Violation> findings) {
+    private static void report(
+            CmsViolation code, Severity severity, int start, int end, Consumer<Violation> violations) {
         SpecClause clause = CmsAddress.HANDBOOK.section("4.2");
-        findings.accept(new Violation(code, severity, Component.PATH, new Span(start, end), clause, code.what()));
+        violations.accept(new Violation(code, severity, Component.PATH, new Span(start, end), clause, code.what()));
     }
 }
 // end::check[]

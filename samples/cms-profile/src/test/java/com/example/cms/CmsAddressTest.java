@@ -25,8 +25,9 @@ class CmsAddressTest {
     @ParameterizedTest
     @MethodSource("cases")
     void findsWhatTheHandbookSays(CaseTable.Row row) {
-        String finding = row.cell("finding");
-        assertThat(parser.inspect(row.cell("text"))).finds(finding.isEmpty() ? new String[0] : new String[] {finding});
+        String violation = row.cell("finding");
+        assertThat(parser.inspect(row.cell("text")))
+                .finds(violation.isEmpty() ? new String[0] : new String[] {violation});
     }
     // end::cases[]
 

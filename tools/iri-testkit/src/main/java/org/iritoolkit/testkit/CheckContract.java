@@ -79,7 +79,7 @@ public abstract class CheckContract {
     protected abstract ComponentCheck check();
 
     /**
-     * Text in which the check finds something, so that its findings are looked at too. A check that needs to see other
+     * Text in which the check finds something, so that its violations are looked at too. A check that needs to see other
      * components finds nothing in one alone: then leave this out, and test references.
      *
      * @return each the text of a component that the check looks at, such as a path, and not a whole reference; none, if
@@ -142,7 +142,7 @@ public abstract class CheckContract {
         ComponentCheck check = check();
         Set<String> codes = check.codes().stream().map(ViolationCode::id).collect(Collectors.toSet());
         componentTexts().forEach(text -> {
-            for (Violation violation : findings(check, text)) {
+            for (Violation violation : violations(check, text)) {
                 if (!codes.contains(violation.code().id())) {
                     throw failure(text, "codes() does not have the code of: " + violation);
                 }
@@ -170,7 +170,7 @@ public abstract class CheckContract {
         for (String sample : samples()) {
             boolean found = check().components().stream()
                     .anyMatch(component ->
-                            !findings(check(), alone(sample, component)).isEmpty());
+                            !violations(check(), alone(sample, component)).isEmpty());
             assertThat(found)
                     .as(
                             "finds something in <%s>, which is the whole text of one of %s",
@@ -189,7 +189,7 @@ public abstract class CheckContract {
                 .toList();
         Together.check(check.id(), texts, text -> {
             List<Violation> found = new ArrayList<>();
-            check.components().forEach(component -> found.addAll(findings(check, alone(text, component))));
+            check.components().forEach(component -> found.addAll(violations(check, alone(text, component))));
             return found;
         });
     }
@@ -200,7 +200,7 @@ public abstract class CheckContract {
     public void takesLinearTime() {
         ComponentCheck check = check();
         for (Component component : check.components()) {
-            Growth.check(check.id() + " in " + component, "", "", text -> findings(check, alone(text, component)));
+            Growth.check(check.id() + " in " + component, "", "", text -> violations(check, alone(text, component)));
         }
     }
 
@@ -272,7 +272,7 @@ public abstract class CheckContract {
         return new ComponentText("x:" + text + text, component, 2, 2 + text.length(), profile());
     }
 
-    private List<Violation> findings(ComponentCheck check, ComponentText text) {
+    private List<Violation> violations(ComponentCheck check, ComponentText text) {
         List<Violation> found = new ArrayList<>();
         try {
             check.check(text, found::add);

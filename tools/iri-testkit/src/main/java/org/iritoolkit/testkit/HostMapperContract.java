@@ -127,15 +127,15 @@ public abstract class HostMapperContract {
     }
 
     /** What came of a host: the form, and what was found. */
-    private record Mapped(String form, List<Violation> findings) {
+    private record Mapped(String form, List<Violation> violations) {
         boolean failed() {
-            return findings.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+            return violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
         }
     }
 
     /** One of the two directions. */
     private interface Direction {
-        String map(String host, Consumer<Violation> findings);
+        String map(String host, Consumer<Violation> violations);
     }
 
     private Mapped toAscii(String host) {
@@ -147,16 +147,16 @@ public abstract class HostMapperContract {
     }
 
     private Mapped map(String what, Direction direction, String host) {
-        List<Violation> findings = new ArrayList<>();
+        List<Violation> violations = new ArrayList<>();
         try {
-            String form = direction.map(host, findings::add);
+            String form = direction.map(host, violations::add);
             if (form == null) { // what is compiled without NullAway may be anything
                 throw failure(host, what + " gives null");
             }
             if (form.startsWith("[")) {
                 throw failure(host, what + " makes the IP literal " + form + " of a name");
             }
-            return new Mapped(form, findings);
+            return new Mapped(form, violations);
         } catch (AssertionError e) {
             throw e;
         } catch (Throwable e) { // also what no method of a mapper declares
@@ -183,7 +183,7 @@ public abstract class HostMapperContract {
     public void saysWhyItDoesNotMap() {
         hosts().forEach(host -> {
             for (Mapped mapped : List.of(toAscii(host), toUnicode(host))) {
-                for (Violation violation : mapped.findings()) {
+                for (Violation violation : mapped.violations()) {
                     Ids.check(violation.code());
                     if (violation.component() != Component.HOST
                             || violation.span().end() > host.length()
@@ -193,7 +193,7 @@ public abstract class HostMapperContract {
                     }
                 }
                 if (mapped.failed() && mapped.form() != host) {
-                    throw failure(host, "found " + mapped.findings() + ", and still gave " + mapped.form());
+                    throw failure(host, "found " + mapped.violations() + ", and still gave " + mapped.form());
                 }
             }
         });
@@ -255,7 +255,7 @@ public abstract class HostMapperContract {
             }
             Mapped unicode = toUnicode(ascii.form());
             if (unicode.failed()) {
-                throw failure(host, "becomes " + ascii.form() + ", which is none: " + unicode.findings());
+                throw failure(host, "becomes " + ascii.form() + ", which is none: " + unicode.violations());
             }
             Mapped again = toAscii(unicode.form());
             if (again.failed()
@@ -272,8 +272,8 @@ public abstract class HostMapperContract {
     public void hasNoState() {
         HostMapper mapper = mapper();
         Together.check(mapper.id(), hosts().limit(1_000).toList(), host -> {
-            List<Violation> findings = new ArrayList<>();
-            return List.of(mapper.toAscii(host, findings::add), mapper.toUnicode(host, findings::add), findings);
+            List<Violation> violations = new ArrayList<>();
+            return List.of(mapper.toAscii(host, violations::add), mapper.toUnicode(host, violations::add), violations);
         });
     }
 

@@ -14,7 +14,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     }
 
     /**
-     * No finding is an error.
+     * No violation is an error.
      *
      * @return this
      */
@@ -27,7 +27,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     }
 
     /**
-     * Some finding is an error.
+     * Some violation is an error.
      *
      * @return this
      */
@@ -40,23 +40,23 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     }
 
     /**
-     * These findings and no others were made.
+     * These violations and no others were made.
      *
-     * @param findings place, severity and code of each, by place, for example {@code 9-10 error cms.upper-case}; none if
+     * @param violations place, severity and code of each, by place, for example {@code 9-10 error cms.upper-case}; none if
      *     nothing is to be found
      * @return this
      */
-    public InspectionAssert finds(String... findings) {
-        Objects.requireNonNull(findings, "findings");
+    public InspectionAssert finds(String... violations) {
+        Objects.requireNonNull(violations, "findings");
         isNotNull();
         List<String> found =
                 actual.violations().stream().map(InspectionAssert::shortForm).toList();
-        if (!found.equals(List.of(findings))) {
+        if (!found.equals(List.of(violations))) {
             throw failureWithActualExpected(
                     String.join("\n", found),
-                    String.join("\n", findings),
+                    String.join("\n", violations),
                     "expected %s in <%s>, but found %s",
-                    List.of(findings),
+                    List.of(violations),
                     Show.text(actual.text()),
                     actual.violations());
         }
@@ -69,7 +69,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     }
 
     /**
-     * The findings say this to people.
+     * The violations say this to people.
      *
      * @param messages the whole message of each, by place
      * @return this

@@ -6,7 +6,7 @@ import org.iritoolkit.IriReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Assertions in the manner of AssertJ for references, findings and conversions; import both {@code assertThat} side by
+ * Assertions in the manner of AssertJ for references, violations and conversions; import both {@code assertThat} side by
  * side.
  *
  * <pre>{@code
@@ -31,7 +31,7 @@ public final class IriAssertions {
     /**
      * Begins assertions about what was found in a text.
      *
-     * @param inspection the findings; null fails every assertion but {@code isNull}
+     * @param inspection the violations; null fails every assertion but {@code isNull}
      * @return the assertions
      */
     public static InspectionAssert assertThat(@Nullable Inspection inspection) {

@@ -246,7 +246,7 @@ public abstract class ProfileContract {
         });
     }
 
-    /** All methods agree: a text is accepted if and only if no finding is an error, and nothing else is thrown. */
+    /** All methods agree: a text is accepted if and only if no violation is an error, and nothing else is thrown. */
     @Test
     public void agreesWithItself() {
         IriParser parser = IriParser.of(profile());

@@ -55,34 +55,35 @@ class ContractsThatFailTest {
     @Test
     void findsBadIds() {
         assertThatThrownBy(() -> contract(
-                                new HouseCheck("House Check", Severity.ERROR, Set.of(CODE), (text, findings) -> {}))
+                                new HouseCheck("House Check", Severity.ERROR, Set.of(CODE), (text, violations) -> {}))
                         .hasWellFormedIds())
                 .isInstanceOf(AssertionError.class);
         ViolationCode taken = ViolationCode.of("syntax.house", "Leave it out.");
         assertThatThrownBy(
-                        () -> contract(new HouseCheck("house", Severity.ERROR, Set.of(taken), (text, findings) -> {}))
+                        () -> contract(new HouseCheck("house", Severity.ERROR, Set.of(taken), (text, violations) -> {}))
                                 .hasWellFormedIds())
                 .isInstanceOf(AssertionError.class);
         ViolationCode mute = ViolationCode.of("house.mute", "");
-        assertThatThrownBy(() -> contract(new HouseCheck("house", Severity.ERROR, Set.of(mute), (text, findings) -> {}))
-                        .hasWellFormedIds())
+        assertThatThrownBy(
+                        () -> contract(new HouseCheck("house", Severity.ERROR, Set.of(mute), (text, violations) -> {}))
+                                .hasWellFormedIds())
                 .isInstanceOf(AssertionError.class);
     }
 
     @Test
     void findsCodesThatWereNotDeclared() {
         ViolationCode other = ViolationCode.of("house.other", "Leave it out.");
-        assertThatThrownBy(() -> contract((text, findings) ->
-                                findings.accept(violation(other, text.component(), text.start(), text.end())))
+        assertThatThrownBy(() -> contract((text, violations) ->
+                                violations.accept(violation(other, text.component(), text.start(), text.end())))
                         .reportsWhatItSaysItReports())
                 .hasMessageContaining("codes() does not have");
     }
 
     @Test
     void findsPlacesCountedFromTheComponent() {
-        assertThatThrownBy(() -> contract((text, findings) -> {
+        assertThatThrownBy(() -> contract((text, violations) -> {
                             if (text.end() > text.start()) {
-                                findings.accept(violation(CODE, text.component(), 0, 1));
+                                violations.accept(violation(CODE, text.component(), 0, 1));
                             }
                         })
                         .reportsWhatItSaysItReports())
@@ -91,7 +92,7 @@ class ContractsThatFailTest {
 
     @Test
     void findsExceptions() {
-        assertThatThrownBy(() -> contract((text, findings) -> {
+        assertThatThrownBy(() -> contract((text, violations) -> {
                             if (text.text().contains("\uD800")) {
                                 throw new IllegalStateException("no pair");
                             }
@@ -104,9 +105,9 @@ class ContractsThatFailTest {
     @Test
     void findsState() {
         AtomicInteger count = new AtomicInteger();
-        assertThatThrownBy(() -> contract((text, findings) -> {
+        assertThatThrownBy(() -> contract((text, violations) -> {
                             if (count.incrementAndGet() % 3 == 0) {
-                                findings.accept(violation(CODE, text.component(), text.start(), text.end()));
+                                violations.accept(violation(CODE, text.component(), text.start(), text.end()));
                             }
                         })
                         .hasNoState())
@@ -117,7 +118,7 @@ class ContractsThatFailTest {
     @Tag("thorough")
     void findsWorkThatGrowsFasterThanTheText() {
         AtomicInteger sink = new AtomicInteger();
-        assertThatThrownBy(() -> contract((text, findings) -> {
+        assertThatThrownBy(() -> contract((text, violations) -> {
                             for (int i = text.start(); i < text.end(); i++) {
                                 int sum = 0;
                                 for (int j = text.start(); j < i; j++) {
@@ -152,12 +153,12 @@ class ContractsThatFailTest {
         }
 
         @Override
-        public String toAscii(String host, Consumer<Violation> findings) {
+        public String toAscii(String host, Consumer<Violation> violations) {
             return host.toLowerCase(Locale.ROOT);
         }
 
         @Override
-        public String toUnicode(String host, Consumer<Violation> findings) {
+        public String toUnicode(String host, Consumer<Violation> violations) {
             return new StringBuilder(host).toString();
         }
     }
@@ -206,7 +207,7 @@ class ContractsThatFailTest {
     @Test
     void findsWhatNoMethodDeclares() {
         for (Throwable thrown : List.of(new IOException("no file"), new LinkageError("no class"))) {
-            assertThatThrownBy(() -> contract((text, findings) -> {
+            assertThatThrownBy(() -> contract((text, violations) -> {
                                 throw sneaky(thrown);
                             })
                             .reportsWhatItSaysItReports())
@@ -245,8 +246,8 @@ class ContractsThatFailTest {
             }
 
             @Override
-            public void check(ComponentText text, Consumer<Violation> findings) {
-                findings.accept(violation(CODE, text.component(), text.start(), text.end()));
+            public void check(ComponentText text, Consumer<Violation> violations) {
+                violations.accept(violation(CODE, text.component(), text.start(), text.end()));
             }
         };
         assertThatThrownBy(() -> contract(check).reportsWhatItSaysItReports())
@@ -256,7 +257,7 @@ class ContractsThatFailTest {
     @Test
     @SuppressWarnings("NullAway") // that is what is to be found
     void findsIdsThatAreNull() {
-        assertThatThrownBy(() -> contract(new HouseCheck(null, Severity.ERROR, Set.of(CODE), (text, findings) -> {}))
+        assertThatThrownBy(() -> contract(new HouseCheck(null, Severity.ERROR, Set.of(CODE), (text, violations) -> {}))
                         .hasWellFormedIds())
                 .isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> contract(new TestMapper(null, host -> host)).hasAWellFormedId())
@@ -281,13 +282,13 @@ class ContractsThatFailTest {
             }
 
             @Override
-            public String toAscii(String host, Consumer<Violation> findings) {
-                findings.accept(violation(CODE, Component.HOST, 0, host.length() + 1));
+            public String toAscii(String host, Consumer<Violation> violations) {
+                violations.accept(violation(CODE, Component.HOST, 0, host.length() + 1));
                 return host;
             }
 
             @Override
-            public String toUnicode(String host, Consumer<Violation> findings) {
+            public String toUnicode(String host, Consumer<Violation> violations) {
                 return host;
             }
         };
@@ -301,12 +302,12 @@ class ContractsThatFailTest {
         }
 
         @Override
-        public String toAscii(String host, Consumer<Violation> findings) {
+        public String toAscii(String host, Consumer<Violation> violations) {
             return work.apply(host);
         }
 
         @Override
-        public String toUnicode(String host, Consumer<Violation> findings) {
+        public String toUnicode(String host, Consumer<Violation> violations) {
             return work.apply(host);
         }
     }

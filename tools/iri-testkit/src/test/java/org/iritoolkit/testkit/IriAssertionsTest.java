@@ -35,7 +35,7 @@ class IriAssertionsTest {
     }
 
     @Test
-    void speaksOfFindings() {
+    void speaksOfViolations() {
         assertThat(parser.inspect("http://h/é")).isValid().finds();
         assertThat(parser.inspect("http://h/a b"))
                 .isNotValid()

@@ -51,8 +51,8 @@ public final class HouseProvider implements ProfileProvider, ComponentCheck {
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        findings.accept(new Violation(
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        violations.accept(new Violation(
                 CODE,
                 Severity.WARNING,
                 text.component(),

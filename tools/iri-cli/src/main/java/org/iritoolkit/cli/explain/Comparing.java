@@ -12,7 +12,7 @@ import org.iritoolkit.MappingException;
 import org.iritoolkit.ResolutionException;
 import org.iritoolkit.cli.explain.Explanation.Comparison;
 import org.iritoolkit.cli.explain.Explanation.Level;
-import org.iritoolkit.profile.Equivalence;
+import org.iritoolkit.profile.Topic;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -29,18 +29,18 @@ final class Comparing {
         this.parser = parser;
         Profile profile = parser.profile();
         IriNormalizer scheme = IriNormalizer.of(IriNormalizer.Level.SCHEME);
-        String schemeClause = profile.clause(Equivalence.SCHEME).toString();
+        String schemeClause = profile.clause(Topic.SCHEME).toString();
         ladder.add(new Ladder(
                 "string",
                 "character by character",
-                profile.clause(Equivalence.SIMPLE_STRING).toString(),
+                profile.clause(Topic.SIMPLE_STRING).toString(),
                 IriNormalizer.of(IriNormalizer.Level.STRING)));
         ladder.add(new Ladder(
                 "syntax",
                 profile.grammar() == Grammar.RFC_3986
                         ? "through case, escapes and dot segments"
                         : "through case and escapes",
-                profile.clause(Equivalence.SYNTAX).toString(),
+                profile.clause(Topic.SYNTAX).toString(),
                 IriNormalizer.of(IriNormalizer.Level.SYNTAX)));
         ladder.add(new Ladder("scheme", "also through default ports and empty paths", schemeClause, scheme));
         profile.hostMapper()

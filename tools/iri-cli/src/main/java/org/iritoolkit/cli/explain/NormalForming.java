@@ -12,7 +12,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.cli.explain.Explanation.NormalForms;
 import org.iritoolkit.cli.explain.Explanation.Step;
-import org.iritoolkit.profile.Equivalence;
+import org.iritoolkit.profile.Topic;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
@@ -40,23 +40,23 @@ final class NormalForming {
         if (!syntax.equals(reference.toString())) {
             steps.take(
                     "syntax",
-                    Equivalence.PERCENT_ENCODING,
+                    Topic.PERCENT_ENCODING,
                     "escapes of characters that need none are decoded",
                     decoded(reference));
-            steps.take("syntax", Equivalence.PATH_SEGMENTS, "dot segments are removed", withoutDots(steps.text));
+            steps.take("syntax", Topic.PATH_SEGMENTS, "dot segments are removed", withoutDots(steps.text));
             steps.take(
-                    "syntax", Equivalence.CASE, "scheme, host and digits of escapes are written in one case", syntax);
+                    "syntax", Topic.CASE, "scheme, host and digits of escapes are written in one case", syntax);
         }
         String scheme = normalized(reference, SCHEME);
-        steps.take("scheme", Equivalence.SCHEME, "default ports and empty paths are written in one way", scheme);
+        steps.take("scheme", Topic.SCHEME, "default ports and empty paths are written in one way", scheme);
         host.ifPresent(normalizer -> steps.take(
                 "host",
-                Equivalence.SCHEME,
+                Topic.SCHEME,
                 "the host is written as its form in the DNS gives it back",
                 normalized(reference, normalizer)));
         steps.take(
                 "nfc",
-                Equivalence.CHARACTERS,
+                Topic.CHARACTERS,
                 "characters are composed (Normalization Form C); comparing leaves this out",
                 parser.tryParse(steps.text)
                         .map(now -> normalized(now, SYNTAX.withNfc()))
@@ -107,7 +107,7 @@ final class NormalForming {
             this.text = text;
         }
 
-        void take(String level, Equivalence equivalence, String what, String after) {
+        void take(String level, Topic equivalence, String what, String after) {
             if (!after.equals(text)) {
                 taken.add(new Step(level, what, profile.clause(equivalence).toString(), text, after));
                 text = after;

@@ -48,9 +48,9 @@ public record HouseCheck(
      * @return the check
      */
     public static HouseCheck rejecting(Predicate<ComponentText> rejected) {
-        return of(Severity.ERROR, (text, findings) -> {
+        return of(Severity.ERROR, (text, violations) -> {
             if (rejected.test(text)) {
-                findings.accept(violation(CODE, Severity.ERROR, text.start(), text.end()));
+                violations.accept(violation(CODE, Severity.ERROR, text.start(), text.end()));
             }
         });
     }
@@ -74,7 +74,7 @@ public record HouseCheck(
     }
 
     @Override
-    public void check(ComponentText text, Consumer<Violation> findings) {
-        work.accept(text, findings);
+    public void check(ComponentText text, Consumer<Violation> violations) {
+        work.accept(text, violations);
     }
 }

@@ -8,13 +8,13 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
-/** The findings of a mapper in one host. */
-final class HostFindings {
-    private final Consumer<Violation> findings;
+/** The violations of a mapper in one host. */
+final class HostViolations {
+    private final Consumer<Violation> violations;
     private int count;
 
-    HostFindings(Consumer<Violation> findings) {
-        this.findings = findings;
+    HostViolations(Consumer<Violation> violations) {
+        this.violations = violations;
     }
 
     /** Whether anything was reported. */
@@ -29,7 +29,7 @@ final class HostFindings {
 
     void report(IdnViolation code, Span place, SpecClause clause, Message what) {
         count++;
-        findings.accept(new Violation(code, Severity.ERROR, Component.HOST, place, clause, what));
+        violations.accept(new Violation(code, Severity.ERROR, Component.HOST, place, clause, what));
     }
 
     void emptyLabel(Span place) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Violations as Spark holds them: with the fields, the order and the names that they have in the JSON of the command.
  */
-record Findings(InstalledProfile profile) implements Evaluator.OfText {
+record Violations(InstalledProfile profile) implements Evaluator.OfText {
     private static final DataType SUGGESTION = DataTypes.createStructType(List.of(
             DataTypes.createStructField("start", DataTypes.IntegerType, false),
             DataTypes.createStructField("end", DataTypes.IntegerType, false),
@@ -41,7 +41,7 @@ record Findings(InstalledProfile profile) implements Evaluator.OfText {
         List<Violation> violations = profile.violations(text);
         return violations.isEmpty()
                 ? NONE
-                : new GenericArrayData(violations.stream().map(Findings::row).toArray());
+                : new GenericArrayData(violations.stream().map(Violations::row).toArray());
     }
 
     private static InternalRow row(Violation violation) {

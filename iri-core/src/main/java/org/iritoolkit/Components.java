@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The parts of a reference that is being built, put together in their order, and the rules that hold between them (RFC
  * 3986 3.3, RFC 2396 3): the text must be split as it was put together.
  */
-final class Parts {
+final class Components {
     @Nullable
     String scheme;
 
@@ -48,11 +48,11 @@ final class Parts {
     String fragment;
 
     /** No parts. */
-    Parts() {}
+    Components() {}
 
     /** The parts of a reference. */
-    static Parts of(IriReference reference) {
-        Parts parts = new Parts();
+    static Components of(IriReference reference) {
+        Components parts = new Components();
         String text = reference.text;
         Split split = reference.split;
         parts.scheme = split.part(Component.SCHEME, text).orElse(null);
@@ -158,7 +158,7 @@ final class Parts {
     }
 
     /**
-     * What speaks against the parts as they are together; at most one finding.
+     * What speaks against the parts as they are together; at most one violation.
      *
      * @param out the parts as {@link #join} puts them together
      * @param made where they lie then

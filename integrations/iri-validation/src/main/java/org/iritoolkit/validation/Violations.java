@@ -5,10 +5,10 @@ import java.util.List;
 import org.iritoolkit.check.Violation;
 
 /** Reports to a validator what was found. */
-final class Findings {
+final class Violations {
     private static final String PLACEHOLDER = "{found}";
 
-    private Findings() {}
+    private Violations() {}
 
     /** Whether nothing was found; what was, becomes the violation of the constraint. */
     static boolean none(List<Violation> violations, ConstraintValidatorContext context) {

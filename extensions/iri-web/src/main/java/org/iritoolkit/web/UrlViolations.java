@@ -13,7 +13,7 @@ import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The validation errors of one text, with their places in the text as it was given. */
-final class UrlFindings {
+final class UrlViolations {
     static final SpecDocument STANDARD = new SpecDocument("URL Standard", "URL Standard", "4.4");
 
     private static final int MOST = 1000;
@@ -24,12 +24,12 @@ final class UrlFindings {
     private int further;
 
     /**
-     * No findings yet.
+     * No violations yet.
      *
      * @param length the length of the text that was given
      * @param places where each character of the input stands in that text, and its length; null if both are the same
      */
-    UrlFindings(int length, int @Nullable [] places) {
+    UrlViolations(int length, int @Nullable [] places) {
         this.length = length;
         this.places = places;
     }

@@ -3,12 +3,12 @@ package org.iritoolkit.profile;
 import org.iritoolkit.check.SpecClause;
 
 /**
- * The statements that a document can make about equivalence. {@link Profile#clause(Equivalence)} has the clause of
+ * The statements that a document can make about equivalence. {@link Profile#clause(Topic)} has the clause of
  * each.
  *
  * <p>A document that is silent leaves this to the document of its grammar.
  */
-public enum Equivalence {
+public enum Topic {
     /** Relative references are resolved before they are compared. */
     RELATIVE("6.1", "4"),
     /** References are compared character by character. */
@@ -29,7 +29,7 @@ public enum Equivalence {
     private final String sectionOfRfc3986;
     private final String sectionOfRfc2396;
 
-    Equivalence(String sectionOfRfc3986, String sectionOfRfc2396) {
+    Topic(String sectionOfRfc3986, String sectionOfRfc2396) {
         this.sectionOfRfc3986 = sectionOfRfc3986;
         this.sectionOfRfc2396 = sectionOfRfc2396;
     }
