@@ -62,6 +62,7 @@ export default defineConfig({
     sidebar: [
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
+      { text: 'The API on one page', link: '/api' },
       {
         text: 'In a minute',
         collapsed: true,

@@ -321,7 +321,7 @@ public final class Profile implements CheckedProfile {
     /**
      * The clause on equivalence of references.
      *
-     * @param equivalence what is said
+     * @param topic what is said
      * @return the clause that the profile gives for it, or that of the document of its grammar
      */
     public SpecClause clause(Topic topic) {

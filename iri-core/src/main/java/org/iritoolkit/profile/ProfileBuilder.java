@@ -124,7 +124,7 @@ public final class ProfileBuilder {
      * Sets the clause on equivalence of references. By default, violations cite the document of the grammar, or the one
      * that the base cites.
      *
-     * @param equivalence what the document says
+     * @param topic what the document says
      * @param clause where it says so
      * @return this
      */

@@ -18,7 +18,7 @@ final class FetchSystemIds {
         for (String systemId : List.of(args).subList(1, args.length)) {
             Iri entity = document.resolve(systemId);
             HttpRequest request =
-                    HttpRequest.newBuilder(entity.withoutFragment().toJavaUri()).build();
+                    HttpRequest.newBuilder(entity.toRequestUri().toJavaUri()).build();
             System.out.println(entity + ": "
                     + client.send(request, BodyHandlers.ofString()).body());
         }
