@@ -2,7 +2,7 @@ package org.iritoolkit;
 
 import java.util.Objects;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.text.Rewriter;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * <p>A component given as a whole may contain escapes, which stay. A segment, a parameter, a name and a password are
  * data: a percent sign and the characters that would delimit them are always percent-encoded.
  *
- * @param engine tells which characters a component allows
+ * @param parser tells which characters a component allows
  * @param strict whether characters that it does not allow stay, to be rejected
  */
-record ComponentEncoder(Engine engine, boolean strict) {
+record ComponentEncoder(IriParser parser, boolean strict) {
     private static final CodePointSet USERNAME = allBut("%:@/?#");
     private static final CodePointSet PASSWORD = allBut("%@/?#");
     private static final CodePointSet SEGMENT = allBut("%/?#");
@@ -37,18 +37,15 @@ record ComponentEncoder(Engine engine, boolean strict) {
     }
 
     private Profile profile() {
-        return engine.profile();
+        return parser.profile();
     }
 
     /** A component as a whole. */
     String whole(Component component, String value) {
         Objects.requireNonNull(value, "value");
-        if (strict || !profile().allowsEscapes(component) || engine.isPlain(value, component)) {
-            return value;
-        }
-        StringBuilder out = new StringBuilder(value.length() + 16);
-        engine.encode(value, 0, value.length(), component, (at, slot) -> true, out);
-        return out.toString();
+        return strict || !profile().allowsEscapes(component)
+                ? value
+                : Rewriter.rewrite(value, component, parser.engine().syntax(), parser.repairs(), null);
     }
 
     /** A segment of a path. */

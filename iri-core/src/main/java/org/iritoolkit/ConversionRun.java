@@ -127,7 +127,7 @@ final class ConversionRun {
         }
         if (converter.repairs && Conversion.hasError(found)) {
             Edits edits = new Edits();
-            String repaired = Rewriter.rewrite(text, component, engine, EscapeTable.repairing(engine), edits);
+            String repaired = Rewriter.rewrite(text, component, engine.syntax(), converter.parser.repairs(), edits);
             if (!Conversion.hasError(inspect(repaired))) {
                 Findings repairs = engine.findings();
                 for (int i = 0; i < edits.size(); i++) {
@@ -217,12 +217,12 @@ final class ConversionRun {
 
     private List<KeptEscape> kept() {
         Edits edits = new Edits();
-        Rewriter.rewrite(given, component, engine, converter.table, edits);
+        Rewriter.rewrite(given, component, engine.syntax(), converter.table, edits);
         List<KeptEscape> kept = new ArrayList<>();
         for (int i = 0; i < edits.size(); i++) {
             if (!edits.isReplaced(i)) {
-                KeptEscape.Reason reason = ((UnescapeTable) converter.table).reason(given, edits, i);
-                kept.add(new KeptEscape(edits.span(i), edits.span(i).substring(given), reason));
+                String reason = ((UnescapeTable) converter.table).reason(given, edits, i);
+                kept.add(new KeptEscape(edits.span(i), edits.span(i).substring(given), KeptEscape.Reason.of(reason)));
             }
         }
         return List.copyOf(kept);
@@ -260,7 +260,7 @@ final class ConversionRun {
             if (target.profile().mappingRules().normalizes()) {
                 Edits again = new Edits();
                 Rewriter.Table notNfc = new NotNfc(target.profile());
-                step(Rewriter.rewrite(text, component, target.engine(), notNfc, again), again::toSource);
+                step(Rewriter.rewrite(text, component, target.engine().syntax(), notNfc, again), again::toSource);
             }
             require("mapping.not-expressible.profile");
         }
@@ -273,7 +273,7 @@ final class ConversionRun {
     private String rewritten(Engine by, @Nullable Edits edits) {
         return by == engine && component == Component.REFERENCE
                 ? Rewriter.rewrite(text, split(), converter.table, edits).text()
-                : Rewriter.rewrite(text, component, by, converter.table, edits);
+                : Rewriter.rewrite(text, component, by.syntax(), converter.table, edits);
     }
 
     private void addReserved(Edits edits) {

@@ -1,5 +1,6 @@
 package org.iritoolkit;
 
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -14,10 +15,14 @@ final class DefaultParser {
 
     private DefaultParser() {}
 
-    /** The parser of a reference if that is one under RFC 3987, or else one that asks the same registry. */
-    static IriParser of(IriReference reference) {
+    /**
+     * Returns the parser of the IRIs of a reference, which asks the same registry: of the IRI profile that its profile
+     * extends or is, and for a profile of URIs, of RFC 3987.
+     */
+    static IriParser ofIris(IriReference reference) {
         IriParser parser = reference.parser;
-        boolean own = parser.profile().id().equals(Rfc3987.PROFILE.id());
-        return own ? parser : parser.plain(Rfc3987.PROFILE);
+        Profile profile = parser.profile();
+        Profile iris = profile.uriProfile() == profile ? Rfc3987.PROFILE : profile.decodingProfile();
+        return iris == profile ? parser : parser.plain(iris);
     }
 }

@@ -47,9 +47,9 @@ public final class IriBuilder {
     private boolean newHost;
 
     private IriBuilder(IriParser parser, Components components, boolean strict) {
-        this.parser = parser;
+        this.parser = Objects.requireNonNull(parser, "parser");
         this.components = components;
-        encoder = new ComponentEncoder(parser.engine(), strict);
+        encoder = new ComponentEncoder(parser, strict);
     }
 
     /**

@@ -73,6 +73,7 @@ public final class IriParser {
 
     private volatile @Nullable IriConverter toIris;
     private volatile @Nullable EscapeTable escapes;
+    private volatile @Nullable EscapeTable repairs;
     private volatile @Nullable Alignment alignment;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
@@ -539,8 +540,18 @@ public final class IriParser {
     EscapeTable escapes() {
         EscapeTable made = escapes;
         if (made == null) {
-            made = EscapeTable.to(engine);
+            made = EscapeTable.to(engine.scanner());
             escapes = made;
+        }
+        return made;
+    }
+
+    /** What is percent-encoded in strings that this parser refuses, and in parts of a new reference. */
+    EscapeTable repairs() {
+        EscapeTable made = repairs;
+        if (made == null) {
+            made = EscapeTable.repairing(engine.scanner());
+            repairs = made;
         }
         return made;
     }

@@ -362,17 +362,18 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The IRI reference under RFC 3987 that means the same. It decodes escapes whose octets are UTF-8 and whose
-     * character is allowed there (RFC 3987 3.2), and percent-encodes characters that RFC 3987 does not allow (LEIRI
-     * note 4). It does not decode delimiters and controls. It leaves the labels of hosts as they are;
-     * {@link IriConverter} converts them, and has the other options. {@link #toIri(IriParser)} takes another profile.
+     * Returns the IRI reference that means the same, under the IRI profile that the profile of this reference names: RFC
+     * 3987 for profiles of URIs and for LEIRIs; the profile itself if it is one of IRIs. It decodes escapes whose octets
+     * are UTF-8 and whose character is allowed there (RFC 3987 3.2), and percent-encodes characters that the IRI profile
+     * does not allow (LEIRI note 4). It does not decode delimiters and controls. It leaves the labels of hosts as they
+     * are; {@link IriConverter} converts them, and has the other options. {@link #toIri(IriParser)} takes another profile.
      *
-     * @return the same object if this is a reference under RFC 3987 and nothing changes
-     * @throws org.iritoolkit.MappingException if RFC 3987 cannot express this reference, or if the text is not
+     * @return the same object if this is a reference under that profile and nothing changes
+     * @throws org.iritoolkit.MappingException if the IRI profile cannot express this reference, or if the string is not
      *     valid, as that of an unchecked reference may be
      */
     public IriReference toIri() {
-        return IriConverter.toIri(this, DefaultParser.of(this));
+        return IriConverter.toIri(this, DefaultParser.ofIris(this));
     }
 
     /**

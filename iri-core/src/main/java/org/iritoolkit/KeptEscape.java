@@ -1,5 +1,6 @@
 package org.iritoolkit;
 
+import java.util.Arrays;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.core.CoreMessages;
 
@@ -79,6 +80,13 @@ public final class KeptEscape {
 
         Reason(String id) {
             this.id = id;
+        }
+
+        static Reason of(String id) {
+            return Arrays.stream(values())
+                    .filter(reason -> reason.id.equals(id))
+                    .findFirst()
+                    .orElseThrow();
         }
 
         /**

@@ -141,7 +141,7 @@ public final class QueryParameters {
     /** The parameters of a query of a reference. */
     static QueryParameters of(String query, IriParser parser) {
         Objects.requireNonNull(query, "query");
-        return new QueryParameters(new ComponentEncoder(parser.engine(), false), query, false);
+        return new QueryParameters(new ComponentEncoder(parser, false), query, false);
     }
 
     /**

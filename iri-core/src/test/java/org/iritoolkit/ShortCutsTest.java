@@ -303,14 +303,18 @@ class ShortCutsTest {
     @MethodSource("parsers")
     void encodesAsCharacterByCharacter(IriParser parser) {
         Random random = new Random(SEED);
-        ComponentEncoder encoder = new ComponentEncoder(parser.engine(), false);
+        ComponentEncoder encoder = new ComponentEncoder(parser, false);
         CodePointSet delimiters = CodePointSet.ofCharacters("%&+;#");
         for (int i = 0; i < COUNT; i++) {
             String text = text(random, 4);
             for (Component component : parser.profile().grammar().components()) {
+                if (component == Component.AUTHORITY) {
+                    continue; // a builder takes it as it is
+                }
+                boolean literal = component == Component.HOST && text.startsWith("[");
                 assertThat(encoder.whole(component, text))
                         .as("seed %d, %s, %s: %s", SEED, parser, component, text)
-                        .isEqualTo(byCharacter(text, component, parser.engine(), CodePointSet.EMPTY));
+                        .isEqualTo(literal ? text : byCharacter(text, component, parser.engine(), CodePointSet.EMPTY));
             }
             assertThat(encoder.parameter("", text))
                     .as("seed %d, %s: %s", SEED, parser, text)

@@ -3,6 +3,7 @@ package org.iritoolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.iritoolkit.check.Component;
@@ -165,12 +166,36 @@ class ValuesTest {
     /** LEIRI note 4 and RFC 3987 3.2: what RFC 3987 lacks is encoded, what it has is decoded. */
     @Test
     void becomesAnIriOfRfc3987() {
+        IriParser rfc3987 = IriParser.of(Rfc3987.PROFILE);
         Iri draft = IriParser.of(Rfc3987Draft03.PROFILE).parseIri("http://h/a b/%C3%A9");
-        assertThat(draft.toIri()).hasToString("http://h/a%20b/é");
-        assertThat(draft.toIri().profile()).isSameAs(Rfc3987.PROFILE);
-        assertThat(draft.toIri(IriParser.of(Rfc3987Draft03.PROFILE))).hasToString("http://h/a b/é");
+        assertThat(draft.toIri(rfc3987)).hasToString("http://h/a%20b/é");
+        assertThat(draft.toIri(rfc3987).profile()).isSameAs(Rfc3987.PROFILE);
         Iri opaque = IriParser.of(Rfc3987Draft03.PROFILE).parseIri("urn:a[b]");
-        assertThatThrownBy(opaque::toIri).isInstanceOf(MappingException.class);
+        assertThatThrownBy(() -> opaque.toIri(rfc3987)).isInstanceOf(MappingException.class);
+    }
+
+    /** A profile of IRIs is its own; one of URIs has those of RFC 3987, whose 3.2 converts URIs to IRIs. */
+    @Test
+    void becomesAnIriOfTheProfileThatItsProfileNames() {
+        Iri draft = IriParser.of(Rfc3987Draft03.PROFILE).parseIri("http://h/a b/%C3%A9");
+        assertThat(draft.toIri()).hasToString("http://h/a b/é");
+        assertThat(draft.toIri().profile()).isSameAs(Rfc3987Draft03.PROFILE);
+        Profile house = Profile.basedOn(Rfc3987.PROFILE).id("house").build();
+        assertThat(IriParser.of(house).parseIri("http://h/%C3%A9").toIri().profile())
+                .isSameAs(house);
+        Profile leiris = Profile.basedOn(Rfc3987.PROFILE)
+                .id("beyond-iris")
+                .rule("ipchar", "iunreserved / pct-encoded / sub-delims / \":\" / \"@\" / SP")
+                .decodingProfile(Rfc3987.PROFILE)
+                .build();
+        Iri beyond = IriParser.of(leiris).parseIri("http://h/a b%C3%A9").toIri();
+        assertThat(beyond).hasToString("http://h/a%20bé");
+        assertThat(beyond.profile()).isSameAs(Rfc3987.PROFILE);
+        for (Profile uris : List.of(Rfc3986.PROFILE, Rfc2396.PROFILE)) {
+            Iri iri = IriParser.of(uris).parseIri("http://h/%C3%A9").toIri();
+            assertThat(iri).hasToString("http://h/é");
+            assertThat(iri.profile()).isSameAs(Rfc3987.PROFILE);
+        }
     }
 
     @Test

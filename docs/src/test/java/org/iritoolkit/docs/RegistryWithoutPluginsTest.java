@@ -50,7 +50,6 @@ class RegistryWithoutPluginsTest {
             "IriReference.asciiHost()",
             "IriReference.toJavaUri()",
             "IriConverter.withHostMapper()",
-            "IriConverter.withHostMapper()",
             "IriNormalizer.normalize(Iri)",
             "IriNormalizer.normalize(IriReference)",
             "IriNormalizer.equivalent(IriReference, IriReference)",

@@ -4,7 +4,6 @@ import static org.iritoolkit.check.Component.AUTHORITY;
 import static org.iritoolkit.check.Component.FRAGMENT;
 import static org.iritoolkit.check.Component.HOST;
 import static org.iritoolkit.check.Component.OPAQUE_PART;
-import static org.iritoolkit.check.Component.OPAQUE_START;
 import static org.iritoolkit.check.Component.PATH;
 import static org.iritoolkit.check.Component.PORT;
 import static org.iritoolkit.check.Component.QUERY;
@@ -33,7 +32,6 @@ import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -127,52 +125,9 @@ public final class Engine {
         return scanner.table().accepts(codePoint, component);
     }
 
-    /** Decides about a character that a component does not accept. */
-    @FunctionalInterface
-    public interface Refused {
-        /** Whether the character at an index is percent-encoded; otherwise it stays. */
-        boolean isEncoded(int index, Component component);
-    }
-
-    /**
-     * Copies a component and percent-encodes characters that it does not accept (RFC 3986 2.4). Complete escapes and
-     * half surrogate pairs stay.
-     */
-    public void encode(String text, int from, int to, Component named, Refused refused, StringBuilder out) {
-        int bit = CharacterTable.bit(named);
-        for (int i = from; i < to; ) {
-            Component component = named == OPAQUE_PART && i == from ? OPAQUE_START : named; // RFC 2396 3
-            int plain = component == named ? scanner.scan(text, i, to, bit) : i;
-            out.append(text, i, plain);
-            i = plain;
-            if (i < to) {
-                int c = text.codePointAt(i);
-                boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-                boolean stays = half || (c == '%' ? Percent.octetAt(text, i, to) >= 0 : accepts(c, component));
-                if (stays || !refused.isEncoded(i, component)) {
-                    out.appendCodePoint(c);
-                } else {
-                    Percent.append(c, out);
-                }
-                i += Character.charCount(c);
-            }
-        }
-    }
-
     /** Whether all characters of a range are accepted in a host, without a look at escapes and addresses. */
     public boolean isPlainHost(String text, int from, int to) {
         return scanner.scan(text, from, to, CharacterTable.bit(HOST)) == to;
-    }
-
-    /** Whether {@link #encode} would leave a text as it is, for sure: a component has its characters and escapes. */
-    public boolean isPlain(String text, Component component) {
-        int n = text.length();
-        int bit = CharacterTable.bit(component);
-        int i = scanner.scan(text, 0, n, bit);
-        while (i < n && scanner.isEscape(text, i, n)) {
-            i = scanner.scan(text, i + 3, n, bit);
-        }
-        return i == n && component != OPAQUE_PART;
     }
 
     /** Whether a text is accepted. */

@@ -35,7 +35,11 @@ public final class Edits {
     private int size;
 
     @SuppressWarnings("EnumOrdinal") // written and read within one run
-    void add(int from, int to, int at, int end, int kind, Component rule, Component component) {
+    static int note(int kind, Component rule, Component component) {
+        return kind | rule.ordinal() << 8 | component.ordinal() << 16;
+    }
+
+    void add(int from, int to, int at, int end, int note) {
         int i = size * FIELDS;
         if (i == fields.length) {
             fields = Arrays.copyOf(fields, Math.max(8 * FIELDS, 2 * i));
@@ -44,13 +48,13 @@ public final class Edits {
         fields[i + 1] = to;
         fields[i + 2] = at;
         fields[i + 3] = end;
-        fields[i + 4] = kind | rule.ordinal() << 8 | component.ordinal() << 16;
+        fields[i + 4] = note;
         size++;
     }
 
     /** Adds a change, from left to right: the range of the source that {@code length} other characters replace. */
     public Edits replaced(int from, int to, int at, int length) {
-        add(from, to, at, at + length, REPLACED, Component.REFERENCE, Component.REFERENCE);
+        add(from, to, at, at + length, REPLACED);
         return this;
     }
 

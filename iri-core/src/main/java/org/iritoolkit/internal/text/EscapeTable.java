@@ -4,18 +4,18 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
 
 /** Directs which characters are percent-encoded in each component. Escapes and unpaired surrogates stay. */
 public final class EscapeTable implements Rewriter.Table {
     private static final CodePointSet ALL = CodePointSet.range(0, Character.MAX_CODE_POINT);
     private static final CodePointSet ASCII = CodePointSet.range(0, 0x7F);
-    private static final boolean[] NOWHERE = {};
 
     /** The characters that stay in each component. */
     private final CharacterTable stays;
@@ -29,29 +29,26 @@ public final class EscapeTable implements Rewriter.Table {
     /** The components in which something may be percent-encoded, by their bits. */
     private final int open;
 
-    /** The ASCII characters that stay, if no other characters do and components make no difference; else empty. */
-    private final boolean[] everywhere;
+    private final ToUri uri;
 
-    /** Whether every valid reference is a valid URI of the same components once it is percent-encoded. */
-    private final boolean fits;
+    /**
+     * What is known of a table to URIs.
+     *
+     * @param stays the ASCII characters that stay in every component; null for other tables
+     * @param fits whether every valid reference is a valid URI of the same components once it is percent-encoded
+     * @param keepsAscii whether valid references of ASCII stay as they are
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record ToUri(boolean @Nullable [] stays, boolean fits, boolean keepsAscii) {
+        static final ToUri NONE = new ToUri(null, false, false);
+    }
 
-    private final boolean keepsAscii;
-
-    private EscapeTable(
-            CharacterTable stays,
-            CodePointSet barred,
-            Component hostRule,
-            int open,
-            boolean[] everywhere,
-            boolean fits,
-            boolean keepsAscii) {
+    private EscapeTable(CharacterTable stays, CodePointSet barred, Component hostRule, int open, ToUri uri) {
         this.stays = stays;
         this.barred = barred;
         this.hostRule = hostRule;
         this.open = open;
-        this.everywhere = everywhere;
-        this.fits = fits;
-        this.keepsAscii = keepsAscii;
+        this.uri = uri;
     }
 
     /**
@@ -74,14 +71,8 @@ public final class EscapeTable implements Rewriter.Table {
             boolean[] everywhere = new boolean[128];
             staying.codePoints().forEach(c -> everywhere[c] = true);
             boolean fits = fits(profile, uri, sets);
-            return new EscapeTable(
-                    CharacterTable.compile(sets),
-                    CodePointSet.EMPTY,
-                    Component.HOST,
-                    -1,
-                    everywhere,
-                    fits,
-                    fits && ascii);
+            ToUri known = new ToUri(everywhere, fits, fits && ascii);
+            return new EscapeTable(CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, -1, known);
         });
     }
 
@@ -95,16 +86,16 @@ public final class EscapeTable implements Rewriter.Table {
     }
 
     /** Returns the table that converts to a profile: characters that its parser refuses are percent-encoded, but not reserved ones. */
-    public static EscapeTable to(Engine target) {
+    public static EscapeTable to(Scanner target) {
         return of(target, target.profile().grammar().reserved().plus(CodePointSet.of('%')));
     }
 
     /** Returns the table that repairs and builds: all characters that a parser refuses are percent-encoded. */
-    public static EscapeTable repairing(Engine target) {
+    public static EscapeTable repairing(Scanner target) {
         return of(target, CodePointSet.EMPTY);
     }
 
-    private static EscapeTable of(Engine target, CodePointSet barred) {
+    private static EscapeTable of(Scanner target, CodePointSet barred) {
         Profile profile = target.profile();
         Component hostRule = hostRule(profile);
         int open = 0;
@@ -112,7 +103,7 @@ public final class EscapeTable implements Rewriter.Table {
             boolean escapes = profile.allowsEscapes(component == Component.HOST ? hostRule : component);
             open |= escapes ? CharacterTable.bit(component) : 0;
         }
-        return new EscapeTable(target.scanner().table(), barred, hostRule, open, NOWHERE, false, false);
+        return new EscapeTable(target.table(), barred, hostRule, open, ToUri.NONE);
     }
 
     /** Returns the component whose rule applies to a host that is not an IP literal. */
@@ -130,8 +121,7 @@ public final class EscapeTable implements Rewriter.Table {
             sets.put(entry.getKey(), ALL.minus(CodePointSet.SURROGATES).minus(entry.getValue()));
             open |= entry.getValue().isEmpty() ? 0 : CharacterTable.bit(entry.getKey());
         }
-        return new EscapeTable(
-                CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, open, NOWHERE, false, false);
+        return new EscapeTable(CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, open, ToUri.NONE);
     }
 
     /** Whether what is valid under a profile is valid under another once all that does not stay is percent-encoded. */
@@ -164,32 +154,29 @@ public final class EscapeTable implements Rewriter.Table {
 
     /** Whether every valid reference is a valid URI of the same components once it is percent-encoded. */
     public boolean fits() {
-        return fits;
+        return uri.fits;
     }
 
     /** Whether valid references of ASCII stay as they are. */
     public boolean keepsAscii() {
-        return keepsAscii;
+        return uri.keepsAscii;
     }
 
-    boolean isUniform() {
-        return everywhere.length > 0;
-    }
-
-    boolean[] staysEverywhere() {
-        return everywhere;
+    @Override
+    public boolean @Nullable [] staysEverywhere() {
+        return uri.stays;
     }
 
     @Override
     public int first(String text) {
+        boolean[] plain = uri.stays;
         int n = text.length();
-        return isUniform() ? first(text, 0, n) : stays.scan(text, 0, n, open);
+        return plain == null ? stays.scan(text, 0, n, open) : first(text, 0, plain);
     }
 
-    private int first(String text, int from, int to) {
-        boolean[] plain = everywhere;
+    private static int first(String text, int from, boolean[] plain) {
         int i = from;
-        while (i < to) {
+        while (i < text.length()) {
             char c = text.charAt(i);
             if (c >= 128 || !plain[c]) {
                 break;
@@ -201,8 +188,9 @@ public final class EscapeTable implements Rewriter.Table {
 
     @Override
     public void rewrite(String text, Component component, int from, int to, Rewriter out) {
-        if (isUniform()) {
-            out.encode(first(text, from, to), to, everywhere);
+        boolean[] plain = uri.stays;
+        if (plain != null) { // a component by itself
+            out.encode(Math.min(to, first(text, from, plain)), to, plain);
             return;
         }
         boolean literal = component == Component.HOST && text.startsWith("[", from);

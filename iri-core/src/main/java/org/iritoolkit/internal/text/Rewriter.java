@@ -3,9 +3,9 @@ package org.iritoolkit.internal.text;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.IpAddresses;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.syntax.Syntax;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +24,11 @@ public final class Rewriter {
 
         /** Rewrites a component, from left to right. */
         void rewrite(String text, Component component, int from, int to, Rewriter out);
+
+        /** Returns the ASCII characters that stay, if all others are percent-encoded in every component; else null. */
+        default boolean @Nullable [] staysEverywhere() {
+            return null;
+        }
     }
 
     /**
@@ -78,18 +83,17 @@ public final class Rewriter {
             return new Rewritten(text, split);
         }
         Rewriter writer = new Rewriter(text, edits, base);
-        return table instanceof EscapeTable uniform && uniform.isUniform()
-                ? writer.everywhere(split, uniform.staysEverywhere(), first)
-                : writer.reference(split, table, first);
+        boolean[] stays = table.staysEverywhere();
+        return stays == null ? writer.reference(split, table, first) : writer.everywhere(split, stays, first);
     }
 
-    /** Rewrites a component by itself, or a reference that an engine splits. */
-    public static String rewrite(String text, Component component, Engine engine, Table table, @Nullable Edits edits) {
+    /** Rewrites a component by itself, or a reference that a syntax splits. */
+    public static String rewrite(String text, Component component, Syntax syntax, Table table, @Nullable Edits edits) {
         if (component == Component.REFERENCE) {
-            return rewrite(text, engine.split(text), table, edits, 0).text();
+            return rewrite(text, syntax.split(text), table, edits, 0).text();
         } else if (component == Component.AUTHORITY) { // the rules differ between its parts (RFC 3986 3.2)
             String reference = "//" + text;
-            String made = rewrite(reference, engine.split(reference), table, edits, -2)
+            String made = rewrite(reference, syntax.split(reference), table, edits, -2)
                     .text();
             return made.equals(reference) ? text : made.substring(2);
         }
@@ -200,6 +204,10 @@ public final class Rewriter {
         return new Rewritten(made, new Split(split.hierStart(), host, hostEnd, path, pathEnd, queryEnd, shape));
     }
 
+    String text() {
+        return text;
+    }
+
     /** Returns the place in the result of an index that follows all that was rewritten. */
     int place(int index) {
         return length + index - copied;
@@ -223,7 +231,8 @@ public final class Rewriter {
 
     private void note(int from, int to, int at, int kind, Component rule, Component component) {
         if (edits != null) {
-            edits.add(from + base, to + base, at + base, place(to) + base, kind, rule, component);
+            int note = Edits.note(kind, rule, component);
+            edits.add(from + base, to + base, at + base, place(to) + base, note);
         }
     }
 

@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.iritoolkit.KeptEscape.Reason;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.internal.table.CharacterTable;
@@ -137,12 +136,13 @@ public final class UnescapeTable implements Rewriter.Table {
         int i = text.indexOf('%', from);
         int start = i >= 0 && i < to ? out.place(from) : 0;
         while (i >= 0 && i < to) {
-            i = text.indexOf('%', escape(text, component, i, from, to, start, out));
+            i = text.indexOf('%', escape(component, i, from, to, start, out));
         }
     }
 
     /** Decodes the escapes of a character, or leaves them; returns the index after them. */
-    private int escape(String text, Component component, int i, int from, int to, int start, Rewriter out) {
+    private int escape(Component component, int i, int from, int to, int start, Rewriter out) {
+        String text = out.text();
         int c = Percent.codePointAt(text, i, to);
         if (c < 0 && Percent.octetAt(text, i, to) < 0) {
             return i + 1;
@@ -152,7 +152,7 @@ public final class UnescapeTable implements Rewriter.Table {
         int stays = Edits.REPLACED;
         if (c < 0 || !decodes(c, rule)) {
             stays = Edits.STAYS;
-        } else if (normalizes && !staysNormalized(text, i, end, to, c, start, out)) {
+        } else if (normalizes && !staysNormalized(i, end, to, c, start, out)) {
             stays = Edits.NOT_NFC;
         } else if (c == '.' && component == Component.PATH && !aligns && isDotSegment(text, i, from, to)) {
             stays = Edits.DOT_SEGMENT;
@@ -190,7 +190,8 @@ public final class UnescapeTable implements Rewriter.Table {
     }
 
     /** Whether a character is in NFC together with what the result has before it, and with the marks that follow. */
-    private static boolean staysNormalized(String text, int i, int end, int to, int c, int start, Rewriter out) {
+    private static boolean staysNormalized(int i, int end, int to, int c, int start, Rewriter out) {
+        String text = out.text();
         String before = out.before(i, start, 2 * NfcCheck.MAX_MARKS);
         int first = before.length();
         while (first > 0 && (first == before.length() || NormalForm.continues(before.codePointAt(first)))) {
@@ -205,32 +206,32 @@ public final class UnescapeTable implements Rewriter.Table {
         return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
     }
 
-    /** Returns why escapes stay that an edit notes. */
-    public Reason reason(String text, Edits edits, int i) {
+    /** Returns the id of the reason why escapes stay that an edit notes. */
+    public String reason(String text, Edits edits, int i) {
         int c = Percent.codePointAt(text, edits.span(i).start(), edits.span(i).end());
         if (edits.kind(i) != Edits.STAYS) {
-            return edits.kind(i) == Edits.NOT_NFC ? Reason.NOT_NFC : Reason.DOT_SEGMENT;
+            return edits.kind(i) == Edits.NOT_NFC ? "not-nfc" : "dot-segment";
         } else if (c < 0) {
-            return Reason.NOT_UTF_8;
+            return "not-utf-8";
         } else if (reserved.contains(c)) {
-            return Reason.RESERVED;
+            return "reserved";
         } else if (BIDI.contains(c)) {
-            return Reason.BIDI;
+            return "bidi";
         } else if (c < 128 && keepsAscii) {
-            return Reason.ASCII;
+            return "ascii";
         } else if (options.contains(Option.LOOK_ALIKES)) {
             return notAllowed(edits.component(i), c);
         } else if (LookAlikes.SEPARATORS.contains(c)) {
-            return Reason.SEPARATOR;
+            return "separator";
         } else if (LOOK_ALIKES.contains(c)) {
-            return Reason.LOOK_ALIKE;
+            return "look-alike";
         } else if (IGNORABLE.contains(c)) {
-            return Reason.IGNORABLE;
+            return "ignorable";
         }
         return notAllowed(edits.component(i), c);
     }
 
-    private Reason notAllowed(Component component, int c) {
-        return profile.accepted(component).contains(c) ? Reason.ESCAPED_IN_IRIS : Reason.NOT_ALLOWED;
+    private String notAllowed(Component component, int c) {
+        return profile.accepted(component).contains(c) ? "escaped-in-iris" : "not-allowed";
     }
 }

@@ -71,8 +71,9 @@ class EditsTest {
     void placesEscapes(String text, String escaped, String span, String place) {
         Edits edits = new Edits();
         Engine engine = Engine.of(Rfc3986.PROFILE);
-        EscapeTable table = EscapeTable.repairing(engine);
-        assertThat(Rewriter.rewrite(text, Component.PATH, engine, table, edits)).isEqualTo(escaped);
+        EscapeTable table = EscapeTable.repairing(engine.scanner());
+        assertThat(Rewriter.rewrite(text, Component.PATH, engine.syntax(), table, edits))
+                .isEqualTo(escaped);
         assertThat(place(edits, span)).isEqualTo(place);
     }
 
@@ -95,7 +96,8 @@ class EditsTest {
     private static Edits decoding(String text, String decoded) {
         Edits edits = new Edits();
         UnescapeTable table = UnescapeTable.of(Rfc3987.PROFILE, List.of());
-        assertThat(Rewriter.rewrite(text, Component.PATH, Engine.of(Rfc3987.PROFILE), table, edits))
+        assertThat(Rewriter.rewrite(
+                        text, Component.PATH, Engine.of(Rfc3987.PROFILE).syntax(), table, edits))
                 .isEqualTo(decoded);
         return edits;
     }

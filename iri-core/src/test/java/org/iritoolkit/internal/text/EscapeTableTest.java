@@ -41,7 +41,8 @@ class EscapeTableTest {
     }
 
     private static String encode(EscapeTable table, String text) {
-        return Rewriter.rewrite(text, Component.REFERENCE, Engine.of(Rfc3987.PROFILE), table, null);
+        return Rewriter.rewrite(
+                text, Component.REFERENCE, Engine.of(Rfc3987.PROFILE).syntax(), table, null);
     }
 
     private static String encoded(String text) {

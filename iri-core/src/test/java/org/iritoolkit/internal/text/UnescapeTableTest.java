@@ -38,7 +38,7 @@ class UnescapeTableTest {
     }
 
     private static String decode(UnescapeTable table, String text, Component component) {
-        return Rewriter.rewrite(text, component, Engine.of(Rfc3987.PROFILE), table, null);
+        return Rewriter.rewrite(text, component, Engine.of(Rfc3987.PROFILE).syntax(), table, null);
     }
 
     private static Rewriter.Rewritten decode(Profile profile, String text) {
@@ -52,7 +52,7 @@ class UnescapeTableTest {
     /** What is kept: its place, its code point, and an N if only its neighbours keep it. */
     private static String kept(UnescapeTable table, String text, Component component) {
         Edits edits = new Edits();
-        Rewriter.rewrite(text, component, Engine.of(Rfc3987.PROFILE), table, edits);
+        Rewriter.rewrite(text, component, Engine.of(Rfc3987.PROFILE).syntax(), table, edits);
         List<String> kept = new ArrayList<>();
         for (int i = 0; i < edits.size(); i++) {
             Span span = edits.span(i);
