@@ -42,7 +42,6 @@ module org.iritoolkit.core {
     exports org.iritoolkit;
     exports org.iritoolkit.annotation;
     exports org.iritoolkit.check;
-    exports org.iritoolkit.mapping;
     exports org.iritoolkit.message to
             org.iritoolkit.bidi,
             org.iritoolkit.cli,

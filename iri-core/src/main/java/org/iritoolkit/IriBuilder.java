@@ -34,7 +34,7 @@ import org.iritoolkit.profile.Profile;
  * <p>A method with a noun, such as {@link #path(String)}, replaces a component. {@code add} adds a segment or a
  * parameter, {@code remove} removes. A builder percent-encodes characters that the component does not allow; a {@link
  * #strict(IriParser) strict} one refuses them. A component that is set as a whole may contain escapes. Segments,
- * parameters and credentials are data, in which a percent sign means itself. A builder normalizes nothing, except names in a legacy charset. Each method changes the
+ * parameters and credentials are data, in which a percent sign means itself. A builder normalizes nothing. Each method changes the
  * builder and returns it. {@link #build()} checks the whole reference, and can be called again. Builders are not safe
  * for use by many threads. For URI templates (RFC 6570), see the module {@code iri-template}.
  */

@@ -73,7 +73,7 @@ public abstract sealed class IriException extends IllegalArgumentException
                         violation.span(),
                         VisibleText.of(ShownText.of(input), SHOWN),
                         violation.clause(),
-                        violation.code().remedy())
+                        violation.remedy())
                 .text();
     }
 

@@ -192,7 +192,7 @@ class BadInputTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
                         "U+0020 SPACE is not allowed in path at 21-22 in \"http://h.example/mein zimmer\" (RFC 3987 2.2,"
-                                + " ipchar). Percent-encode the character if it is data in a path, query or fragment; in a scheme, host or port, correct the name or number.");
+                                + " ipchar). Write %20 instead.");
         assertThatThrownBy(() -> Iri.parse("/a")).hasMessageContaining("scheme");
         assertThatThrownBy(() ->
                         IriParser.create().withKind(ReferenceKind.RELATIVE).parse("a:b"))

@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Set;
@@ -45,6 +46,41 @@ class SuggestionsTest {
                 .map(Object::toString)
                 .orElse("-");
         assertThat(repaired).isEqualTo(row.cell("repaired"));
+    }
+
+    static Stream<CaseTable.Row> ports() {
+        return CaseTable.of("ports.tsv", SuggestionsTest.class.getResourceAsStream("ports.tsv")).stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ports")
+    void reportsAPortThatIsNoNumberOnce(CaseTable.Row row) {
+        assertThat(PARSER.inspect(row.cell("text")).violations())
+                .singleElement()
+                .satisfies(
+                        violation -> assertThat(violation.component()).isEqualTo(Component.PORT),
+                        violation -> assertThat(violation.span()).hasToString(row.cell("place")),
+                        violation -> assertThat(violation.message()).isEqualTo(row.cell("message")));
+    }
+
+    @Test
+    void reportsAPortOfAMegabyteOnce() {
+        assertThat(PARSER.inspect("http://h:" + "x".repeat(1_000_000) + "/").violations())
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.span()).isEqualTo(new Span(9, 1_000_009)));
+    }
+
+    static Stream<CaseTable.Row> remedies() {
+        return CaseTable.of("remedies.tsv", SuggestionsTest.class.getResourceAsStream("remedies.tsv")).stream();
+    }
+
+    /** The exception, whose message is made of the first error alone, says what the violation of an inspection says. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("remedies")
+    void saysWhatToDo(CaseTable.Row row) {
+        String text = row.cell("text");
+        assertThat(PARSER.inspect(text).errors().get(0).remedy()).isEqualTo(row.cell("remedy"));
+        assertThatThrownBy(() -> PARSER.parse(text)).message().endsWith("). " + row.cell("remedy"));
     }
 
     @Test

@@ -50,7 +50,6 @@ class ArchitectureTest {
         ROOT + ".plugin..",
         ROOT + ".profile..",
         ROOT + ".internal..",
-        ROOT + ".mapping..",
         ROOT + ".rfc..",
         ROOT + ".scheme..",
         ROOT + ".leiri..",
@@ -71,7 +70,6 @@ class ArchitectureTest {
         ROOT + ".plugin..",
         ROOT + ".profile..",
         ROOT + ".internal..",
-        ROOT + ".mapping..",
         ROOT + ".rfc.."
     };
 
@@ -126,19 +124,18 @@ class ArchitectureTest {
         "internal.text, check percent plugin profile internal.table internal.syntax internal.judge",
         "internal.octets, check percent plugin profile internal.table internal.syntax",
         "rfc, check profile",
-        "scheme, check percent plugin profile mapping .",
-        "mapping, check percent plugin profile internal",
+        "scheme, check percent plugin profile .",
         "leiri, check profile rfc",
-        "iuri, check percent profile rfc mapping .",
-        "bidi, check percent profile mapping rfc .",
-        "idn, check percent profile mapping rfc .",
+        "iuri, check percent profile rfc .",
+        "bidi, check percent profile rfc .",
+        "idn, check percent profile rfc .",
         "web, check percent profile rfc idn .",
-        "text, check percent profile mapping rfc bidi idn .",
-        "template, check percent mapping profile rfc .",
+        "text, check percent profile rfc bidi idn .",
+        "template, check percent profile rfc .",
         "jackson2, check profile rfc .",
         "jackson3, check profile rfc .",
         "jsonschema, check profile rfc idn template .",
-        "validation, check percent profile mapping .",
+        "validation, check percent profile .",
         "xml, check rfc leiri .",
         "jena, check profile rfc .",
         "rdf4j, check rfc .",
@@ -231,7 +228,6 @@ class ArchitectureTest {
                         ROOT + ".plugin..",
                         ROOT + ".profile..",
                         ROOT + ".internal..",
-                        ROOT + ".mapping..",
                         ROOT + ".scheme..")
                 .and()
                 .doNotHaveSimpleName("DefaultParser")
@@ -284,7 +280,7 @@ class ArchitectureTest {
     void keepsTheEngineToTheCore() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages(ROOT, ROOT + ".mapping..", ROOT + ".internal..")
+                .resideOutsideOfPackages(ROOT, ROOT + ".internal..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(ROOT + ".internal..")
@@ -383,13 +379,7 @@ class ArchitectureTest {
     void usesNoRegularExpressionsOverInput() {
         noClasses()
                 .that()
-                .resideInAnyPackage(
-                        ROOT,
-                        ROOT + ".check..",
-                        ROOT + ".internal..",
-                        ROOT + ".mapping..",
-                        ROOT + ".bidi..",
-                        ROOT + ".idn..")
+                .resideInAnyPackage(ROOT, ROOT + ".check..", ROOT + ".internal..", ROOT + ".bidi..", ROOT + ".idn..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("java.util.regex..")

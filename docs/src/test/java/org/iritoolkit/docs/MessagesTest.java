@@ -152,7 +152,7 @@ class MessagesTest {
                 assertThat(message)
                         .startsWith(first.message() + " at " + first.span() + " in \"")
                         .contains(first.clause().toString())
-                        .endsWith(". " + first.code().remedy());
+                        .endsWith(". " + first.remedy());
             }
         }
         assertThat(said).isPositive();

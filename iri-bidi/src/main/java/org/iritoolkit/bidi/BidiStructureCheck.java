@@ -153,7 +153,7 @@ public final class BidiStructureCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         if (mayBeRightToLeft(text)) {
             parts(text, part -> examine(text, part, violations));
         }

@@ -100,7 +100,7 @@ public final class NfcCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         String reference = text.reference();
         int from = text.start();
         while (from < text.end() && reference.charAt(from) < 0x300) {

@@ -52,7 +52,7 @@ public final class NoUriCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         String reference = text.reference();
         int start = text.start();
         boolean afterScheme =

@@ -3,6 +3,9 @@ package org.iritoolkit.check;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
+import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.message.core.ShownText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 public final class Violation {
     /** By start, then by code: the order in which reports list violations. */
     public static final Comparator<Violation> BY_PLACE = Violation::byPlace;
+
+    private static final int LONGEST_SUGGESTION = 200;
 
     private final ViolationCode code;
     private final Severity severity;
@@ -116,6 +121,31 @@ public final class Violation {
      */
     public SpecClause clause() {
         return clause;
+    }
+
+    /**
+     * What to do about it: the suggestion, if there is one that fits into a sentence, otherwise the general advice of the
+     * code for the component.
+     *
+     * @return one or two sentences, in English, each with a full stop
+     */
+    public String remedy() {
+        if (suggestion != null && suggestion.text().length() <= LONGEST_SUGGESTION) {
+            String shown = VisibleText.of(ShownText.of(suggestion.text()), LONGEST_SUGGESTION);
+            boolean inserts = suggestion.span().length() == 0;
+            String key = shown.isEmpty() ? "leave-out" : inserts ? "insert" : "replace";
+            return CoreMessages.message("remedy." + key, shown).text();
+        } else if (code == SyntaxViolation.CHARACTER_NOT_ALLOWED) {
+            String key = switch (component) {
+                case SCHEME -> "scheme";
+                case HOST, AUTHORITY -> "host";
+                case PORT -> "port";
+                default -> "data";
+            };
+            return CoreMessages.message("syntax.character-not-allowed.remedy." + key)
+                    .text();
+        }
+        return code.remedy();
     }
 
     /**

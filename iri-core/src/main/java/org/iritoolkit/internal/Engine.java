@@ -240,14 +240,26 @@ public final class Engine {
         return new Findings(settings);
     }
 
-    /** Returns the first error by place, without a suggestion; null if there is none. */
+    /** Returns the first error by place, with its suggestion; null if there is none. */
     public @Nullable Violation firstError(String text, Split split) {
         Findings errors = Findings.ofFirstError(settings);
         if (!judge.accepts(text, split, errors)) {
             judge.acceptsLimits(text, split, errors); // it stopped before them
         }
         checked(text, split, rejecting, errors);
-        return errors.firstError();
+        Violation first = errors.firstError();
+        return first == null ? null : suggested(text, split, first);
+    }
+
+    /** Returns the first error with the suggestion that an inspection gives it, which few strings need for that. */
+    private Violation suggested(String text, Split split, Violation first) {
+        if (Surroundings.mayBe(text, first)) {
+            return inspect(text, split).stream()
+                    .filter(Violation::isError)
+                    .findFirst()
+                    .orElse(first);
+        }
+        return Suggestions.added(text, split, profile, List.of(first)).get(0);
     }
 
     /** All violations, by place, with what was probably meant. */

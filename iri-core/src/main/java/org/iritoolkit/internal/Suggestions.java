@@ -3,6 +3,7 @@ package org.iritoolkit.internal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Component;
@@ -29,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  *   x:a\b              x:a%5Cb                {@link #backslashInPath}
  *   http://h/a b       http://h/a%20b         {@link #replacement}
  *   http://h/100%      http://h/100%25        {@link #replacement}
+ *   http:// h/         http://h/              {@link #replacement}
+ *   git@h.example:a    ssh://git@h.example/a  {@link #isSecureCopy}
  *   http://h/a&#9;b       http://h/ab            {@link #isDropped}
  *   "http://h/"        http://h/              {@link Surroundings}
  * </pre>
@@ -45,11 +48,17 @@ public final class Suggestions {
 
     private static final String FILE = "file:";
 
+    /** The special schemes of the URL Standard. */
+    private static final Set<String> BACKSLASH_SCHEMES = Set.of("http", "https", "ws", "wss", "ftp", "file");
+
     private static final CodePointSet BEYOND_ASCII = CodePointSet.range(0x80, Character.MAX_CODE_POINT);
 
     private final String text;
     private final Split split;
     private final Profile profile;
+
+    /** Whether clients read a backslash as a slash: under these schemes, and in references that have none. */
+    private final boolean readsBackslashes;
 
     /** Whether white space stands before what begins like another reference. */
     private final boolean several;
@@ -64,10 +73,22 @@ public final class Suggestions {
         this.text = text;
         this.split = split;
         this.profile = profile;
-        several = hasSeveralSchemes(text) || Marks.haveSeveral(text);
+        several = hasSeveralSchemes(text) || Marks.haveSeveral(text) || hasDriveAsHost(text);
+        readsBackslashes = split.hierStart() == 0
+                || BACKSLASH_SCHEMES.contains(
+                        text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT));
         hidesSlashes = beginsWithSlashes();
         int drive = text.startsWith("//", FILE.length()) ? FILE.length() + 2 : FILE.length();
         endOfDrive = text.regionMatches(true, 0, FILE, 0, FILE.length()) && isDrive(drive) ? drive + 2 : -1;
+    }
+
+    /** Whether a drive with slashes is a host: what is repaired would be a file on another machine (RFC 8089 E.2). */
+    private static boolean hasDriveAsHost(String text) {
+        int drive = FILE.length() + 2;
+        return text.regionMatches(true, 0, FILE + "//", 0, drive)
+                && drive < text.length()
+                && Ascii.isLetter(text.charAt(drive))
+                && text.startsWith(":/", drive + 1);
     }
 
     private static boolean hasSeveralSchemes(String text) {
@@ -107,6 +128,9 @@ public final class Suggestions {
             return violation;
         } else if (drive != null) {
             return violation.withSuggestion(drive);
+        } else if (violation.component() == Component.SCHEME && isSecureCopy()) {
+            String host = text.substring(0, split.hierStart() - 1);
+            return violation.withSuggestion(new Suggestion(new Span(0, split.hierStart()), "ssh://" + host + "/"));
         } else if (!several && violation.span().start() == endOfDrive) {
             return violation.withSuggestion(driveOfFile());
         }
@@ -162,6 +186,28 @@ public final class Suggestions {
         return new Suggestion(new Span(0, text.length()), iri.toString());
     }
 
+    /**
+     * Whether a string is a user, an at sign, a host, a colon and a path, as git and scp write them. A path that begins
+     * with a digit or a slash may be a port, or a path of its own.
+     */
+    private boolean isSecureCopy() {
+        int at = text.indexOf('@');
+        int colon = split.hierStart() - 1;
+        return at > 0
+                && isName(0, at, "-_")
+                && isName(at + 1, colon, "-.")
+                && text.substring(at + 1, colon).indexOf('.') > 0
+                && colon + 1 < text.length()
+                && (Ascii.isLetter(text.charAt(colon + 1)) || "~_".indexOf(text.charAt(colon + 1)) >= 0)
+                && text.indexOf('@', at + 1) < 0
+                && text.indexOf(':', colon + 1) < 0;
+    }
+
+    private boolean isName(int from, int to, String marks) {
+        return from < to
+                && text.substring(from, to).chars().allMatch(c -> Ascii.isLetterOrDigit(c) || marks.indexOf(c) >= 0);
+    }
+
     private boolean isDrive(int at) {
         return at < text.length() && Ascii.isLetter(text.charAt(at)) && text.startsWith(":\\", at + 1);
     }
@@ -189,7 +235,11 @@ public final class Suggestions {
         Component component = violation.component();
         boolean authority = IN_AUTHORITY.contains(component);
         boolean path = component == Component.PATH || (authority && pathInAuthority() <= at);
-        if (text.charAt(at) == '\\' && authority) {
+        if (authority
+                && text.charAt(at) == ' '
+                && text.substring(split.hierStart() + 2, at).isBlank()) {
+            return Optional.of(""); // between the slashes and the host
+        } else if (text.charAt(at) == '\\' && authority) {
             return path ? Optional.of("/") : Optional.empty();
         } else if (text.charAt(at) == '\\' && (path || component == Component.OPAQUE_PART)) {
             return backslashInPath();
@@ -282,11 +332,14 @@ public final class Suggestions {
     }
 
     private Optional<String> backslashInPath() {
+        if (!readsBackslashes) {
+            return Optional.of("%5C");
+        }
         String path = text.substring(split.pathStart(), split.pathEnd());
         boolean scheme = split.hierStart() > 0;
         boolean authority = split.hasAuthority();
         if (scheme && !authority && !isSlash(path, 0) && endOfDrive < 0) {
-            return Optional.of("%5C"); // nothing here is a hierarchy
+            return Optional.of("%5C"); // no hierarchy here
         }
         boolean makesAuthority = !authority && isSlash(path, 0) && isSlash(path, 1);
         return makesAuthority && !(scheme && beginsWithHost(path)) ? Optional.empty() : Optional.of("/");
@@ -311,7 +364,7 @@ public final class Suggestions {
     private int pathInAuthority() {
         int from = split.hierStart() + 2;
         int to = split.pathStart();
-        boolean hostFirst = split.hasAuthority() && from < to && text.charAt(from) != '\\';
+        boolean hostFirst = readsBackslashes && split.hasAuthority() && from < to && text.charAt(from) != '\\';
         boolean plain = hostFirst && text.substring(from, to).indexOf('@') < 0;
         int backslash = plain ? text.indexOf('\\', from) : -1;
         return backslash < 0 ? text.length() : backslash;

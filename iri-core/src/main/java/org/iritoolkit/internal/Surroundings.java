@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,13 @@ final class Surroundings {
             opening = surroundings.leaveOutPair();
         } while (opening != 0);
         return surroundings;
+    }
+
+    /** Whether a string may have surroundings, by its first error: one at the start, or white space at the end. */
+    static boolean mayBe(String text, Violation first) {
+        return !text.isEmpty()
+                && ((first.span().start() == 0 && !Ascii.isLetter(text.charAt(0)))
+                        || new Surroundings(text, List.of()).isBlank(text.length() - 1));
     }
 
     private void leaveOutBlanks() {

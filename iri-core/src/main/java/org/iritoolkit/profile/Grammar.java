@@ -13,7 +13,6 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.SpecClause;
 
 /**
  * The shape of a reference: delimiters, components and resolution.
@@ -104,11 +103,6 @@ public enum Grammar {
     /** The name that the documents of this grammar give a reference with a scheme and without a fragment. */
     String absoluteRule(boolean uri) {
         return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";
-    }
-
-    /** Where the document of this grammar says that the charset of references is that of what they stand in. */
-    SpecClause octetsClause() {
-        return this == RFC_3986 ? new SpecClause("RFC 3986", "2", "") : new SpecClause("RFC 2396", "2.1", "");
     }
 
     /** What no rule bound to a component may contain: the delimiters that end or divide it, and the percent sign. */

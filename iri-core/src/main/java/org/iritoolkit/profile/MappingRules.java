@@ -27,35 +27,17 @@ public final class MappingRules {
         AS_WRITTEN
     }
 
-    /** The ways to write a character that the charset of a document lacks. */
-    public enum DocumentEscape {
-        /** By the escape of the document, such as a numeric character reference (draft-duerst-iri-03 5.3). */
-        CHARACTER_REFERENCE,
-        /** By percent-encoding (draft-masinter-url-i18n-05 3.7). */
-        PERCENT
-    }
-
-    /** RFC 3987 3.2: escapes of ASCII as they are, others in upper case; no normalizing; character references. */
-    public static final MappingRules RFC_3987 =
-            new MappingRules(KeptEscapes.ASCII_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE, null, false);
+    /** RFC 3987 3.2: escapes of ASCII as they are, others in upper case; no normalizing. */
+    public static final MappingRules RFC_3987 = new MappingRules(KeptEscapes.ASCII_AS_WRITTEN, false, null);
 
     private final KeptEscapes keptEscapes;
     private final boolean normalizes;
-    private final DocumentEscape documentEscape;
     private final @Nullable String buildingHostMapper;
-    private final boolean escapesHosts;
 
-    private MappingRules(
-            KeptEscapes keptEscapes,
-            boolean normalizes,
-            DocumentEscape documentEscape,
-            @Nullable String buildingHostMapper,
-            boolean escapesHosts) {
+    private MappingRules(KeptEscapes keptEscapes, boolean normalizes, @Nullable String buildingHostMapper) {
         this.keptEscapes = keptEscapes;
         this.normalizes = normalizes;
-        this.documentEscape = documentEscape;
         this.buildingHostMapper = buildingHostMapper;
-        this.escapesHosts = escapesHosts;
     }
 
     /**
@@ -77,15 +59,6 @@ public final class MappingRules {
     }
 
     /**
-     * The ways to write a character that the charset of a document lacks.
-     *
-     * @return the kind of escape
-     */
-    public DocumentEscape documentEscape() {
-        return documentEscape;
-    }
-
-    /**
      * The id of the host mapper for new references, if the document requires a stricter one than {@link
      * Profile#hostMapper()}.
      *
@@ -96,24 +69,13 @@ public final class MappingRules {
     }
 
     /**
-     * Whether a host that cannot be rendered or may deceive is shown percent-encoded like any other component, and not
-     * in A-labels.
-     *
-     * @return true if it is
-     */
-    public boolean escapesHosts() {
-        return escapesHosts;
-    }
-
-    /**
      * Rules with another case of the escapes that stay.
      *
      * @param kept which of them stay as written
      * @return the rules
      */
     public MappingRules withKeptEscapes(KeptEscapes kept) {
-        return new MappingRules(
-                Objects.requireNonNull(kept, "kept"), normalizes, documentEscape, buildingHostMapper, escapesHosts);
+        return new MappingRules(Objects.requireNonNull(kept, "kept"), normalizes, buildingHostMapper);
     }
 
     /**
@@ -122,18 +84,7 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withNormalization() {
-        return new MappingRules(keptEscapes, true, documentEscape, buildingHostMapper, escapesHosts);
-    }
-
-    /**
-     * Rules with another way to write characters that the charset of a document lacks.
-     *
-     * @param escape the kind of escape
-     * @return the rules
-     */
-    public MappingRules withDocumentEscape(DocumentEscape escape) {
-        return new MappingRules(
-                keptEscapes, normalizes, Objects.requireNonNull(escape, "escape"), buildingHostMapper, escapesHosts);
+        return new MappingRules(keptEscapes, true, buildingHostMapper);
     }
 
     /**
@@ -143,17 +94,7 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withBuildingHostMapper(String mapperId) {
-        return new MappingRules(
-                keptEscapes, normalizes, documentEscape, Objects.requireNonNull(mapperId, "mapperId"), escapesHosts);
-    }
-
-    /**
-     * Rules that percent-encode a host that is not shown as it is (draft-duerst-iri-03 2.3, 6.6).
-     *
-     * @return the rules
-     */
-    public MappingRules withEscapedHosts() {
-        return new MappingRules(keptEscapes, normalizes, documentEscape, buildingHostMapper, true);
+        return new MappingRules(keptEscapes, normalizes, Objects.requireNonNull(mapperId, "mapperId"));
     }
 
     @Override
@@ -161,14 +102,12 @@ public final class MappingRules {
         return other instanceof MappingRules that
                 && keptEscapes == that.keptEscapes
                 && normalizes == that.normalizes
-                && documentEscape == that.documentEscape
-                && Objects.equals(buildingHostMapper, that.buildingHostMapper)
-                && escapesHosts == that.escapesHosts;
+                && Objects.equals(buildingHostMapper, that.buildingHostMapper);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(keptEscapes, normalizes, documentEscape, buildingHostMapper, escapesHosts);
+        return Objects.hash(keptEscapes, normalizes, buildingHostMapper);
     }
 
     /**
@@ -178,8 +117,7 @@ public final class MappingRules {
      */
     @Override
     public String toString() {
-        return "escapes " + keptEscapes + ", " + (normalizes ? "NFC" : "no normalization") + ", documents "
-                + documentEscape + (buildingHostMapper == null ? "" : ", new hosts by " + buildingHostMapper)
-                + (escapesHosts ? ", hosts escaped where they are not shown" : "");
+        return "escapes " + keptEscapes + ", " + (normalizes ? "NFC" : "no normalization")
+                + (buildingHostMapper == null ? "" : ", new hosts by " + buildingHostMapper);
     }
 }

@@ -267,25 +267,6 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The clause on decoding references given as octets, if the charset is not a Unicode encoding.
-     *
-     * @return the clause that the profile gives for it, or that of the document of its grammar
-     */
-    public SpecClause octetsClause() {
-        return data.octetsClause == null ? data.grammar.octetsClause() : data.octetsClause;
-    }
-
-    /**
-     * Whether a reference in running text ends where the syntax of the document says (draft-duerst-iri-03 6.3), so that
-     * a character beyond ASCII does not end it. Otherwise it ends by UTS #58.
-     *
-     * @return true if the syntax says it
-     */
-    public boolean isFoundBySyntax() {
-        return data.foundBySyntax;
-    }
-
-    /**
      * The rules for conversions that documents disagree on.
      *
      * @return the rules

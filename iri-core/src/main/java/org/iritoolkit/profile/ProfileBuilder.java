@@ -374,31 +374,6 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the clause on decoding octets in a charset that is not a Unicode encoding, of this document or of one that
-     * it builds on. By default, violations cite the document of the grammar.
-     *
-     * @param clause the clause
-     * @return this
-     */
-    public ProfileBuilder octetsClause(SpecClause clause) {
-        Objects.requireNonNull(clause, "clause");
-        data.octetsClause = clause;
-        return this;
-    }
-
-    /**
-     * Sets whether references in running text end where the syntax of the document says. Without it, they end by UTS
-     * #58.
-     *
-     * @param bySyntax whether it does
-     * @return this
-     */
-    public ProfileBuilder foundBySyntax(boolean bySyntax) {
-        data.foundBySyntax = bySyntax;
-        return this;
-    }
-
-    /**
      * Sets the rules for conversions that documents disagree on. Without it, they are those of RFC 3987.
      *
      * @param rules the rules

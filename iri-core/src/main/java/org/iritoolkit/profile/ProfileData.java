@@ -40,10 +40,6 @@ final class ProfileData {
     @Nullable
     SpecClause hostMappingClause;
 
-    @Nullable
-    SpecClause octetsClause;
-
-    boolean foundBySyntax;
     MappingRules mappingRules = MappingRules.RFC_3987;
 
     @Nullable
@@ -70,8 +66,6 @@ final class ProfileData {
         uriProfile = other.uriProfile;
         hostMapper = other.hostMapper;
         hostMappingClause = other.hostMappingClause;
-        octetsClause = other.octetsClause;
-        foundBySyntax = other.foundBySyntax;
         mappingRules = other.mappingRules;
         decodingProfile = other.decodingProfile;
     }

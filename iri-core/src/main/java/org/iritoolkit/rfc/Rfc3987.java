@@ -73,7 +73,6 @@ public final class Rfc3987 {
             .uriProfile(Rfc3986.PROFILE)
             .hostMapper("uts46")
             .hostMappingClause(DOCUMENT.section("3.1"))
-            .octetsClause(DOCUMENT.section("3.1"))
             .clause(Topic.RELATIVE, DOCUMENT.section("5.1"))
             .clause(Topic.SIMPLE_STRING, DOCUMENT.section("5.3.1"))
             .clause(Topic.SYNTAX, DOCUMENT.section("5.3.2"))

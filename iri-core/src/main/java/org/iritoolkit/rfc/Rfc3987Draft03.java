@@ -117,12 +117,9 @@ public final class Rfc3987Draft03 {
             .uriProfile(Rfc2396.PROFILE)
             .mappingRules(MappingRules.RFC_3987
                     .withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN)
-                    .withBuildingHostMapper("idna2003-stored")
-                    .withEscapedHosts())
+                    .withBuildingHostMapper("idna2003-stored"))
             .hostMapper("idna2003")
             .hostMappingClause(DOCUMENT.section("3.1"))
-            .octetsClause(DOCUMENT.section("3.1"))
-            .foundBySyntax(true)
             .clause(Topic.RELATIVE, DOCUMENT.section("1.3"))
             .clause(Topic.SIMPLE_STRING, DOCUMENT.section("2.3"))
             .clause(Topic.SYNTAX, DOCUMENT.section("2.3"))

@@ -2,8 +2,6 @@ package org.iritoolkit.mapping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.Charset;
 import java.util.List;
 import org.iritoolkit.Conversion;
 import org.iritoolkit.Inspection;
@@ -87,22 +85,6 @@ class ClausesTest {
     void derivedProfilesKeepTheClauseForHosts() {
         assertThat(Profile.basedOn(Rfc3987.PROFILE).id("derived").build().hostMappingClause())
                 .hasToString("RFC 3987 3.1");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "UTF-8, RFC 3629 3",
-        "UTF-16LE, RFC 2781 2.2",
-        "UTF-32BE, Unicode 3.9",
-        "Shift_JIS, RFC 3987 3.1",
-        "US-ASCII, RFC 3987 3.1"
-    })
-    void malformedOctetsCiteWhatStatesTheirCharset(String charset, String clause) {
-        byte[] octets = {'a', (byte) 0xFF, (byte) 0xDF};
-        List<Violation> found = OctetText.decode(ByteBuffer.wrap(octets), Charset.forName(charset))
-                .violations();
-        assertThat(clause(found)).isEqualTo(clause);
-        assertThat(found.get(0).message()).startsWith("octets are not legal " + charset);
     }
 
     @ParameterizedTest

@@ -67,35 +67,6 @@ class DecodedTest {
     }
 
     @Test
-    void readsLegacyCharsets() {
-        assertThat(OctetText.decodeComponent("r%E9sum%E9", StandardCharsets.ISO_8859_1)
-                        .text())
-                .contains("résumé");
-        // a sequence of octets whose second one is an ASCII letter, written plainly
-        assertThat(OctetText.decodeComponent("%83A%83%41", SHIFT_JIS).text()).contains("アア");
-        assertThat(OctetText.decodeComponent("%83", SHIFT_JIS).malformedAt()).hasValue(0);
-        assertThat(OctetText.decodeComponent("ab%83%83A%80", SHIFT_JIS).text()).isEmpty();
-        assertThat(OctetText.decodeComponent("%1B$B%25\"%1B(B", Charset.forName("ISO-2022-JP"))
-                        .text())
-                .contains("ア");
-        // octets of EBCDIC are no ASCII: a letter that is written plainly is no octet
-        assertThat(OctetText.decodeComponent("a%C1", Charset.forName("IBM037")).text())
-                .contains("aA");
-        assertThat(OctetText.decodeComponent("a%00b", StandardCharsets.UTF_16BE).text())
-                .isEmpty();
-        assertThat(OctetText.decodeComponent("a%00%62", StandardCharsets.UTF_16BE)
-                        .text())
-                .contains("ab");
-    }
-
-    @Test
-    void placesMalformedOctetsAmongPlainCharacters() {
-        Decoded decoded = OctetText.decodeComponent("ab%83A%FD%41c", SHIFT_JIS);
-        assertThat(decoded.text()).isEmpty();
-        assertThat(decoded.malformedAt()).hasValue(6);
-    }
-
-    @Test
     void takesAByteOrderMarkInsideForACharacter() {
         assertThat(Percent.decode("%EF%BB%BFa").text()).contains("\uFEFFa");
     }
@@ -170,7 +141,6 @@ class DecodedTest {
     void isEqualToWhatWasWrittenTheSameAndStandsForTheSame() {
         Decoded decoded = Percent.decode("%E9");
         assertThat(decoded).isEqualTo(Percent.decode("%E9")).hasSameHashCodeAs(Percent.decode("%E9"));
-        assertThat(decoded).isNotEqualTo(OctetText.decodeComponent("%E9", StandardCharsets.ISO_8859_1));
         assertThat(decoded).isNotEqualTo(Percent.decode("%e9"));
         assertThat(Percent.decodeForm("+")).isNotEqualTo(Percent.decode("+"));
     }
@@ -182,16 +152,10 @@ class DecodedTest {
                 .isEqualTo(Percent.decode("+%C3%A9"))
                 .hasSameHashCodeAs(Percent.decode("+%C3%A9"))
                 .isNotEqualTo(Percent.decode("+%c3%a9"))
-                .isNotEqualTo(OctetText.decodeComponent("+%C3%A9", StandardCharsets.ISO_8859_1))
                 .isNotEqualTo("+%C3%A9");
         assertThat(decoded).doesNotHaveSameHashCodeAs(Percent.decode("a"));
     }
 
     @Test
-    void readsAPlusSignOfAFormAlsoWhereItIsNoOctet() {
-        assertThat(OctetText.decodeForm("a+%00b", StandardCharsets.UTF_16BE).text())
-                .isEmpty();
-        assertThat(OctetText.decodeForm("a+%00%62", StandardCharsets.UTF_16BE).text())
-                .contains("a b");
-    }
+    void comparesParametersAsWritten() {}
 }

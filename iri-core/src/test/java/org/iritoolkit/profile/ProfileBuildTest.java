@@ -16,7 +16,6 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.plugin.GoodCheck;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
@@ -211,7 +210,6 @@ class ProfileBuildTest {
                         .uriProfile(Rfc3986.PROFILE)
                         .hostMapper("own")
                         .hostMappingClause(CLAUSE)
-                        .octetsClause(CLAUSE)
                         .mappingRules(rules)
                         .decodingProfile(Rfc3987.PROFILE))
                 .isSameAs(builder);
@@ -227,7 +225,6 @@ class ProfileBuildTest {
             assertThat(profile.hostMapper()).contains("own");
             assertThat(profile.mappingRules().buildingHostMapper()).contains("strict");
             assertThat(profile.hostMappingClause()).isEqualTo(CLAUSE);
-            assertThat(profile.octetsClause()).isEqualTo(CLAUSE);
             assertThat(profile.mappingRules()).isEqualTo(rules);
             assertThat(profile.decodingProfile()).isSameAs(Rfc3987.PROFILE);
         }
@@ -249,13 +246,11 @@ class ProfileBuildTest {
     @Test
     void namesTheRulesOfTheGrammarAsItsDocumentDoes() {
         Profile old = Profile.basedOn(Rfc2396.PROFILE).id("old").document(OWN).build();
-        assertThat(old.octetsClause()).hasToString("RFC 2396 2.1");
         assertThat(old.clause(Topic.CASE)).hasToString("RFC 2396 6");
         assertThat(Grammar.RFC_3986.escapeRule()).isEqualTo("pct-encoded");
         assertThat(good().build().ipLiteralClause()).hasToString("Own 1, IP-literal");
         assertThat(good().build().hasPathParameters()).isFalse();
         assertThat(Grammar.RFC_3986.hasOpaqueParts()).isFalse();
-        assertThat(good().build().octetsClause()).hasToString("RFC 3986 2");
         assertThat(good().build().clause(Topic.CASE)).hasToString("RFC 3986 6.2.2.1");
         for (Grammar grammar : List.of(Grammar.RFC_2396, Grammar.RFC_2396_BIS)) {
             assertThat(grammar.escapeRule()).isEqualTo("escaped");
@@ -408,26 +403,22 @@ class ProfileBuildTest {
 
     @Test
     void mapsAsRfc3987WhereItsRulesSayNothingElse() {
-        MappingRules rules = MappingRules.RFC_3987.withNormalization().withDocumentEscape(DocumentEscape.PERCENT);
+        MappingRules rules = MappingRules.RFC_3987.withNormalization();
         assertThat(rules.keptEscapes()).isEqualTo(MappingRules.KeptEscapes.ASCII_AS_WRITTEN);
         assertThat(rules.withKeptEscapes(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN)
                         .keptEscapes())
                 .isEqualTo(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN);
-        assertThat(rules.documentEscape()).isEqualTo(DocumentEscape.PERCENT);
         assertThat(rules.normalizes()).isTrue();
         assertThat(rules)
                 .isNotEqualTo(MappingRules.RFC_3987)
-                .isEqualTo(MappingRules.RFC_3987
-                        .withDocumentEscape(DocumentEscape.PERCENT)
-                        .withNormalization())
-                .hasToString("escapes ASCII_AS_WRITTEN, NFC, documents PERCENT");
+                .isEqualTo(MappingRules.RFC_3987.withNormalization())
+                .hasToString("escapes ASCII_AS_WRITTEN, NFC");
         assertThat(MappingRules.RFC_3987)
                 .isNotEqualTo(MappingRules.RFC_3987.withKeptEscapes(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN))
                 .isNotEqualTo(MappingRules.RFC_3987.withNormalization())
-                .isNotEqualTo(MappingRules.RFC_3987.withDocumentEscape(DocumentEscape.PERCENT))
                 .isNotEqualTo(MappingRules.RFC_3987.withBuildingHostMapper("strict"))
                 .isNotEqualTo("rfc3987");
-        assertThat(MappingRules.RFC_3987).asString().contains(", no normalization, ");
+        assertThat(MappingRules.RFC_3987).hasToString("escapes ASCII_AS_WRITTEN, no normalization");
     }
 
     @Test

@@ -96,7 +96,7 @@ public final class IdnaCheck implements RegistryCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         ComponentText host = text.host();
         if (host.start() == host.end() || host.reference().charAt(host.start()) == '[') {
             return;

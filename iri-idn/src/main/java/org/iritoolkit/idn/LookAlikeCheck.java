@@ -124,7 +124,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         if (!isPlain(text)) {
             judge(text, violations);
         }

@@ -133,13 +133,13 @@ public final class Uts46 implements HostMapper {
 
     @Override
     public String toAscii(String host, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         return map(host, true, violations);
     }
 
     @Override
     public String toUnicode(String host, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         return map(host, false, violations);
     }
 

@@ -8,7 +8,6 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.MappingRules;
-import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -82,13 +81,10 @@ public final class Iuri05 {
             .check(NfcCheck.of(Severity.ERROR, DOCUMENT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
             .hostMappingClause(DOCUMENT.section("2.3"))
-            .octetsClause(DOCUMENT.section("2.2"))
-            .foundBySyntax(true) // 2.1: what is beyond ASCII must not delimit
             .clause(Topic.CHARACTERS, DOCUMENT.section("2.3"))
             .mappingRules(MappingRules.RFC_3987
                     .withKeptEscapes(KeptEscapes.AS_WRITTEN)
-                    .withNormalization()
-                    .withDocumentEscape(DocumentEscape.PERCENT))
+                    .withNormalization())
             .build();
 
     private Iuri05() {}

@@ -44,7 +44,7 @@ final class Contents {
         if (found.stream().anyMatch(Violation::isError)) {
             throw new IriSyntaxException(iri.toString(), found);
         }
-        return new Parts(iri.toString());
+        return Parts.of(iri);
     }
 
     /** The violations of a scheme about an IRI, by place. */
@@ -59,7 +59,7 @@ final class Contents {
                     SchemeMessages.message("scheme.other", iri.scheme(), scheme)));
         }
         List<Violation> found = new ArrayList<>();
-        SchemeCheck.inspect(scheme, new Parts(iri.toString()), found::add);
+        SchemeCheck.inspect(scheme, Parts.of(iri), found::add);
         found.sort(Violation.BY_PLACE);
         return List.copyOf(found);
     }

@@ -50,13 +50,13 @@ public record DataIri(Iri iri) implements SchemeIri {
     private record Layout(String text, List<Span> type, boolean isBase64, Span data) {
         static Layout of(Parts parts) {
             Span path = parts.of(Component.PATH).orElseThrow();
-            int comma = Contents.find(',', parts.text, path.start(), path.end());
+            int comma = Contents.find(',', parts.text(), path.start(), path.end());
             int end = parts.of(Component.QUERY).orElse(path).end();
-            List<Span> type = Contents.split(';', parts.text, new Span(path.start(), comma));
-            String last = type.get(type.size() - 1).substring(parts.text);
+            List<Span> type = Contents.split(';', parts.text(), new Span(path.start(), comma));
+            String last = type.get(type.size() - 1).substring(parts.text());
             boolean isBase64 = type.size() > 1 && last.equalsIgnoreCase("base64");
             List<Span> kept = isBase64 ? type.subList(0, type.size() - 1) : type;
-            return new Layout(parts.text, kept, isBase64, new Span(Math.min(comma + 1, end), end));
+            return new Layout(parts.text(), kept, isBase64, new Span(Math.min(comma + 1, end), end));
         }
     }
 
@@ -140,13 +140,13 @@ public record DataIri(Iri iri) implements SchemeIri {
         List<Span> names = new ArrayList<>();
         Span type = layout.type().get(0);
         if (type.length() > 0) {
-            names.addAll(Contents.split('/', parts.text, type));
+            names.addAll(Contents.split('/', parts.text(), type));
         }
         for (Span parameter : layout.type().subList(1, layout.type().size())) {
-            names.add(new Span(parameter.start(), parts.text.indexOf('=', parameter.start())));
+            names.add(new Span(parameter.start(), parts.text().indexOf('=', parameter.start())));
         }
         for (Span place : names) {
-            String written = place.substring(parts.text);
+            String written = place.substring(parts.text());
             Optional<String> name = Contents.decode(written);
             if (name.filter(text -> TOKEN.mismatch(text, 0, text.length()) < 0).isEmpty()) {
                 Message message = SchemeMessages.message("scheme.syntax.token", name.orElse(written));
@@ -162,8 +162,10 @@ public record DataIri(Iri iri) implements SchemeIri {
         int padding = 0;
         int at = layout.data().start();
         while (at < layout.data().end()) {
-            boolean isEscape = parts.text.charAt(at) == '%';
-            int c = isEscape ? Integer.parseInt(parts.text, at + 1, at + 3, 16) : parts.text.codePointAt(at);
+            boolean isEscape = parts.text().charAt(at) == '%';
+            int c = isEscape
+                    ? Integer.parseInt(parts.text(), at + 1, at + 3, 16)
+                    : parts.text().codePointAt(at);
             int end = at + (isEscape ? 3 : Character.charCount(c));
             if (c == '=') {
                 padding++;
@@ -191,7 +193,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     private Layout layout() {
-        return Layout.of(new Parts(iri.toString()));
+        return Layout.of(Parts.of(iri));
     }
 
     /**

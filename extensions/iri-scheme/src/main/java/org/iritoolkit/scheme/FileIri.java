@@ -155,7 +155,7 @@ public record FileIri(Iri iri) implements SchemeIri {
         int path = parts.of(Component.PATH).orElseThrow().start();
         boolean hasHost =
                 parts.text(Component.HOST).filter(host -> !host.isEmpty()).isPresent();
-        if (hasHost && parts.text.startsWith("//", path)) {
+        if (hasHost && parts.text().startsWith("//", path)) {
             violations.accept(Contents.violation(
                     parts,
                     SchemeViolation.SYNTAX,
@@ -180,7 +180,7 @@ public record FileIri(Iri iri) implements SchemeIri {
 
     private Place place() {
         String text = iri.toString();
-        Parts parts = new Parts(text);
+        Parts parts = Parts.of(iri);
         Span path = parts.of(Component.PATH).orElseThrow();
         Span host = parts.of(Component.HOST).orElse(new Span(path.start(), path.start()));
         if (text.startsWith("//", path.start())) { // a UNC string in the path (RFC 8089 E.3.2)

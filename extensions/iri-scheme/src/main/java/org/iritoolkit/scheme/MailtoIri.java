@@ -88,9 +88,9 @@ public record MailtoIri(Iri iri) implements SchemeIri {
             int from = query.map(Span::start).orElse(1);
             int end = query.map(Span::end).orElse(0);
             while (from <= end) {
-                int ampersand = parts.text.indexOf('&', from);
+                int ampersand = parts.text().indexOf('&', from);
                 int to = ampersand < 0 || ampersand > end ? end : ampersand;
-                int equals = parts.text.indexOf('=', from);
+                int equals = parts.text().indexOf('=', from);
                 fields.add(new Field(new Span(from, equals), new Span(equals + 1, to)));
                 from = to + 1;
             }
@@ -169,7 +169,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     private static void inspectBody(Parts parts, Span body, Consumer<Violation> violations) {
-        Matcher lone = LONE_BREAK.matcher(parts.text).region(body.start(), body.end());
+        Matcher lone = LONE_BREAK.matcher(parts.text()).region(body.start(), body.end());
         if (lone.find()) {
             Message message = SchemeMessages.message("scheme.line-break.body");
             violations.accept(lineBreak(parts, new Span(lone.start(), lone.end()), message));
@@ -193,12 +193,12 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     private static List<Span> addresses(Parts parts, Span list) {
-        return list.length() == 0 ? List.of() : Contents.split(',', parts.text, list);
+        return list.length() == 0 ? List.of() : Contents.split(',', parts.text(), list);
     }
 
     /** What escapes stand for, if it is text. */
     private static Optional<String> inspectText(Parts parts, Span place, Consumer<Violation> violations) {
-        Decoded decoded = Percent.decode(place.substring(parts.text));
+        Decoded decoded = Percent.decode(place.substring(parts.text()));
         if (decoded.malformedAt().isPresent()) {
             int at = place.start() + decoded.malformedAt().getAsInt();
             Message message = SchemeMessages.message("scheme.not-text");
@@ -214,7 +214,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @return the addresses, decoded; none if the user is to enter them
      */
     public List<String> to() {
-        Parts parts = new Parts(iri.toString());
+        Parts parts = Parts.of(iri);
         List<Span> lists = new ArrayList<>(List.of(parts.of(Component.PATH).orElseThrow()));
         for (Field field : Field.of(parts)) {
             if (decoded(parts, field.name()).equalsIgnoreCase("to")) {
@@ -233,14 +233,14 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @return decoded, in the order of the text; with line breaks as they are written, also in {@code body}
      */
     public List<Header> headers() {
-        Parts parts = new Parts(iri.toString());
+        Parts parts = Parts.of(iri);
         return Field.of(parts).stream()
                 .map(field -> new Header(decoded(parts, field.name()), decoded(parts, field.value())))
                 .toList();
     }
 
     private static String decoded(Parts parts, Span place) {
-        return Contents.decode(place.substring(parts.text)).orElseThrow();
+        return Contents.decode(place.substring(parts.text())).orElseThrow();
     }
 
     /**
@@ -284,7 +284,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      */
     public MailtoIri withHeader(String name, String value) {
         String written = written(name, value);
-        Parts parts = new Parts(iri.toString());
+        Parts parts = Parts.of(iri);
         List<String> fields = new ArrayList<>();
         boolean isThere = false;
         for (Field field : Field.of(parts)) {
@@ -293,8 +293,10 @@ public record MailtoIri(Iri iri) implements SchemeIri {
                 fields.add(
                         isNamed
                                 ? written
-                                : parts.text.substring(
-                                        field.name().start(), field.value().end()));
+                                : parts.text()
+                                        .substring(
+                                                field.name().start(),
+                                                field.value().end()));
             }
             isThere |= isNamed;
         }
@@ -306,7 +308,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
 
     /** The grammar of RFC 2396 has no query in an opaque IRI. */
     private MailtoIri withFields(String fields) {
-        String path = new Parts(iri.toString()).text(Component.PATH).orElseThrow();
+        String path = Parts.of(iri).text(Component.PATH).orElseThrow();
         return new MailtoIri(
                 iri.isOpaque() ? iri.toBuilder().opaquePart(path + "?" + fields).buildIri() : iri.withQuery(fields));
     }
@@ -322,10 +324,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @throws IriSyntaxException as {@link #withHeader(String, String)} says
      */
     public MailtoIri withAddedHeader(String name, String value) {
-        String before = new Parts(iri.toString())
-                .text(Component.QUERY)
-                .map(query -> query + "&")
-                .orElse("");
+        String before =
+                Parts.of(iri).text(Component.QUERY).map(query -> query + "&").orElse("");
         return withFields(before + written(name, value));
     }
 

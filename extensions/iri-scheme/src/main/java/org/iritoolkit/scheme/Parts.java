@@ -1,80 +1,57 @@
 package org.iritoolkit.scheme;
 
 import java.util.Optional;
+import java.util.function.Function;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Span;
 
-/** A reference as RFC 3986 divides it, after its scheme. */
-final class Parts {
-    final String text;
-    private final int start;
-    private final int authorityEnd;
-    private final int pathEnd;
-    private final int queryEnd;
+/**
+ * The components of a reference as RFC 3986 divides it, whatever the grammar of its profile: under RFC 2396 an opaque
+ * part has no query, and the name of a registry has no host.
+ *
+ * @param text the reference
+ * @param spans finds the place of a component; empty if it is absent
+ */
+record Parts(String text, Function<Component, Optional<Span>> spans) {
+    private static final IriParser BY_RFC_3986 = IriParser.create().unchecked();
 
-    /** Divides a reference that has a scheme. */
-    Parts(String text) {
-        this.text = text;
-        this.start = text.indexOf(':') + 1;
-        authorityEnd = text.startsWith("//", start) ? delimiter("/?#", start + 2) : -1;
-        pathEnd = delimiter("?#", Math.max(start, authorityEnd));
-        queryEnd = delimiter("#", pathEnd);
+    static Parts of(Iri iri) {
+        return of(iri.toString(), iri::span);
     }
 
-    private int delimiter(String delimiters, int from) {
-        int i = from;
-        while (i < text.length() && delimiters.indexOf(text.charAt(i)) < 0) {
-            i++;
-        }
-        return i;
+    static Parts of(ComponentText text) {
+        return of(text.reference(), text::span);
+    }
+
+    private static Parts of(String text, Function<Component, Optional<Span>> spans) {
+        boolean isDivided = spans.apply(Component.SCHEME).isPresent() // not if a check sees one component alone
+                && spans.apply(Component.PATH).isPresent()
+                && spans.apply(Component.OPAQUE_PART).isEmpty()
+                && spans.apply(Component.AUTHORITY).isPresent()
+                        == spans.apply(Component.HOST).isPresent();
+        return new Parts(text, isDivided ? spans : BY_RFC_3986.parse(text)::span);
     }
 
     boolean hasAuthority() {
-        return authorityEnd >= 0;
+        return of(Component.AUTHORITY).isPresent();
     }
 
-    /** Where a component stands; empty if it is not there. */
+    /** Returns the place of a component; empty if it is absent. */
     Optional<Span> of(Component component) {
-        int host = hasAuthority() ? Math.max(start + 2, userinfoEnd() + 1) : 0;
-        return switch (component) {
-            case AUTHORITY -> hasAuthority() ? Optional.of(new Span(start + 2, authorityEnd)) : Optional.empty();
-            case USERINFO ->
-                hasAuthority() && userinfoEnd() >= 0
-                        ? Optional.of(new Span(start + 2, userinfoEnd()))
-                        : Optional.empty();
-            case HOST -> hasAuthority() ? Optional.of(new Span(host, hostEnd(host))) : Optional.empty();
-            case PORT ->
-                hasAuthority() && hostEnd(host) < authorityEnd
-                        ? Optional.of(new Span(hostEnd(host) + 1, authorityEnd))
-                        : Optional.empty();
-            case PATH -> Optional.of(new Span(Math.max(start, authorityEnd), pathEnd));
-            case QUERY -> pathEnd < queryEnd ? Optional.of(new Span(pathEnd + 1, queryEnd)) : Optional.empty();
-            case FRAGMENT ->
-                queryEnd < text.length() ? Optional.of(new Span(queryEnd + 1, text.length())) : Optional.empty();
-            default -> Optional.empty();
-        };
+        return spans.apply(component);
     }
 
-    /** The text of a component; empty if it is not there. */
+    /** Returns the text of a component; empty if it is absent. */
     Optional<String> text(Component component) {
         return of(component).map(span -> span.substring(text));
     }
 
-    private int userinfoEnd() {
-        int at = text.indexOf('@', start + 2);
-        return at < authorityEnd ? at : -1;
-    }
-
-    private int hostEnd(int host) {
-        int literal = host < authorityEnd && text.charAt(host) == '[' ? text.indexOf(']', host) : -1;
-        int colon = text.indexOf(':', literal < 0 ? host : literal);
-        return colon >= 0 && colon < authorityEnd ? colon : authorityEnd;
-    }
-
-    /** Where in the path, which is always there, something is missed. */
+    /** Returns where in the path, which is always there, a component is missing. */
     int missing(Component component) {
-        return component == Component.QUERY || component == Component.FRAGMENT
-                ? pathEnd
-                : Math.max(start, authorityEnd);
+        Span path = of(Component.PATH).orElseThrow();
+        return component == Component.QUERY || component == Component.FRAGMENT ? path.end() : path.start();
     }
 }

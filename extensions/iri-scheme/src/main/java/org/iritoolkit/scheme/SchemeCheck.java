@@ -150,7 +150,7 @@ public final class SchemeCheck implements ComponentCheck {
     /** Checks the whole reference, and reports the violations of the given component. */
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         String reference = text.reference();
         if (text.component() != Component.AUTHORITY && isPlain(reference)) {
             return;
@@ -205,7 +205,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     static void judge(ComponentText text, Scheme scheme, Consumer<Violation> violations) {
-        Parts parts = new Parts(text.reference());
+        Parts parts = Parts.of(text);
         Consumer<Violation> asked = found -> violations.accept(in(text.component(), found));
         inspect(scheme, parts, found -> {
             if (belongsTo(found.component(), text.component())) {
@@ -241,7 +241,8 @@ public final class SchemeCheck implements ComponentCheck {
                                     && (demand.component() == Component.AUTHORITY
                                             || demand.component() == general.component()));
             if (!own) {
-                parts.of(general.component()).ifPresent(place -> check(scheme, general, parts.text, place, violations));
+                parts.of(general.component())
+                        .ifPresent(place -> check(scheme, general, parts.text(), place, violations));
             }
         }
     }
@@ -257,7 +258,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     private static void inspectGrammar(Scheme scheme, Parts parts, Consumer<Violation> violations) {
-        String reference = parts.text;
+        String reference = parts.text();
         if (!reference.startsWith(scheme.name())) {
             report(
                     SchemeViolation.CASE,
@@ -366,7 +367,7 @@ public final class SchemeCheck implements ComponentCheck {
         Span place = port.get();
         long number = 0;
         for (int i = place.start(); i < place.end(); i++) {
-            int digit = parts.text.charAt(i) - '0';
+            int digit = parts.text().charAt(i) - '0';
             if (digit < 0 || digit > 9) {
                 return; // the parser says so, or the rule of a port
             }

@@ -154,8 +154,91 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
+    /** The path has no brackets in RFC 3986, so parameters have none either. */
+    private static final Scheme GEO = Scheme.named("geo")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 5870", "3.3", "geo-URI"))
+            .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 5870", "3.3", "geo-URI"))
+            .syntax(Component.PATH, rule("RFC 5870", "3.3", "geo-path"), """
+                    geo-path = num "," num [ "," num ] [ ";crs=" labeltext ] [ ";u=" pnum ] *parameter
+                    parameter = ";" labeltext [ "=" 1*paramchar ]
+                    paramchar = ":" / "&" / "+" / "$" / "!" / "*" / "'" / "(" / ")" / unreserved / pct-encoded
+                    labeltext = 1*( ALPHA / DIGIT / "-" )
+                    num = [ "-" ] pnum
+                    pnum = 1*DIGIT [ "." 1*DIGIT ]
+                    """)
+            .build();
+
+    private static final Scheme DID = Scheme.named("did")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("DID Core", "3.1", "did"))
+            .syntax(Component.PATH, rule("DID Core", "3.2", "did-url"), """
+                    did-url = method-name ":" method-specific-id *( "/" segment )
+                    method-name = 1*( %x61-7A / DIGIT )
+                    method-specific-id = *( *idchar ":" ) 1*idchar
+                    idchar = ALPHA / DIGIT / "." / "-" / "_" / pct-encoded
+                    """)
+            .build();
+
+    /** The host is the domain name of the service (RFC 7565 4), so it is not empty. */
+    private static final Scheme ACCT = Scheme.named("acct")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 7565", "7", "acctURI"))
+            .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 7565", "7", "acctURI"))
+            .syntax(Component.PATH, rule("RFC 7565", "7", "acctURI"), """
+                    acctURI = userpart "@" host
+                    userpart = ( unreserved / sub-delims ) *( unreserved / pct-encoded / sub-delims )
+                    host = 1*( unreserved / pct-encoded / sub-delims )
+                    """)
+            .build();
+
+    /**
+     * What precedes a host and holds a question mark is user information too, although RFC 3986 sees a query. RFC 3986
+     * has no brackets there, so a host is no IPv6 address.
+     */
+    private static Scheme sip(String name) {
+        return Scheme.named(name)
+                .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 3261", "25.1", "SIP-URI"))
+                .syntax(Component.PATH, rule("RFC 3261", "25.1", "SIP-URI"), """
+                        SIP-URI = [ userinfo ] hostport *( ";" uri-parameter )
+                        userinfo = 1*userchar [ ":" *passwordchar ] "@"
+                        userchar = passwordchar / ";" / "/"
+                        passwordchar = unreserved / mark / pct-encoded / "&" / "=" / "+" / "$" / ","
+                        hostport = ( hostname / IPv4address ) [ ":" 1*DIGIT ]
+                        hostname = *( domainlabel "." ) toplabel [ "." ]
+                        domainlabel = alphanum [ *( alphanum / "-" ) alphanum ]
+                        toplabel = ALPHA [ *( alphanum / "-" ) alphanum ]
+                        IPv4address = 1*3DIGIT "." 1*3DIGIT "." 1*3DIGIT "." 1*3DIGIT
+                        uri-parameter = 1*paramchar [ "=" 1*paramchar ]
+                        paramchar = "/" / ":" / "&" / "+" / "$" / unreserved / mark / pct-encoded
+                        mark = "!" / "*" / "'" / "(" / ")"
+                        alphanum = ALPHA / DIGIT
+                        """)
+                .syntax(Component.QUERY, rule("RFC 3261", "25.1", "headers"), """
+                        headers = header *( "&" header ) / 1*( headerchar / "&" / "=" / ";" / "," ) "@" 1*( pchar / "/" )
+                        header = 1*headerchar "=" *headerchar
+                        headerchar = "/" / "?" / ":" / "+" / "$" / unreserved / mark / pct-encoded
+                        mark = "!" / "*" / "'" / "(" / ")"
+                        """)
+                .build();
+    }
+
+    /** A name, its attributes, scope, filter and extensions, with question marks between them. */
+    private static final Scheme LDAP = known("ldap")
+            .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))
+            .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))
+            .syntax(Component.QUERY, rule("RFC 4516", "2", "ldapurl"), """
+                    ldapurl = [ attributes ] [ "?" [ scope ] [ "?" *filterchar [ "?" extensions ] ] ]
+                    attributes = selector *( "," selector )
+                    selector = 1*( ALPHA / DIGIT / "-" / "." / ";" / "*" / "+" / pct-encoded )
+                    scope = "base" / "one" / "sub"
+                    filterchar = pchar / "/"
+                    extensions = extension *( "," extension )
+                    extension = [ "!" ] 1*( ALPHA / DIGIT / "-" / "." ) [ "=" *exchar ]
+                    exchar = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / ";" / "=" / ":" / "@" / "/"
+                    """)
+            .build();
+
     /** The schemes with rules in this module, then those of which the toolkit knows only the defaults. */
-    public static final List<Scheme> KNOWN = known(HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL);
+    public static final List<Scheme> KNOWN = known(
+            HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL, GEO, DID, ACCT, sip("sip"), sip("sips"), LDAP);
 
     /** For {@link ServiceLoader}. */
     public Schemes() {}

@@ -1,7 +1,10 @@
 package org.iritoolkit.scheme;
 
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
@@ -15,20 +18,37 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.percent.Ascii;
 
 /**
- * Advises about references that are valid but probably not what the writer meant: {@code localhost:8080/} has the
- * scheme {@code localhost}, {@code http:/h.example/} and {@code http:///h.example/} have no host.
+ * Advises about references that are valid but probably not what the writer meant, and suggests what is.
  *
- * <p>It only advises, and suggests what may have been meant. {@link SchemeCheck} reports what a scheme forbids.
- * Violations cite the grammar of the document that the parser follows.
+ * <pre>
+ *   written                       meant
+ *   localhost:8080/               http://localhost:8080/
+ *   http:/h.example/              http://h.example/
+ *   http:///h.example/            http://h.example/
+ *   file://C:/a, file://home/me   file:///C:/a, file:///home/me
+ *   ttps://h.example/             https://h.example/
+ *   http://http://h.example/      http://h.example/
+ *   http://h.example/?a=1&amp;amp;b=2 http://h.example/?a=1&amp;b=2
+ *   http://h.example/a%2520b      http://h.example/a%20b
+ *   http://h.example/caf%C3%83%C2%A9  http://h.example/caf%C3%A9
+ * </pre>
+ *
+ * <p>Each advises only where the reference is nearly always wrong, so it finds less than it could. {@link SchemeCheck}
+ * reports what a scheme forbids. Violations cite the grammar of the document that the parser follows.
  */
 public final class SuspicionCheck implements ComponentCheck {
     /** The id under which the check is found. */
     public static final String ID = "suspicion";
 
     private static final int LONGEST_PORT = 5;
+
+    /** Folders at the root of Unix systems; a host with one of these names is rarer than a missing slash. */
+    private static final Set<String> ROOT_FOLDERS =
+            Set.of("home", "Users", "usr", "etc", "var", "tmp", "opt", "mnt", "Volumes", "Applications");
+
+    private static final List<String> WEB = List.of("http", "https");
 
     /** Makes the check. */
     public SuspicionCheck() {}
@@ -40,7 +60,7 @@ public final class SuspicionCheck implements ComponentCheck {
 
     @Override
     public Set<Component> components() {
-        return EnumSet.of(Component.SCHEME, Component.PATH);
+        return EnumSet.of(Component.SCHEME, Component.HOST, Component.PATH, Component.QUERY);
     }
 
     @Override
@@ -55,16 +75,107 @@ public final class SuspicionCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
-        String reference = text.reference();
-        int start = text.start();
-        if (text.component() == Component.SCHEME) {
-            if (beginsWithPort(reference, text.end() + 1) && isNameOfHost(text.text())) {
-                Suggestion scheme = new Suggestion(new Span(start, start), "http://");
-                report(SuspicionViolation.HOST_AS_SCHEME, text, text.end(), scheme, violations);
+        Objects.requireNonNull(violations, "violations");
+        switch (text.component()) {
+            case SCHEME -> checkScheme(text, violations);
+            case HOST -> checkHost(text, violations);
+            case PATH -> {
+                checkSlashes(text, violations);
+                checkEscapes(text, violations);
             }
+            case QUERY -> {
+                checkHtml(text, violations);
+                checkEscapes(text, violations);
+            }
+            default -> {}
+        }
+    }
+
+    private static void checkScheme(ComponentText text, Consumer<Violation> violations) {
+        int start = text.start();
+        String reference = text.reference();
+        if (beginsWithPort(reference, text.end() + 1) && isNameOfHost(text.text())) {
+            Suggestion scheme = new Suggestion(new Span(start, start), "http://");
+            report(SuspicionViolation.HOST_AS_SCHEME, text, new Span(start, text.end()), scheme, violations);
+        } else if (reference.startsWith("://", text.end())
+                && text.end() - start <= WEB.get(1).length() + 1
+                && !isWeb(reference, start, text.end())) {
+            String meant = meantScheme(text.text());
+            if (!meant.isEmpty()) {
+                Span span = new Span(start, text.end());
+                report(SuspicionViolation.MISSPELT_SCHEME, text, span, new Suggestion(span, meant), violations);
+            }
+        }
+    }
+
+    /** Returns the web's scheme that is one edit away from another one, which nobody registered; or an empty string. */
+    private static String meantScheme(String scheme) {
+        String lower = scheme.toLowerCase(Locale.ROOT);
+        if (lower.equals("shttp") || Schemes.installed().find(lower).isPresent()) {
+            return "";
+        }
+        boolean plain = isOneEdit(lower, WEB.get(0));
+        boolean secure = isOneEdit(lower, WEB.get(1));
+        return secure && (!plain || lower.endsWith("s")) ? WEB.get(1) : plain ? WEB.get(0) : "";
+    }
+
+    /** Whether a string becomes another one if a character is inserted, removed, replaced or exchanged with the next. */
+    private static boolean isOneEdit(String a, String b) {
+        int same = 0;
+        while (same < Math.min(a.length(), b.length()) && a.charAt(same) == b.charAt(same)) {
+            same++;
+        }
+        String restA = a.substring(same);
+        String restB = b.substring(same);
+        if (restA.isEmpty() || restB.isEmpty()) {
+            return restA.length() + restB.length() == 1;
+        }
+        boolean exchanged = restA.length() > 1
+                && restB.length() > 1
+                && restA.charAt(0) == restB.charAt(1)
+                && restA.charAt(1) == restB.charAt(0)
+                && restA.substring(2).equals(restB.substring(2));
+        return exchanged
+                || restA.substring(1).equals(restB)
+                || restA.equals(restB.substring(1))
+                || restA.substring(1).equals(restB.substring(1));
+    }
+
+    private static void checkHost(ComponentText text, Consumer<Violation> violations) {
+        String reference = text.reference();
+        int colon = reference.indexOf(':');
+        if (colon < 0 || text.start() != colon + 3) {
             return;
         }
+        boolean hasEmptyPort = reference.startsWith(":", text.end()) && isSegmentEnd(reference, text.end() + 1);
+        if (reference.regionMatches(true, 0, "file:", 0, colon + 1)) {
+            String host = text.text();
+            boolean isDrive = hasEmptyPort && WindowsPath.isDrive(host + ":");
+            if (isDrive || (ROOT_FOLDERS.contains(host) && reference.startsWith("/", text.end()))) {
+                Suggestion slash = new Suggestion(new Span(text.start(), text.start()), "/");
+                Span span = new Span(text.start(), text.end());
+                report(SuspicionViolation.PATH_AS_HOST, text, span, slash, violations);
+            }
+        } else if (hasEmptyPort
+                && isWeb(reference, 0, colon)
+                && isWeb(reference, text.start(), text.end())
+                && reference.startsWith("//", text.end() + 1)
+                && text.end() + 3 < reference.length()) {
+            Span span = new Span(0, text.start());
+            Span second = new Span(text.start(), text.end());
+            report(SuspicionViolation.SCHEME_TWICE, text, second, new Suggestion(span, ""), violations);
+        }
+    }
+
+    private static boolean isWeb(String text, int from, int to) {
+        String longest = WEB.get(1); // the other one is the start of it
+        return (to - from == WEB.get(0).length() || to - from == longest.length())
+                && text.regionMatches(true, from, longest, 0, to - from);
+    }
+
+    private static void checkSlashes(ComponentText text, Consumer<Violation> violations) {
+        String reference = text.reference();
+        int start = text.start();
         int colon = reference.indexOf(':');
         boolean noHost = colon >= 0 && (start == colon + 1 || start == colon + 3) && reference.startsWith("/", start);
         int end = noHost ? hostEnd(reference, start + 1) : -1;
@@ -72,10 +183,36 @@ public final class SuspicionCheck implements ComponentCheck {
             return;
         } else if (start == colon + 1) {
             Suggestion slash = new Suggestion(new Span(start, start), "/");
-            report(SuspicionViolation.MISSING_SLASH, text, end, slash, violations);
+            report(SuspicionViolation.MISSING_SLASH, text, new Span(start, end), slash, violations);
         } else {
             Suggestion noSlash = new Suggestion(new Span(start, start + 1), "");
-            report(SuspicionViolation.EMPTY_HOST, text, end, noSlash, violations);
+            report(SuspicionViolation.EMPTY_HOST, text, new Span(start, end), noSlash, violations);
+        }
+    }
+
+    /** Finds the character reference of an ampersand: a link was copied out of HTML without decoding it. */
+    private static void checkHtml(ComponentText text, Consumer<Violation> violations) {
+        int at = text.reference().indexOf("&amp;", text.start());
+        if (at < 0 || at >= text.end()) {
+            return;
+        }
+        String query = text.text();
+        int first = at - text.start();
+        int end = query.lastIndexOf("&amp;") + "&amp;".length();
+        Span span = new Span(text.start() + first, text.start() + end);
+        String decoded = query.substring(first, end).replace("&amp;", "&");
+        report(SuspicionViolation.HTML_REFERENCE, text, span, new Suggestion(span, decoded), violations);
+    }
+
+    private static void checkEscapes(ComponentText text, Consumer<Violation> violations) {
+        Optional<Suggestion> once =
+                TwiceEncoded.find(text.reference(), text.start(), text.end(), text.component() == Component.QUERY);
+        if (once.isPresent()) {
+            report(SuspicionViolation.ENCODED_TWICE, text, once.get().span(), once.get(), violations);
+        }
+        Optional<Suggestion> meant = Mojibake.find(text.reference(), text.start(), text.end());
+        if (meant.isPresent()) {
+            report(SuspicionViolation.LATIN_1, text, meant.get().span(), meant.get(), violations);
         }
     }
 
@@ -90,23 +227,27 @@ public final class SuspicionCheck implements ComponentCheck {
     private static void report(
             SuspicionViolation code,
             ComponentText text,
-            int end,
+            Span span,
             Suggestion suggestion,
             Consumer<Violation> violations) {
-        Span span = new Span(text.start(), end);
         String name = span.substring(text.reference());
         String host = name.startsWith("/") ? name.substring(1) : name;
         SpecDocument document = text.profile().document();
         SpecClause clause = document.section(document.syntaxSection());
         violations.accept(new Violation(
-                        code, Severity.ADVICE, text.component(), span, clause, SchemeMessages.message(code.id(), host))
+                        code,
+                        Severity.ADVICE,
+                        text.component(),
+                        span,
+                        clause,
+                        SchemeMessages.message(code.id(), host, suggestion.text()))
                 .withSuggestion(suggestion));
     }
 
     /** Whether the digits of a port follow, up to the end of the segment. */
     private static boolean beginsWithPort(String text, int from) {
         int i = from;
-        while (i < text.length() && Ascii.isDigit(text.charAt(i))) {
+        while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {
             i++;
         }
         return i > from && i - from <= LONGEST_PORT && isSegmentEnd(text, i);

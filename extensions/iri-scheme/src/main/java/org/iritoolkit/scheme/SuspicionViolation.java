@@ -10,7 +10,19 @@ public enum SuspicionViolation implements ViolationCode {
     /** A slash is missing, so that what reads as a host is the start of the path (RFC 3986 3.2). */
     MISSING_SLASH("suspicion.missing-slash"),
     /** There is a slash too many, so that the host is empty and what reads as one is the path (RFC 3986 3.2). */
-    EMPTY_HOST("suspicion.empty-host");
+    EMPTY_HOST("suspicion.empty-host"),
+    /** A slash is missing, so a drive or a folder is the host of a {@code file} IRI (RFC 8089 2). */
+    PATH_AS_HOST("suspicion.path-as-host"),
+    /** A scheme that is not registered, one edit from http or https. */
+    MISSPELT_SCHEME("suspicion.misspelt-scheme"),
+    /** A scheme in front of an IRI that has one, so the second is the host. */
+    SCHEME_TWICE("suspicion.scheme-twice"),
+    /** A character reference of HTML in a query. */
+    HTML_REFERENCE("suspicion.html-reference"),
+    /** Percent-encoding of a string that was percent-encoded. */
+    ENCODED_TWICE("suspicion.encoded-twice"),
+    /** UTF-8 that was read as Latin-1. */
+    LATIN_1("suspicion.latin-1");
 
     private final String id;
 

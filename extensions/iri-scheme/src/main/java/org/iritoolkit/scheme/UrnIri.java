@@ -83,7 +83,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     private String path() {
-        return new Parts(iri.toString()).text(Component.PATH).orElseThrow();
+        return Parts.of(iri).text(Component.PATH).orElseThrow();
     }
 
     /**
@@ -112,11 +112,11 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @return as it is written, without {@code #}
      */
     public Optional<String> fComponent() {
-        return new Parts(iri.toString()).text(Component.FRAGMENT);
+        return Parts.of(iri).text(Component.FRAGMENT);
     }
 
     private Optional<String> query() {
-        return new Parts(iri.toString()).text(Component.QUERY);
+        return Parts.of(iri).text(Component.QUERY);
     }
 
     private static int questionEquals(String query) {

@@ -300,7 +300,7 @@ public final class IriTemplate {
             throw new IllegalStateException("the template " + this + " cannot be matched: "
                     + ambiguity()
                             .map(warning ->
-                                    warning.message() + ". " + warning.code().remedy())
+                                    warning.message() + ". " + warning.remedy())
                             .orElseThrow());
         }
         Bindings found = matching.automaton().match(text);

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Objects;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.Profile;
 
 /**
@@ -58,7 +57,7 @@ public final class DocumentEncoder {
             throw new IllegalArgumentException("escapes cannot be written in the charset " + charset + ", which lacks '"
                     + Character.toString(missing) + "'; name the charset of the document");
         });
-        return new DocumentEncoder(withoutMark(charset), profile.mappingRules().documentEscape());
+        return new DocumentEncoder(withoutMark(charset), TextRules.of(profile).documentEscape());
     }
 
     /** A charset that writes no byte order mark: the reference stands inside the document. */

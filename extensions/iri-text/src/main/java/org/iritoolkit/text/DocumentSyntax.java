@@ -13,7 +13,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Ascii;
-import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -54,7 +53,7 @@ public enum DocumentSyntax {
      * @return the text with escapes decoded
      */
     public String read(String text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         char mark = this == HTML || this == XML ? '&' : '\\';
         if (this == PERCENT || text.indexOf(mark) < 0) {
             return text;

@@ -203,7 +203,7 @@ public final class IriDisplay {
         if (all && hosts.showsUnicode(unicode)) {
             return unicode;
         }
-        return hosts == HostPolicy.ASCII || !profile.mappingRules().escapesHosts()
+        return hosts == HostPolicy.ASCII || !TextRules.of(profile).escapesHosts()
                 ? LENIENT.toAscii(name, wrong::add) // what is wrong with one form is wrong with the other
                 : written(host);
     }

@@ -73,8 +73,8 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that judges what it finds by a parser. Links end as the profile says: by its syntax or by UTS #58, see
-     * {@link org.iritoolkit.profile.Profile#isFoundBySyntax()}.
+     * The finder that judges what it finds by a parser. Links end as the profile says: under the two drafts by its syntax, otherwise by UTS
+     * #58.
      *
      * @param parser the parser
      * @return the finder, for links with a scheme only
@@ -90,7 +90,9 @@ public final class IriFinder {
                         true,
                         false,
                         DEFAULT_LIMIT),
-                parser.profile().isFoundBySyntax() ? LinkTerms.bySyntax(parser.profile()) : LinkTerms.UTS_58);
+                TextRules.of(parser.profile()).isFoundBySyntax()
+                        ? LinkTerms.bySyntax(parser.profile())
+                        : LinkTerms.UTS_58);
     }
 
     /**

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.annotation.Beta;
-import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Decoded;
 import org.jspecify.annotations.Nullable;

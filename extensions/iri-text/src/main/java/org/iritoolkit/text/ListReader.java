@@ -18,7 +18,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.OctetText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -20,7 +20,6 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;

@@ -18,7 +18,6 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.message.Message;
 
 /**

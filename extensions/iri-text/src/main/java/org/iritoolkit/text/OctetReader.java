@@ -18,7 +18,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.OctetText;
 
 /**
  * Reads octets as text, in bounded memory, and reports those that are not text in the charset.
@@ -58,7 +57,7 @@ public final class OctetReader extends Reader {
      */
     public OctetReader(InputStream in, Charset charset, Consumer<Violation> violations) {
         Objects.requireNonNull(in, "in");
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         this.in = in;
         this.charset = charset;
         this.violations = violations;

@@ -113,7 +113,7 @@ public final class ReachCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         if (text.component() != Component.AUTHORITY) {
             check(text.reference(), text.component(), new Span(text.start(), text.end()), violations);
             return;

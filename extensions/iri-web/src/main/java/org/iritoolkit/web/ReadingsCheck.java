@@ -88,7 +88,7 @@ public final class ReadingsCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         if (!isPlace(text)) {
             return;
         }

@@ -112,7 +112,7 @@ final class ProblemResolver implements HandlerExceptionResolver {
             members.put("end", violation.span().end());
             members.put("detail", violation.message());
             members.put("clause", violation.clause().toString());
-            members.put("remedy", violation.code().remedy());
+            members.put("remedy", violation.remedy());
             return members;
         }
     }

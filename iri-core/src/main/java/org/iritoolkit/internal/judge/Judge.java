@@ -167,7 +167,35 @@ public final class Judge {
         }
         return range(s, start, split.hostStart() - 1, USERINFO, findings)
                 && host(s, split.hostStart(), split.hostEnd(), type, findings)
-                && range(s, split.hostEnd() + 1, split.pathStart(), PORT, findings);
+                && port(s, split.hostEnd() + 1, split.pathStart(), findings);
+    }
+
+    /**
+     * Validates a port. One violation says that it is no number, and why it may not be one. What follows a backslash is
+     * a path to most clients, so its characters are violations of their own.
+     */
+    private boolean port(String s, int from, int to, @Nullable Findings findings) {
+        int first = scanner.scan(s, from, to, CharacterTable.bit(PORT));
+        if (findings == null
+                || first >= to
+                || s.charAt(first) == '\\'
+                || s.substring(first, to).codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
+            return range(s, from, to, PORT, findings);
+        }
+        int last = first;
+        while (last < to && !Ascii.isDigit(s.charAt(last))) {
+            last++;
+        }
+        int comma = s.indexOf(',', first);
+        String reason = comma >= 0 && comma < to ? ".hosts" : s.indexOf('@', to) >= 0 ? ".password" : "";
+        findings.syntax(
+                SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                PORT,
+                first,
+                last,
+                profile.clause("port"),
+                CoreMessages.message("syntax.character-not-allowed.port" + reason));
+        return true;
     }
 
     private boolean host(String s, int from, int to, HostType type, @Nullable Findings findings) {

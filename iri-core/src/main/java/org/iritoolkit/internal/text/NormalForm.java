@@ -3,10 +3,6 @@ package org.iritoolkit.internal.text;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.NfcCheck;
@@ -14,7 +10,6 @@ import org.iritoolkit.check.NfcViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.table.Settings;
@@ -33,34 +28,6 @@ import org.iritoolkit.profile.Profile;
 public final class NormalForm {
     private static final SpecClause STREAM_SAFE = new SpecClause("UAX #15", "", "Stream-Safe Text Format");
 
-    /** What the check for stream-safe text sees where no profile is known. */
-    private static final CheckedProfile NO_PROFILE = new CheckedProfile() {
-        @Override
-        public String id() {
-            return "none";
-        }
-
-        @Override
-        public SpecDocument document() {
-            return new SpecDocument("UAX #15", "Unicode Normalization Forms", "");
-        }
-
-        @Override
-        public Optional<String> hostMapper() {
-            return Optional.empty();
-        }
-
-        @Override
-        public boolean accepts(int codePoint, Component component) {
-            return true;
-        }
-
-        @Override
-        public boolean hasPathParameters() {
-            return false;
-        }
-    };
-
     private NormalForm() {}
 
     /**
@@ -70,34 +37,6 @@ public final class NormalForm {
      * @return the same object if the text is normalized, or if it has too many marks to be
      */
     public static String of(String text, Profile profile, List<Violation> findings) {
-        Findings changes = new Findings(new Settings(profile, Map.of(), Severity.ERROR));
-        String normalized = of(text, profile, profile.grammar(), profile::clause, findings, changes);
-        findings.addAll(changes.sorted());
-        return normalized;
-    }
-
-    /**
-     * Normalizes text that belongs to no profile yet.
-     *
-     * @param clause what findings about reserved characters cite
-     * @param findings takes what is wrong; of changes to reserved characters, the first
-     * @return as the other method
-     */
-    public static String of(String text, SpecClause clause, List<Violation> findings) {
-        return of(text, NO_PROFILE, Grammar.RFC_3986, clause::withRule, findings, change -> {
-            if (findings.isEmpty()) {
-                findings.add(change);
-            }
-        });
-    }
-
-    private static String of(
-            String text,
-            CheckedProfile profile,
-            Grammar grammar,
-            Function<String, SpecClause> clauses,
-            List<Violation> findings,
-            Consumer<Violation> changes) {
         if (NfcCheck.hasTooManyMarks(text)) {
             ComponentText whole = new ComponentText(text, Component.REFERENCE, 0, text.length(), profile);
             NfcCheck.of(Severity.ERROR, STREAM_SAFE).check(whole, findings::add);
@@ -106,6 +45,8 @@ public final class NormalForm {
         if (Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
             return text;
         }
+        Grammar grammar = profile.grammar();
+        Findings changes = new Findings(new Settings(profile, Map.of(), Severity.ERROR));
         CodePointSet reserved = grammar.reserved().plus(CodePointSet.ofCharacters("%#"));
         int schemeEnd = schemeEnd(text);
         for (int start = 0; start < text.length(); ) {
@@ -125,11 +66,12 @@ public final class NormalForm {
                     effect = "reserved";
                 }
                 if (!effect.isEmpty()) {
-                    changes.accept(changed(segment, normalized, effect, start, clauses.apply(rule)));
+                    changes.accept(changed(segment, normalized, effect, start, profile.clause(rule)));
                 }
             }
             start = end;
         }
+        findings.addAll(changes.sorted());
         return normalize(text);
     }
 

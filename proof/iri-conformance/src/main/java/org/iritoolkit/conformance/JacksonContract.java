@@ -200,7 +200,7 @@ public abstract class JacksonContract {
                         "U+0020 SPACE is not allowed in path",
                         "21-22",
                         "RFC 3987 2.2",
-                        "Percent-encode",
+                        "Write %20 instead.",
                         "[\"id\"]")
                 .hasCauseInstanceOf(IriSyntaxException.class)
                 .hasFieldOrPropertyWithValue("value", "http://h.example/mein zimmer")

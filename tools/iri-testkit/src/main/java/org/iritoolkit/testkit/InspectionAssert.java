@@ -47,7 +47,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
      * @return this
      */
     public InspectionAssert finds(String... violations) {
-        Objects.requireNonNull(violations, "findings");
+        Objects.requireNonNull(violations, "violations");
         isNotNull();
         List<String> found =
                 actual.violations().stream().map(InspectionAssert::shortForm).toList();

@@ -26,10 +26,10 @@ import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.run.LineRun;
 import org.iritoolkit.cli.run.Step;
-import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.text.MadeName;
 import org.iritoolkit.text.NameAdvisor;
 import org.iritoolkit.text.NameMaker;
+import org.iritoolkit.text.OctetText;
 
 /** Writes a listing of names as IRIs. */
 final class NamesCommand extends Command {

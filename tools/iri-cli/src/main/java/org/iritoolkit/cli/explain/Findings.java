@@ -8,7 +8,6 @@ import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
@@ -94,24 +93,14 @@ final class Findings {
 
     private static String wayOut(Violation violation, String text) {
         Optional<String> question = OtherMeaning.question(violation, text);
-        Optional<Suggestion> suggestion = violation.suggestion();
         if (question.isPresent()) {
             return question.get();
-        } else if (suggestion.isPresent() && suggestion.get().text().length() <= OtherMeaning.LONGEST) {
-            return wayOut(suggestion.get());
-        } else if (violation.component() == Component.SCHEME && NO_SCHEME.contains(violation.code())) {
+        } else if (violation.suggestion().isEmpty()
+                && violation.component() == Component.SCHEME
+                && NO_SCHEME.contains(violation.code())) {
             return "correct the scheme; if no scheme is meant, write ./ in front or %3A instead of the colon.";
         }
-        String remedy = violation.code().remedy();
+        String remedy = violation.remedy();
         return remedy.substring(0, 1).toLowerCase(Locale.ROOT) + remedy.substring(1);
-    }
-
-    private static String wayOut(Suggestion suggestion) {
-        if (suggestion.text().isEmpty()) {
-            return "leave it out.";
-        }
-        return suggestion.span().length() == 0
-                ? "write " + suggestion.text() + " in front of it."
-                : "write " + suggestion.text() + " instead.";
     }
 }

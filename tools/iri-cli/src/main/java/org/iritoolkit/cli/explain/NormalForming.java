@@ -12,9 +12,9 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.cli.explain.Explanation.NormalForms;
 import org.iritoolkit.cli.explain.Explanation.Step;
-import org.iritoolkit.profile.Topic;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Topic;
 
 /**
  * The normal forms of a reference, step by step, with what the document of the profile says about each.
@@ -44,8 +44,7 @@ final class NormalForming {
                     "escapes of characters that need none are decoded",
                     decoded(reference));
             steps.take("syntax", Topic.PATH_SEGMENTS, "dot segments are removed", withoutDots(steps.text));
-            steps.take(
-                    "syntax", Topic.CASE, "scheme, host and digits of escapes are written in one case", syntax);
+            steps.take("syntax", Topic.CASE, "scheme, host and digits of escapes are written in one case", syntax);
         }
         String scheme = normalized(reference, SCHEME);
         steps.take("scheme", Topic.SCHEME, "default ports and empty paths are written in one way", scheme);

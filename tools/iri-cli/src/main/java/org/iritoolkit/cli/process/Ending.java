@@ -24,7 +24,7 @@ public final class Ending extends RuntimeException {
     public static void atFailedPlugin(List<Violation> violations) {
         for (Violation violation : violations) {
             if (violation.code() == PluginViolation.FAILED) {
-                String remedy = violation.code().remedy();
+                String remedy = violation.remedy();
                 throw new Ending(
                         violation.describe() + "; " + Character.toLowerCase(remedy.charAt(0)) + remedy.substring(1));
             }

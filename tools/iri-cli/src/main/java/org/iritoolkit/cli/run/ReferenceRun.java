@@ -22,8 +22,8 @@ import org.iritoolkit.cli.option.UncheckedOption;
 import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.process.Stdio;
-import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.text.OctetText;
 
 /**
  * A run on strings under a profile: arguments, or lines of standard input in any charset that has lines. With {@code

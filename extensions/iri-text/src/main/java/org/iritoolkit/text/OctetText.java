@@ -1,4 +1,4 @@
-package org.iritoolkit.mapping;
+package org.iritoolkit.text;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
@@ -12,21 +12,23 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import org.iritoolkit.Conversion;
+import org.iritoolkit.IriConverter;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.message.Message;
-import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3987;
 
 /**
  * Text decoded from octets: strictly, without replacements, and normalized to NFC unless the charset is a Unicode
@@ -38,12 +40,6 @@ import org.iritoolkit.profile.Profile;
 public final class OctetText {
     /** The encodings of Unicode whose names do not say so. */
     private static final Set<String> UNICODE = Set.of("CESU-8", "SCSU", "BOCU-1");
-
-    /** What bars a change of delimiters, for text that belongs to no profile yet. */
-    private static final SpecClause DELIMITERS = new SpecClause("RFC 3986", "2.2", "");
-
-    /** Where a mapping starts from octets, for text that belongs to no profile yet. */
-    private static final SpecClause OCTETS = new SpecClause("RFC 3987", "3.1", "");
 
     private final Optional<String> text;
     private final List<Violation> violations;
@@ -57,7 +53,7 @@ public final class OctetText {
 
     /**
      * Decodes octets without a profile, and normalizes the text to NFC unless the charset is a Unicode encoding. Its
-     * findings cite RFC 3987.
+     * violations cite RFC 3987.
      *
      * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
@@ -65,8 +61,7 @@ public final class OctetText {
      *     change reserved characters, or where too many combining marks follow each other
      */
     public static OctetText decode(ByteBuffer octets, Charset charset) {
-        List<Violation> found = new ArrayList<>();
-        return decode(octets, charset, true, OCTETS).normalized(text -> NormalForm.of(text, DELIMITERS, found), found);
+        return decode(octets, charset, Rfc3987.PROFILE);
     }
 
     /**
@@ -78,20 +73,14 @@ public final class OctetText {
      * @return as the other method
      */
     public static OctetText decode(ByteBuffer octets, Charset charset, Profile profile) {
-        List<Violation> found = new ArrayList<>();
-        return decode(octets, charset, true, profile.octetsClause())
-                .normalized(text -> NormalForm.of(text, profile, found), found);
-    }
-
-    /** The text, brought to NFC; none if something is found. */
-    private OctetText normalized(UnaryOperator<String> form, List<Violation> found) {
-        if (unicode || text.isEmpty()) {
-            return this;
+        OctetText decoded = decode(octets, charset, true, TextRules.of(profile).octetsClause());
+        if (decoded.unicode || decoded.text.isEmpty()) {
+            return decoded;
         }
-        String normalized = form.apply(text.get());
-        List<Violation> all = new ArrayList<>(violations);
-        all.addAll(found);
-        return new OctetText(found.isEmpty() ? Optional.of(normalized) : Optional.empty(), List.copyOf(all), false);
+        Conversion normal = IriConverter.toUris(IriParser.of(profile)).normalize(decoded.text.get());
+        List<Violation> all = new ArrayList<>(decoded.violations);
+        all.addAll(normal.violations());
+        return new OctetText(normal.output(), List.copyOf(all), false);
     }
 
     /**
@@ -103,7 +92,7 @@ public final class OctetText {
      * @return the text, or the place of the first malformed octet
      */
     public static OctetText decodeRun(ByteBuffer octets, Charset charset) {
-        return decode(octets, charset, false, OCTETS);
+        return decodeRun(octets, charset, Rfc3987.PROFILE);
     }
 
     /**
@@ -115,7 +104,7 @@ public final class OctetText {
      * @return the text, or the place of the first malformed octet
      */
     public static OctetText decodeRun(ByteBuffer octets, Charset charset, Profile profile) {
-        return decode(octets, charset, false, profile.octetsClause());
+        return decode(octets, charset, false, TextRules.of(profile).octetsClause());
     }
 
     /**
@@ -128,6 +117,8 @@ public final class OctetText {
      * @return the decoded component
      */
     public static Decoded decodeComponent(String component, Charset charset) {
+        Objects.requireNonNull(component, "component");
+        Objects.requireNonNull(charset, "charset");
         return decodeComponent(component, charset, false);
     }
 
@@ -140,6 +131,8 @@ public final class OctetText {
      * @return the decoded name or value
      */
     public static Decoded decodeForm(String part, Charset charset) {
+        Objects.requireNonNull(part, "part");
+        Objects.requireNonNull(charset, "charset");
         return decodeComponent(part, charset, true);
     }
 
@@ -206,18 +199,18 @@ public final class OctetText {
         int malformed =
                 name.contains("UTF-32") ? decodeUtf32(in.order(order(ordered)), out) : decodeStrictly(in, ordered, out);
         if (malformed > 0) {
-            Message what = CoreMessages.message("octets.malformed.charset", charset.name());
+            Message what = TextMessages.message("octets.malformed.charset", charset.name());
             return malformed(new Span(in.position(), in.position() + malformed), what, legal, unicode);
         }
         String text = out.flip().toString();
         int half = unicode ? loneSurrogate(text) : -1;
         if (half >= 0) {
             int before = text.substring(0, half).getBytes(ordered).length;
-            Message what = CoreMessages.message("octets.malformed.surrogate", charset.name());
+            Message what = TextMessages.message("octets.malformed.surrogate", charset.name());
             return malformed(new Span(before, before + 3), what, legal, true);
         }
         if (!unicode && !endsAsItBegan(in, ordered, text)) {
-            Message what = CoreMessages.message("octets.malformed.state", charset.name());
+            Message what = TextMessages.message("octets.malformed.state", charset.name());
             return malformed(new Span(in.limit(), in.limit()), what, legal, false);
         }
         if (!atStart || !text.startsWith("\uFEFF")) {
@@ -227,7 +220,7 @@ public final class OctetText {
                 MappingViolation.BYTE_ORDER_MARK,
                 Severity.WARNING,
                 new Span(0, "\uFEFF".getBytes(ordered).length),
-                CoreMessages.message("octets.byte-order-mark"),
+                TextMessages.message("octets.byte-order-mark"),
                 clause(name, "6", "3.2", "3.10", octetsClause));
         return new OctetText(Optional.of(text.substring(1)), List.of(found), unicode);
     }

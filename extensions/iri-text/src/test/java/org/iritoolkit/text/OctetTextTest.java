@@ -1,4 +1,4 @@
-package org.iritoolkit.mapping;
+package org.iritoolkit.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,13 +11,14 @@ import java.util.Optional;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** From octets to text (RFC 3987 3.1, step 1). */
-class OctetsTest {
+class OctetTextTest {
     private static OctetText decode(String hex, String charset) {
         return OctetText.decode(
                 ByteBuffer.wrap(HexFormat.of().parseHex(hex.replace(" ", ""))), Charset.forName(charset));
@@ -147,7 +148,7 @@ class OctetsTest {
     void refusesWhatNfcWouldChangeInDelimiters(String hex, String code, String span) {
         OctetText decoded = decode(hex, "GB18030");
         assertThat(decoded.text()).isEmpty();
-        assertThat(found(decoded)).startsWith(span + " error " + code).contains("(RFC 3986 2.2, ");
+        assertThat(found(decoded)).startsWith(span + " error " + code).contains("(RFC 3987 2.2, ");
     }
 
     @Test
@@ -210,5 +211,68 @@ class OctetsTest {
         OctetText decoded = decode(hex, charset);
         assertThat(decoded.text()).isNotEqualTo(Optional.of("a"));
         assertThat(found(decoded)).doesNotContain("octets.byte-order-mark");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "UTF-8, RFC 3629 3",
+        "UTF-16LE, RFC 2781 2.2",
+        "UTF-32BE, Unicode 3.9",
+        "Shift_JIS, RFC 3987 3.1",
+        "US-ASCII, RFC 3987 3.1"
+    })
+    void citesTheSpecificationOfTheCharset(String charset, String clause) {
+        byte[] octets = {'a', (byte) 0xFF, (byte) 0xDF};
+        assertThat(OctetText.decode(ByteBuffer.wrap(octets), Charset.forName(charset))
+                        .violations())
+                .singleElement()
+                .satisfies(violation -> {
+                    assertThat(violation.clause()).hasToString(clause);
+                    assertThat(violation.message()).startsWith("octets are not legal " + charset);
+                });
+    }
+
+    /** draft-duerst-iri-03 3.2: percent-encoded octets of another charset are decoded to match names. */
+    @ParameterizedTest
+    @CsvSource({
+        "r%E9sum%E9, ISO-8859-1, résumé",
+        "r%C3%A9sum%C3%A9, UTF-8, résumé",
+        "%93%FA%96%7B, Shift_JIS, 日本",
+        "%C6%FC%CB%DC, EUC-JP, 日本",
+        // the second octet is an ASCII letter, which is not percent-encoded
+        "%83A%83%41, Shift_JIS, アア",
+        "%1B$B%25\"%1B(B, ISO-2022-JP, ア",
+        // octets of EBCDIC are not ASCII: a letter is not an octet
+        "a%C1, IBM037, aA",
+        "a%00%62, UTF-16BE, ab",
+        "日%E9%, ISO-8859-1, 日é%",
+        "'', Shift_JIS, ''"
+    })
+    void decodesPercentEncodedOctets(String component, String charset, String text) {
+        Decoded decoded = OctetText.decodeComponent(component, Charset.forName(charset));
+        assertThat(decoded.text()).contains(text);
+        assertThat(decoded.raw()).isEqualTo(component);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "%83, Shift_JIS, 0",
+        "ab%83A%FD%41c, Shift_JIS, 6",
+        "ab%83%83A%80, Shift_JIS, 9",
+        "日%C3%28, UTF-8, 1",
+        "a%00b, UTF-16BE, 1"
+    })
+    void placesMalformedPercentEncodedOctets(String component, String charset, int at) {
+        Decoded decoded = OctetText.decodeComponent(component, Charset.forName(charset));
+        assertThat(decoded.text()).isEmpty();
+        assertThat(decoded.malformedAt()).hasValue(at);
+    }
+
+    @Test
+    void readsAPlusSignOfAFormAlsoWhereItIsNotAnOctet() {
+        assertThat(OctetText.decodeForm("a+%00b", StandardCharsets.UTF_16BE).text())
+                .isEmpty();
+        assertThat(OctetText.decodeForm("a+%00%62", StandardCharsets.UTF_16BE).text())
+                .contains("a b");
     }
 }

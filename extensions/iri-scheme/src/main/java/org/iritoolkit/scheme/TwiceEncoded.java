@@ -1,0 +1,64 @@
+package org.iritoolkit.scheme;
+
+import java.util.HexFormat;
+import java.util.Optional;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.percent.Percent;
+
+/**
+ * Finds strings that were percent-encoded twice, such as {@code a%2520b}.
+ *
+ * <p>A link in a link is rightly encoded twice, and so is a percent sign that is data. So a part counts only if all its
+ * percent-encoded octets are {@code %25} and two hexadecimal digits, these are spaces or characters beyond ASCII, and it
+ * is in no link. Parts are segments, parameters of segments, and parameters of a query; one of these with a slash is a link.
+ */
+final class TwiceEncoded {
+    private TwiceEncoded() {}
+
+    /** Returns the first such part of a range, and the part as it was meant. */
+    static Optional<Suggestion> find(String text, int from, int to, boolean isQuery) {
+        String delimiters = isQuery ? "&;" : "/;,=";
+        int at = text.indexOf("%25", from);
+        while (at >= 0 && at < to) {
+            int start = at;
+            while (start > from && delimiters.indexOf(text.charAt(start - 1)) < 0) {
+                start--;
+            }
+            int end = at;
+            while (end < to && delimiters.indexOf(text.charAt(end)) < 0) {
+                end++;
+            }
+            String part = text.substring(start, end);
+            String once = part.replace("%25", "%");
+            int slash = text.indexOf(isQuery ? "/" : "//", isQuery ? start : from);
+            boolean isInLink = slash >= 0 && slash < end;
+            if (!isInLink && isTwiceEncoded(part, once)) {
+                return Optional.of(new Suggestion(new Span(start, end), once));
+            }
+            at = text.indexOf("%25", end);
+        }
+        return Optional.empty();
+    }
+
+    /** Whether each percent sign stands for another one that, with two digits, is a space or beyond ASCII. */
+    private static boolean isTwiceEncoded(String part, String once) {
+        if (part.indexOf("%25") < 0 || once.contains("%%")) {
+            return false;
+        }
+        for (int i = part.indexOf('%'); i >= 0; i = part.indexOf('%', i + 1)) {
+            boolean isPercent = part.startsWith("%25", i)
+                    && i + 5 <= part.length()
+                    && HexFormat.isHexDigit(part.charAt(i + 3))
+                    && HexFormat.isHexDigit(part.charAt(i + 4));
+            if (!isPercent) {
+                return false;
+            }
+            int octet = HexFormat.fromHexDigits(part, i + 3, i + 5);
+            if (octet != ' ' && octet < 0x80) {
+                return false;
+            }
+        }
+        return Percent.decode(once).text().isPresent();
+    }
+}
