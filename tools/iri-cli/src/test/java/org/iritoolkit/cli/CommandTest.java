@@ -288,7 +288,7 @@ class CommandTest {
                     .containsExactly("note: '" + name + "' was taken as a relative reference that consists of a path;"
                             + " for a host write 'http://" + name + "/', for a file of lines: iri … < FILE");
         }
-        assertThat(Cli.run("check", file.toString()).errLines())
+        assertThat(Cli.run("parse", file.toString()).errLines())
                 .containsExactly("note: '" + file + "' was taken as a relative reference that consists of a path;"
                         + " to read the file, one IRI per line: iri … < '" + file + "'");
         for (String other : List.of(
@@ -544,5 +544,137 @@ class CommandTest {
                 .distinct()
                 .toList();
         assertThat(codes).hasSizeGreaterThan(30).allMatch(CodePages::isCode);
+    }
+
+    /** A job that forgets the {@code <} would pass whatever the file contains. */
+    @Test
+    void refusesToCheckTheNameOfAFile(@TempDir Path folder) throws IOException {
+        String file = Files.writeString(folder.resolve("links.txt"), "a b\n").toString();
+        for (List<String> refused : List.of(List.of("check", file), List.of("check", "-q", file))) {
+            Cli.Run run = Cli.run(refused.toArray(String[]::new));
+            assertThat(run.exit()).as("%s", refused).isEqualTo(ExitCode.WRONG_COMMAND);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.errLines().get(0))
+                    .isEqualTo("iri: '" + file + "' is a file; to check its lines, write iri check < '" + file
+                            + "'; to check the string itself, write iri check -- '" + file + "'");
+        }
+        for (List<String> taken : List.of(
+                List.of("check", "--", file),
+                List.of("check", "--as", "relative", file),
+                List.of("check", file, "a"),
+                List.of("check", folder.toString()),
+                List.of("check", "/" + file), // two slashes, which Windows would ask the network for
+                List.of("check", file + "s"))) {
+            assertThat(Cli.run(taken.toArray(String[]::new)).exit())
+                    .as("%s", taken)
+                    .isZero();
+        }
+    }
+
+    @Test
+    void endsWithoutAVerdictWhenStandardOutputIsClosed() {
+        OutputStream closed = new OutputStream() {
+            @Override
+            public void write(int octet) throws IOException {
+                throw new IOException("Bad file descriptor");
+            }
+        };
+        Cli.Run run = new Cli().execute(closed, new ByteArrayOutputStream(), "check", "x");
+        assertThat(run.exit()).isEqualTo(ExitCode.NOT_DONE);
+        assertThat(run.err()).contains("cannot write: Bad file descriptor");
+    }
+
+    /** A reader that has seen two lines gets no messages about more than the first sixteen. */
+    @Test
+    void writesResultsBeforeMessagesAndNoneAfterTheReaderHasGone() {
+        OutputStream head = new OutputStream() {
+            private int written;
+
+            @Override
+            public void write(int octet) throws IOException {
+                throw new IOException("not by octets");
+            }
+
+            @Override
+            public void write(byte[] octets, int start, int length) throws IOException {
+                if (written > 0) {
+                    throw new IOException("Broken pipe");
+                }
+                written += length;
+            }
+        };
+        Cli.Run run = new Cli()
+                .input("http://example.org/a b\n".repeat(20_000))
+                .execute(head, new ByteArrayOutputStream(), "check");
+        assertThat(run.errLines()).hasSize(16).allMatch(line -> line.contains("20-21 error"));
+    }
+
+    @Test
+    void listsTheCommandsByTaskAndTheCommonOptionsLast() {
+        String help = Cli.run("--help").out();
+        assertThat(help.lines()
+                        .dropWhile(line -> !line.equals("Start with:"))
+                        .filter(line -> line.matches("  [a-z].*"))
+                        .limit(6))
+                .extracting(line -> line.strip().split(" ")[0])
+                .containsExactly("explain", "check", "normalize", "resolve", "to-uri", "find");
+        for (String name : commands()) {
+            assertThat(help).containsPattern("\n  " + name + " ");
+            List<String> lines = Cli.run("help", name).outLines();
+            int common = lines.indexOf("Common options, in full with 'iri man':");
+            assertThat(lines.subList(common, lines.size()).toString()).as(name).contains("--version", "--plugin");
+        }
+        List<String> check = Cli.run("help", "check").outLines();
+        int common = check.indexOf("Common options, in full with 'iri man':");
+        assertThat(check.subList(0, common).toString()).contains("--as", "--with", "--advice", "--divide");
+        assertThat(check.subList(common + 1, common + 16)).allMatch(line -> line.matches(" +-.* .*[.]"));
+    }
+
+    @Test
+    void breaksTheHelpOfANarrowTerminalBetweenWords() {
+        String wide = new Cli().columns(100).execute("help", "check").out();
+        for (String[] asked : List.of(new String[] {"help", "check"}, new String[] {"check", "--help"})) {
+            String narrow = new Cli().columns(50).execute(asked).out();
+            assertThat(narrow.lines().map(String::length)).allMatch(length -> length <= 50);
+            assertThat(narrow.split("\\s+")).containsExactly(wide.split("\\s+"));
+        }
+    }
+
+    @Test
+    void suggestsACommandWhenHelpIsAskedForAnother() {
+        assertThat(Cli.run("help", "chek").errLines().subList(0, 2))
+                .isEqualTo(Cli.run("chek").errLines().subList(0, 2))
+                .element(1)
+                .asString()
+                .contains("iri check");
+        assertThat(Cli.run("help", "check", "x").errLines().get(0))
+                .isEqualTo("iri: there is no command 'x' for 'iri check'");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "idna | 'idna' is a check, not a profile; run it with: iri check --with idna",
+                "uts46 | 'uts46' is a host mapper, not a profile; use it with: iri to-uri --idna uts46"
+            })
+    void tellsWhatIsNoProfile(String id, String message) {
+        Cli.Run run = Cli.run("profiles", id);
+        assertThat(run.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
+        assertThat(run.errLines().get(0)).isEqualTo("iri: " + message);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0x07, \\u0007", "0x1B, \\u001B", "0x7F, \\u007F", "0x85, \\u0085", "0x061C, \\u061C",
+        "0x200E, \\u200E", "0x200F, \\u200F", "0x202A, \\u202A", "0x202E, \\u202E", "0x2066, \\u2066",
+        "0x2069, \\u2069", "0x09, \\t", "0x0D, \\r", "0x5C, \\\\", "0x41, A", "0xE9, \u00E9"
+    })
+    void escapesControlsAndBidiControlsInColumns(int c, String escaped) {
+        Cli.Run run = new Cli()
+                .input("x" + Character.toString(c) + "y\0")
+                .execute("check", "-0", "-q", "-p", "leiri", "--fields", "input");
+        assertThat(run.out()).isEqualTo("x" + escaped + "y\n");
     }
 }

@@ -5,11 +5,13 @@ import java.util.function.Function;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
+import org.iritoolkit.cli.input.BareName;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.CheckOptions;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.run.CleanCheck;
 import org.iritoolkit.cli.run.ReferenceRun;
+import picocli.CommandLine.ParseResult;
 
 /** Accepts or rejects. */
 final class CheckCommand extends Command {
@@ -38,12 +40,29 @@ final class CheckCommand extends Command {
     @Override
     Work prepare() {
         references.unchecked().refuse("check");
+        refuseFile();
         ReferenceRun run = references.run(stdio());
         IriParser parser = options.parser(run.parser()).withKind(kind.value());
         Function<String, Inspection> inspect = parser::inspect;
         CleanCheck clean = new CleanCheck(parser, options.reported());
         return () ->
                 run.run(inspect, line -> clean.accepts(line) ? Result.SAME : null, text -> result(inspect.apply(text)));
+    }
+
+    /**
+     * Refuses an argument that is the name of a file, which would be accepted as a path whatever its lines are.
+     *
+     * @throws IllegalArgumentException if it is the only argument, and nothing else shows that the name is meant
+     */
+    private void refuseFile() {
+        List<String> given = references.arguments();
+        ParseResult parsed = spec.commandLine().getParseResult();
+        boolean meant = parsed.originalArgs().contains("--") || parsed.hasMatchedOption("--as");
+        if (given.size() == 1 && !meant && BareName.isFile(given.get(0))) {
+            String name = "'" + given.get(0) + "'";
+            throw new IllegalArgumentException(name + " is a file; to check its lines, write iri check < " + name
+                    + "; to check the string itself, write iri check -- " + name);
+        }
     }
 
     private static Result result(Inspection inspection) {

@@ -83,8 +83,9 @@ public abstract class Command implements Callable<Integer> {
                 .descriptionHeading("%n")
                 .parameterListHeading("%n")
                 .optionListHeading("%n")
-                .commandListHeading("%nCommands:%n")
+                .commandListHeading("%n")
                 .exitCodeListHeading("%nExit codes:%n");
+        HelpLayout.arrange(spec);
         return spec.versionProvider(new Version());
     }
 

@@ -31,7 +31,7 @@ final class EnterCommand extends Command {
 
     EnterCommand() {
         description(
-                "Makes an IRI of what was typed or pasted, and says what it changed.",
+                "Turns typed or pasted input into an IRI, and reports each change.",
                 "",
                 "It removes quotes, brackets, white space, bidi controls and the line breaks of mail; it writes full-width "
                         + "letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is, but for the ideographic full stop in its host. Places of findings "

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Map;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.process.Stdio;
 import picocli.CommandLine;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Writes the help of a command. */
 final class HelpCommand extends Command {
@@ -23,19 +25,27 @@ final class HelpCommand extends Command {
         return this::print;
     }
 
+    /** Prints the help of a command. */
+    static void print(CommandLine command, Stdio stdio) {
+        String page = command.getUsageMessage(command.getColorScheme());
+        boolean narrow = stdio.columns() < IriCommand.NARROWEST_HELP;
+        command.getOut().print(narrow ? HelpLayout.wrapped(page, stdio.columns()) : page);
+        command.getOut().flush();
+    }
+
     private int print() {
-        CommandLine iri = spec.root().commandLine();
-        CommandLine command = iri;
+        CommandLine command = spec.root().commandLine();
         for (String name : names.value()) {
             Map<String, CommandLine> named = command.getSubcommands();
             if (!named.containsKey(name)) {
-                throw wrong("there is no command '" + name + "'"
-                        + (named.isEmpty() ? "" : "; there are: " + String.join(", ", named.keySet())));
+                throw named.isEmpty()
+                        ? wrong("there is no command '" + name + "' for '"
+                                + command.getCommandSpec().qualifiedName() + "'")
+                        : new UnmatchedArgumentException(command, List.of(name));
             }
             command = named.get(name);
         }
-        command.usage(spec.commandLine().getOut(), iri.getColorScheme());
-        spec.commandLine().getOut().flush();
+        print(command, stdio());
         return ExitCode.ALL_ACCEPTED;
     }
 }

@@ -17,14 +17,16 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 
 /** The {@code iri} command itself, which only holds the others together. */
-public final class IriCommand extends Command implements IParameterExceptionHandler, IExecutionExceptionHandler {
-    private static final int NARROWEST_HELP = 55; // picocli refuses less
+public final class IriCommand extends Command implements IParameterExceptionHandler, IExecutionExceptionHandler, IExecutionStrategy {
+    static final int NARROWEST_HELP = 55; // picocli refuses less
     private static final int WIDEST_HELP = 100;
 
     private final Stdio stdio;
@@ -146,14 +148,30 @@ public final class IriCommand extends Command implements IParameterExceptionHand
         command.setExpandAtFiles(false); // an input may begin with @
         command.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
         command.setErr(new PrintWriter(new OutputStreamWriter(stdio.err(), StandardCharsets.UTF_8), true));
-        command.setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(stdio.columns(), WIDEST_HELP)));
+        command.setUsageHelpWidth( // picocli breaks long lines within words, so narrow pages are wrapped later
+                stdio.columns() < NARROWEST_HELP ? WIDEST_HELP : Math.min(stdio.columns(), WIDEST_HELP));
         command.setColorScheme(
                 stdio.outTerminal() && stdio.colors()
                         ? CommandLine.Help.defaultColorScheme(Ansi.ON)
                         : new ColorScheme.Builder(Ansi.OFF).build());
         command.setParameterExceptionHandler(iri);
         command.setExecutionExceptionHandler(iri);
+        command.setExecutionStrategy(iri);
         return command;
+    }
+
+    /** Runs a command, or shows its help as 'iri help' does. */
+    @Override
+    public int execute(ParseResult parsed) {
+        ParseResult last = parsed;
+        while (last.hasSubcommand() && !last.isUsageHelpRequested()) {
+            last = last.subcommand();
+        }
+        if (last.isUsageHelpRequested()) {
+            HelpCommand.print(last.commandSpec().commandLine(), stdio);
+            return ExitCode.ALL_ACCEPTED;
+        }
+        return new RunLast().execute(parsed);
     }
 
     /** Says what is wrong with a command line. */

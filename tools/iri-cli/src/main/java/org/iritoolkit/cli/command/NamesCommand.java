@@ -54,7 +54,7 @@ final class NamesCommand extends Command {
 
     NamesCommand() {
         description(
-                "Makes references of names, each one segment of a path, and advises where two are easily confused.",
+                "Turns file names into relative references, and reports names that are easily confused.",
                 "",
                 "Where the system keeps names of files as octets, they are read in the charset of --charset. A name that is not "
                         + "legal in it is rejected with its place, and the rest goes on.",

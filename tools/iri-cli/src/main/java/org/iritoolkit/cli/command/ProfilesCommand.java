@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -49,8 +50,26 @@ final class ProfilesCommand extends Command {
     @Override
     Work prepare() {
         ProfileRegistry installed = ProfileRegistry.installed();
-        Optional<Profile> named = id.value().map(ProfileOption::named);
+        Optional<Profile> named = id.value().map(name -> profile(name, installed));
         return () -> list(installed, named);
+    }
+
+    private static Profile profile(String id, ProfileRegistry installed) {
+        String lower = id.toLowerCase(Locale.ROOT);
+        if (has(lower, installed.profiles())) {
+            return ProfileOption.named(id);
+        } else if (has(lower, installed.checks())) {
+            throw new IllegalArgumentException(
+                    "'" + id + "' is a check, not a profile; run it with: iri check --with " + lower);
+        } else if (has(lower, installed.hostMappers())) {
+            throw new IllegalArgumentException(
+                    "'" + id + "' is a host mapper, not a profile; use it with: iri to-uri --idna " + lower);
+        }
+        return ProfileOption.named(id);
+    }
+
+    private static boolean has(String id, Plugins<?> all) {
+        return all.entries().stream().anyMatch(entry -> entry.id().equals(id));
     }
 
     private int list(ProfileRegistry installed, Optional<Profile> named) throws IOException {

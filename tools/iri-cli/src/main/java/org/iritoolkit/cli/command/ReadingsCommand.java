@@ -25,12 +25,12 @@ final class ReadingsCommand extends Command {
 
     ReadingsCommand() {
         description(
-                "Shows what each of several readers makes of each input, and where they differ so that it matters.",
+                "Parses each input with several URL parsers, and shows where they disagree about the host.",
                 "",
-                "As text it writes a table for each input. An input is rejected if two readers that accept it see another "
-                        + "scheme, host or port, or if only one of them sees a username or password. --plugin adds readers.");
+                "As text it writes a table for each input. An input is rejected if two parsers that accept it see another "
+                        + "scheme, host or port, or if only one of them sees a username or password. --plugin adds parsers.");
         examples("iri readings 'http:/evil.example'", "iri readings --only-rejected --json < links.txt");
-        exitCodes("0:readers agree", "1:readers disagree about some input", "2:the command is wrong");
+        exitCodes("0:the parsers agree", "1:the parsers disagree about some input", "2:the command is wrong");
     }
 
     @Override

@@ -28,7 +28,7 @@ final class UrlCommand extends Command {
 
     UrlCommand() {
         description(
-                "Shows what a browser makes of each input, by the URL Standard.",
+                "Shows how a browser parses each input, by the URL Standard.",
                 "",
                 "Plain output is name=value, separated by TAB, without the components that are absent. The validation errors "
                         + "of the standard are the findings; only a failure of its parser rejects an input.");

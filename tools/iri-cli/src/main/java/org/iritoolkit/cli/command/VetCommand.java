@@ -41,10 +41,10 @@ final class VetCommand extends Command {
 
     VetCommand() {
         description(
-                "Says whether each link may be followed, by a policy, and writes the spelling to use.",
+                "Checks untrusted links against a policy, and prints the normalised URL to request.",
                 "",
                 "A link is allowed if the policy names its scheme, host and port, if it has no userinfo, if it leads nowhere "
-                        + "special (see 'check --with reach'), and if all readers agree about it (see 'readings'). Plain output "
+                        + "special (see 'check --with reach'), and if all URL parsers agree about it (see 'readings'). Plain output "
                         + "is its normal form as a URI, and an empty line for a link that is refused. No server is asked.");
         examples(
                 "iri vet --allow-host example.org --allow-subdomains-of cdn.example.net < links.txt",

@@ -3,7 +3,7 @@ package org.iritoolkit.cli.explain;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.io.Writer;
 import java.lang.reflect.RecordComponent;
 import java.util.Optional;
 
@@ -24,13 +24,58 @@ public final class ExplanationJson {
 
     /** The JSON, in one line. Halves of surrogate pairs, which UTF-8 cannot carry, are escaped. */
     public static String of(Record data) {
-        StringWriter written = new StringWriter(1 << 12);
+        return of(data, Integer.MAX_VALUE).orElseThrow();
+    }
+
+    /** The same; empty if it has more UTF-16 code units than a limit. */
+    public static Optional<String> of(Record data, int most) {
+        BoundedWriter written = new BoundedWriter(most);
         try (JsonGenerator generator = JSON.createGenerator(written)) {
             write(data, generator);
+        } catch (TooLong e) {
+            return Optional.empty();
         } catch (IOException | ReflectiveOperationException e) {
-            throw new IllegalStateException("an explanation holds what is no data", e);
+            throw new IllegalStateException("an explanation contains what is no data", e);
         }
-        return withoutLoneSurrogates(written.toString());
+        return Optional.of(withoutLoneSurrogates(written.toString()));
+    }
+
+    /** Ends the writing of what is too long. */
+    private static final class TooLong extends IOException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Keeps what is written, up to a limit. */
+    private static final class BoundedWriter extends Writer {
+        private final StringBuilder written = new StringBuilder(1 << 12);
+        private final int most;
+
+        BoundedWriter(int most) {
+            this.most = most;
+        }
+
+        @Override
+        public void write(char[] units, int start, int length) throws TooLong {
+            if (length > most - written.length()) {
+                throw new TooLong();
+            }
+            written.append(units, start, length);
+        }
+
+        @Override
+        public void flush() {
+            // nothing is behind it
+        }
+
+        @Override
+        public void close() {
+            // nothing is behind it
+        }
+
+        @Override
+        public String toString() {
+            return written.toString();
+        }
     }
 
     private static void write(Object value, JsonGenerator generator) throws IOException, ReflectiveOperationException {

@@ -22,12 +22,25 @@ public final class BareName {
                         : "for a host write 'http://" + argument + "/', for a file of lines: iri … < FILE"));
     }
 
-    private static boolean isFile(String argument) {
+    /**
+     * Whether an argument without a scheme is the name of a file. A name that begins with two slashes or backslashes is
+     * never looked up, since Windows would ask the network.
+     */
+    public static boolean isFile(String argument) {
+        boolean network = argument.startsWith("//") || argument.startsWith("\\\\");
         try {
-            return !argument.isEmpty() && Files.isRegularFile(Path.of(argument));
+            return !argument.isEmpty()
+                    && !network
+                    && !hasScheme(argument)
+                    && Files.isRegularFile(Path.of(argument));
         } catch (InvalidPathException e) {
             return false;
         }
+    }
+
+    private static boolean hasScheme(String argument) {
+        int colon = argument.indexOf(':');
+        return colon > 0 && argument.substring(0, colon).matches("[A-Za-z][A-Za-z0-9+.-]*");
     }
 
     private static boolean hasDotAndNoDelimiter(String argument) {

@@ -53,6 +53,16 @@ public final class Chunks {
             return length;
         }
 
+        /** Whether the stream is in UTF-8; otherwise the step decodes the inputs. */
+        public boolean isUtf8() {
+            return utf8;
+        }
+
+        /** Whether NUL ends each input, and not a line feed. */
+        public boolean isNul() {
+            return nul;
+        }
+
         /** Whether the stream is in UTF-8 and begins with a byte order mark, which is no part of the first input. */
         public boolean hasByteOrderMark() {
             return utf8
@@ -76,7 +86,7 @@ public final class Chunks {
             int start = index > 0 ? ends[index - 1] + 1 : hasByteOrderMark() ? BYTE_ORDER_MARK.length : 0;
             int end = ends[index];
             boolean carriageReturn = !nul && end < length && end > start && octets[end - 1] == '\r';
-            return Line.ofStream(before + index + 1, octets, start, carriageReturn ? end - 1 : end, base, utf8, nul);
+            return Line.ofStream(before + index + 1, octets, start, carriageReturn ? end - 1 : end, this);
         }
     }
 

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.input.Chunks.Chunk;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,43 +18,33 @@ public final class Line {
     private final byte[] octets;
     private final int start;
     private final int end;
-    private final long base;
-    private final boolean utf8;
-    private final boolean nul;
+    private final @Nullable Chunk chunk;
     private @Nullable String text;
     private @Nullable Violation damage;
 
-    private Line(long number, byte[] octets, int start, int end, long base, boolean utf8, boolean nul) {
+    private Line(long number, byte[] octets, int start, int end, @Nullable Chunk chunk) {
         this.number = number;
         this.octets = octets;
         this.start = start;
         this.end = end;
-        this.base = base;
-        this.utf8 = utf8;
-        this.nul = nul;
+        this.chunk = chunk;
     }
 
-    /**
-     * An input that is a part of a stream.
-     *
-     * @param base how many bytes of the stream come before the array
-     * @param utf8 whether it is in UTF-8; otherwise the step decodes it
-     * @param nul whether NUL ends it, and not a line feed
-     */
-    static Line ofStream(long number, byte[] octets, int start, int end, long base, boolean utf8, boolean nul) {
-        return new Line(number, octets, start, end, base, utf8, nul);
+    /** An input that is a part of a stream. */
+    static Line ofStream(long number, byte[] octets, int start, int end, Chunk chunk) {
+        return new Line(number, octets, start, end, chunk);
     }
 
     /** An input that is a string, such as an argument. */
     public static Line of(String text) {
-        Line line = new Line(0, NONE, 0, 0, -1, false, false);
+        Line line = new Line(0, NONE, 0, 0, null);
         line.text = text;
         return line;
     }
 
     /** An input in the charset that the command names, which the step decodes. */
     public static Line of(byte[] octets) {
-        return new Line(0, octets, 0, octets.length, -1, false, false);
+        return new Line(0, octets, 0, octets.length, null);
     }
 
     /** An input that cannot be decoded. */
@@ -65,7 +56,7 @@ public final class Line {
 
     /** The same input as the one with this number in its run. */
     public Line withNumber(long counted) {
-        Line line = new Line(counted, octets, start, end, base, utf8, nul);
+        Line line = new Line(counted, octets, start, end, chunk);
         line.text = text;
         line.damage = damage;
         return line;
@@ -98,23 +89,23 @@ public final class Line {
 
     /** The byte that ends it in its stream. */
     public byte terminator() {
-        return (byte) (nul ? 0 : '\n');
+        return (byte) (chunk != null && chunk.isNul() ? 0 : '\n');
     }
 
     /** Whether its bytes are there, in UTF-8 if they are a string at all. */
     public boolean isUtf8() {
-        return utf8 && end - start <= Chunks.LONGEST;
+        return chunk != null && chunk.isUtf8() && end - start <= Chunks.LONGEST;
     }
 
     /** Whether its stream begins with it. */
     public boolean isFirst() {
-        return base + start == 0;
+        return chunk != null && chunk.base() + start == 0;
     }
 
     /** Its string; empty if it has none, and then {@link #damage()} reports why, or the step that decodes it. */
     public Optional<String> text() {
-        if (text == null && damage == null && (utf8 || end - start > Chunks.LONGEST)) {
-            decode();
+        if (text == null && damage == null && chunk != null && (chunk.isUtf8() || end - start > Chunks.LONGEST)) {
+            decode(chunk.base(), chunk.isNul() ? "record" : "line");
         }
         return Optional.ofNullable(text);
     }
@@ -129,8 +120,7 @@ public final class Line {
         return text().isPresent() ? Optional.empty() : Optional.ofNullable(damage);
     }
 
-    private void decode() {
-        String what = nul ? "record" : "line";
+    private void decode(long base, String what) {
         if (end - start > Chunks.LONGEST) {
             damage = InputViolation.tooLong(what);
             return;

@@ -35,7 +35,8 @@ public final class FormatOptions {
                 .description(
                         "How to write results: ${COMPLETION-CANDIDATES}. Default: text.",
                         "'tsv' writes one line per result: its fields, separated by TAB, without a header line. In a field \\t, \\n, "
-                                + "\\r and \\\\ stand for TAB, LF, CR and \\, and \\N alone for a field that is absent.")
+                                + "\\r and \\\\ stand for TAB, LF, CR and \\, \\u202E for a control or bidi control, and \\N alone for a "
+                                + "field that is absent.")
                 .optional(Format.class);
         json = arguments.flag("--json", "Write one JSON object per result; short for --format json.");
         fields = arguments

@@ -13,7 +13,7 @@ import org.iritoolkit.cli.text.Style;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes results to standard output and findings to standard error, in whole lines, in order, as UTF-8.
+ * Writes results to standard output, and after them violations to standard error, in whole lines, in order, as UTF-8.
  *
  * <p>To a pipe or file results are exact; on a terminal what is hidden is made visible. Nothing else is changed. What is
  * written is kept until its turn has come, or until it is too much to be kept.
@@ -213,7 +213,9 @@ public final class Output {
             out.clear();
             stdio.out().write(inputs, inputsStart, inputsEnd - inputsStart);
             inputsStart = inputsEnd;
-            err.writeTo(stdio.err());
+            if (!stdio.out().isClosed()) { // or nobody reads what the messages are about
+                err.writeTo(stdio.err());
+            }
             err.clear();
         }
     }

@@ -8,8 +8,8 @@ import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lines of fields separated by TAB, so that every field comes back as it was: TAB, LF, CR and {@code \} are escaped, and
- * an absent field differs from an empty one.
+ * Lines of fields separated by TAB, so that every field comes back as it was: TAB, LF, CR, {@code \}, controls and bidi
+ * controls are escaped, and an absent field differs from an empty one.
  */
 final class Tsv {
     private static final String ABSENT = "\\N";
@@ -55,7 +55,7 @@ final class Tsv {
     }
 
     private static String escaped(String text) {
-        if (text.indexOf('\t') < 0 && text.indexOf('\n') < 0 && text.indexOf('\r') < 0 && text.indexOf('\\') < 0) {
+        if (text.chars().noneMatch(c -> c == '\\' || isControl(c))) {
             return text;
         }
         StringBuilder escaped = new StringBuilder();
@@ -66,9 +66,19 @@ final class Tsv {
                 case '\n' -> escaped.append("\\n");
                 case '\r' -> escaped.append("\\r");
                 case '\\' -> escaped.append("\\\\");
-                default -> escaped.append(c);
+                default -> escaped.append(isControl(c) ? String.format("\\u%04X", (int) c) : String.valueOf(c));
             }
         }
         return escaped.toString();
+    }
+
+    /** Whether a character controls a terminal, or the order of the characters after it. */
+    private static boolean isControl(int c) {
+        return Character.isISOControl(c)
+                || c == 0x061C
+                || c == 0x200E
+                || c == 0x200F
+                || (c >= 0x202A && c <= 0x202E)
+                || (c >= 0x2066 && c <= 0x2069);
     }
 }

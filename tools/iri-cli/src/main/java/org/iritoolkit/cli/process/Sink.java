@@ -10,7 +10,8 @@ import java.util.Optional;
  *
  * <p>When its reader has gone, as {@code head} does when it has seen enough, it takes everything and keeps nothing: that
  * is no fault, and the rest of the work can look at {@link #isClosed}. Any other failure is thrown, unless the stream is
- * one that results do not depend on.
+ * one that results do not depend on: a standard output that is closed from the start takes no results, a standard error
+ * that is closed is not wanted.
  */
 public final class Sink extends OutputStream {
     /** A stream did not take what was written to it. */
@@ -59,7 +60,7 @@ public final class Sink extends OutputStream {
 
     @Override
     public void write(byte[] octets, int start, int length) throws Failure {
-        if (!closed && isWhole()) {
+        if (length > 0 && !closed && isWhole()) {
             try {
                 stream.write(octets, start, length);
             } catch (IOException e) {
@@ -89,7 +90,7 @@ public final class Sink extends OutputStream {
 
     private void fail(IOException e) throws Failure {
         String why = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
-        if (why.contains("pipe") || why.contains("bad file descriptor")) {
+        if (why.contains("pipe") || (!required && why.contains("bad file descriptor"))) {
             closed = true;
             return;
         }

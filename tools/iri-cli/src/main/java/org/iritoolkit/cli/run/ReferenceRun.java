@@ -90,6 +90,11 @@ public final class ReferenceRun {
             return new ReferenceRun(lines.run(stdio, all), parser, named, inputs, repair.value());
         }
 
+        /** The arguments that are inputs. */
+        public List<String> arguments() {
+            return inputs.arguments();
+        }
+
         /** The option that leaves out checks. */
         public UncheckedOption unchecked() {
             return unchecked;

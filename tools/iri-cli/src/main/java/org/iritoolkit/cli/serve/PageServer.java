@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -38,6 +39,7 @@ public final class PageServer implements AutoCloseable {
     public static final int DEFAULT_PORT = 3987;
 
     private static final int LONGEST_BODY = 1_000_000;
+    private static final int LONGEST_ANSWER = 16_000_000;
     private static final int LONGEST_DISCARDED = 16_000_000;
     private static final int THREADS = 128; // nearly all of them wait for a client that is slow
     private static final int STACK = 1 << 19;
@@ -83,6 +85,7 @@ public final class PageServer implements AutoCloseable {
             "json", "application/json; charset=utf-8");
 
     private final HttpServer server;
+    private final Optional<HttpServer> serverOfIpv6;
     private final ExecutorService threads = Executors.newFixedThreadPool(THREADS, work -> {
         Thread thread = new Thread(null, work, "iri-serve", STACK);
         thread.setDaemon(true);
@@ -94,11 +97,16 @@ public final class PageServer implements AutoCloseable {
     private final Map<String, Explainer> explainers = new ConcurrentHashMap<>();
     private final Map<String, Answer> files = new ConcurrentHashMap<>();
 
-    private PageServer(HttpServer server, ProfileRegistry registry) {
+    private PageServer(HttpServer server, Optional<HttpServer> serverOfIpv6, ProfileRegistry registry) {
         this.server = server;
+        this.serverOfIpv6 = serverOfIpv6;
         this.registry = registry;
         int port = server.getAddress().getPort();
-        this.hosts = Set.of("localhost:" + port, "127.0.0.1:" + port, "[::1]:" + port);
+        Set<String> names = new TreeSet<>(Set.of("localhost:" + port, "127.0.0.1:" + port));
+        if (serverOfIpv6.isPresent()) {
+            names.add("[::1]:" + port);
+        }
+        this.hosts = Set.copyOf(names);
     }
 
     /**
@@ -109,15 +117,34 @@ public final class PageServer implements AutoCloseable {
      */
     public static PageServer start(int port, ProfileRegistry registry) throws IOException {
         settle("sun.net.httpserver.nodelay", "true"); // else each answer waits for 40 ms
-        settle("sun.net.httpserver.maxReqTime", "20"); // seconds, for those who begin a request and do not end it
+        settle("sun.net.httpserver.maxReqTime", "1"); // seconds, for those who begin a request and do not end it
         settle("sun.net.httpserver.maxRspTime", "60");
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 512);
-        PageServer page = new PageServer(server, registry);
-        server.createContext("/", page::handle);
-        server.setExecutor(page.threads);
-        server.start();
+        HttpServer server = listen("127.0.0.1", port);
+        Optional<HttpServer> ofIpv6 = ofIpv6(server.getAddress().getPort());
+        PageServer page = new PageServer(server, ofIpv6, registry);
+        page.begin(server);
+        ofIpv6.ifPresent(page::begin);
         page.threads.execute(page::warmUp);
         return page;
+    }
+
+    private static HttpServer listen(String address, int port) throws IOException {
+        return HttpServer.create(new InetSocketAddress(InetAddress.getByName(address), port), 512);
+    }
+
+    /** The server on the loopback address of IPv6; empty if this computer has none, or something else listens there. */
+    private static Optional<HttpServer> ofIpv6(int port) {
+        try {
+            return Optional.of(listen("::1", port));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void begin(HttpServer listening) {
+        listening.createContext("/", this::handle);
+        listening.setExecutor(threads);
+        listening.start();
     }
 
     /**
@@ -147,6 +174,7 @@ public final class PageServer implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
+        serverOfIpv6.ifPresent(other -> other.stop(0));
         threads.shutdownNow();
     }
 
@@ -272,10 +300,19 @@ public final class PageServer implements AutoCloseable {
             Explainer explainer =
                     explainers.computeIfAbsent(asked.profile(), id -> Explainer.of(registry.require(id), registry));
             Explanation explanation = explainer.explain(asked.question());
-            return failure(explanation).orElseGet(() -> Answer.json(ExplanationJson.of(explanation)));
+            return failure(explanation).orElseGet(() -> answer(explanation));
         } catch (IllegalArgumentException e) {
             return Answer.refusal(400, String.valueOf(e.getMessage()));
         }
+    }
+
+    private static Answer answer(Explanation explanation) {
+        return ExplanationJson.of(explanation, LONGEST_ANSWER)
+                .map(Answer::json)
+                .orElseGet(() -> Answer.refusal(
+                        413,
+                        "the explanation has more than " + LONGEST_ANSWER
+                                + " characters; explain a part of the string, or use iri explain --json"));
     }
 
     /** Reads on for a while, so that who writes comes to read the refusal. */

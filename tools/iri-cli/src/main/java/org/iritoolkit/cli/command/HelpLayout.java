@@ -1,0 +1,123 @@
+package org.iritoolkit.cli.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** The order of what a help page shows: commands by task, own options before those that most commands have. */
+final class HelpLayout {
+    /** The commands that most people need, and all others by what they are for. */
+    private static final Map<String, List<String>> TASKS = tasks();
+
+    /** One line for each option that most commands have; the manual page has the whole description. */
+    private static final Map<String, String> COMMON = common();
+
+    private HelpLayout() {}
+
+    private static Map<String, List<String>> tasks() {
+        Map<String, List<String>> tasks = new LinkedHashMap<>();
+        tasks.put("Start with", List.of("explain", "check", "normalize", "resolve", "to-uri", "find"));
+        tasks.put("Split, compare and convert", List.of("parse", "compare", "to-iri", "convert", "relativize"));
+        tasks.put("Untrusted links and hosts", List.of("vet", "url", "readings", "host", "bidi"));
+        tasks.put("Text, names and templates", List.of("enter", "names", "transcode", "template"));
+        tasks.put("About this command", List.of("profiles", "serve", "completion", "man", "version", "help"));
+        return tasks;
+    }
+
+    private static Map<String, String> common() {
+        Map<String, String> common = new LinkedHashMap<>();
+        common.put("-0", "Inputs and results end with NUL.");
+        common.put("--charset", "The charset of the input.");
+        common.put("--color", "Colour: auto, always or never.");
+        common.put("--fields", "Write these fields only.");
+        common.put("--format", "Write text, tsv or json.");
+        common.put("--json", "Write one JSON object per result.");
+        common.put("--only-rejected", "Write rejected inputs only.");
+        common.put("--profile", "The profile; 'iri profiles' lists all.");
+        common.put("--plugin", "Also use the plug-ins in this jar.");
+        common.put("--quiet", "Write results only.");
+        common.put("--repair", "First repair what has one fix.");
+        common.put("--summary", "At the end, count by code.");
+        common.put("--unchecked", "Check nothing; only split and work.");
+        common.put("--help", "Show this help.");
+        common.put("--version", "Show the version.");
+        return common;
+    }
+
+    /** Whether most commands have an option. */
+    static boolean isCommon(OptionSpec option) {
+        return COMMON.containsKey(option.longestName());
+    }
+
+    /** Arranges the help of a command. */
+    static void arrange(CommandSpec command) {
+        Map<String, IHelpSectionRenderer> sections = command.usageMessage().sectionMap();
+        sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new Options());
+        if (command.parent() == null && command.name().equals("iri")) {
+            sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new Commands());
+        }
+    }
+
+    /** For picocli; no lambda, since an archive of classes contains none for its interfaces. */
+    private static final class Options implements IHelpSectionRenderer {
+        @Override
+        public String render(Help help) {
+            List<OptionSpec> own = new ArrayList<>();
+            List<OptionSpec> common = new ArrayList<>();
+            for (OptionSpec option : help.commandSpec().options()) {
+                if (isCommon(option)) {
+                    common.add(OptionSpec.builder(option)
+                            .description(COMMON.get(option.longestName()))
+                            .hideParamSyntax(true) // one line has no room for [,NAME...]
+                            .build());
+                } else {
+                    own.add(option);
+                }
+            }
+            String heading = own.isEmpty() ? "" : "\n";
+            return help.optionListExcludingGroups(own) + heading + "Common options, in full with 'iri man':\n"
+                    + help.optionListExcludingGroups(common);
+        }
+    }
+
+    private static final class Commands implements IHelpSectionRenderer {
+        @Override
+        public String render(Help help) {
+            StringBuilder list = new StringBuilder();
+            TASKS.forEach((task, names) -> {
+                list.append(list.length() == 0 ? "" : "\n").append(task).append(":\n");
+                Map<String, Help> all = new LinkedHashMap<>();
+                names.stream()
+                        .filter(help.subcommands()::containsKey)
+                        .forEach(name -> all.put(name, help.subcommands().get(name)));
+                list.append(help.commandList(all));
+            });
+            return list.toString();
+        }
+    }
+
+    /** Breaks the lines of a help page that are longer than a narrow terminal, between words. */
+    static String wrapped(String page, int columns) {
+        StringBuilder wrapped = new StringBuilder();
+        page.lines().forEach(line -> {
+            String indent = " ".repeat(Math.min(columns / 2, line.length() - line.stripLeading().length()));
+            String rest = line;
+            while (rest.length() > columns) {
+                int space = rest.lastIndexOf(' ', columns);
+                if (space <= indent.length()) {
+                    break; // a word that is longer than the terminal is wide
+                }
+                wrapped.append(rest, 0, space).append('\n');
+                rest = indent + rest.substring(space).stripLeading();
+            }
+            wrapped.append(rest).append('\n');
+        });
+        return wrapped.toString();
+    }
+}
