@@ -12,6 +12,7 @@ import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.Suggestions;
 import org.iritoolkit.internal.judge.PreparedCheck;
 import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
@@ -86,7 +87,7 @@ public final class IriParser {
         this.checks = checks;
         this.registry = registry;
         this.engine = new Engine(settings, checks.all());
-        this.resolution = engine.syntax().resolution((text, split) -> new Iri(text, this, split));
+        this.resolution = Resolution.of(engine.syntax(), (text, split) -> new Iri(text, this, split));
         this.kind = ReferenceKind.REFERENCE;
         this.ofValues = this;
     }
@@ -417,7 +418,7 @@ public final class IriParser {
         }
         Supplier<Split> known = () -> split == null ? engine.split(text) : split;
         return new IriSyntaxException(
-                text, () -> engine.firstError(text, known.get()), () -> engine.inspect(text, known.get()));
+                text, () -> engine.firstError(text, known.get()), () -> Suggestions.inspect(engine, text, known.get()));
     }
 
     /**
@@ -479,7 +480,7 @@ public final class IriParser {
         Objects.requireNonNull(text, "text");
         Split split = engine.split(text);
         IriReference reference = reference(text, split);
-        return new Inspection(reference, kind, kind.added(engine.inspect(text, split), reference));
+        return new Inspection(reference, kind, kind.added(Suggestions.inspect(engine, text, split), reference));
     }
 
     /**

@@ -19,7 +19,6 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.judge.Judge;
@@ -30,9 +29,7 @@ import org.iritoolkit.internal.syntax.Syntaxes;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.internal.table.Settings;
-import org.iritoolkit.internal.text.CodePoints;
-import org.iritoolkit.message.CharacterName;
-import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.HostType;
@@ -307,84 +304,29 @@ public final class Engine {
         return Suggestions.added(text, split, profile, List.of(first)).get(0);
     }
 
-    /** All violations, by place, with what was probably meant. */
-    public List<Violation> inspect(String text) {
-        return inspect(text, split(text));
-    }
-
-    /** All violations of a text that was split, by place, with what was probably meant. */
-    public List<Violation> inspect(String text, Split split) {
-        if (isUnchecked()) {
-            return List.of();
-        }
-        Findings findings = judged(text, split);
-        List<Violation> found = findings.sorted();
-        if (!findings.hasErrors()) {
-            return found;
-        }
-        Surroundings surroundings = Surroundings.of(text, found);
-        if (surroundings.isEmpty()) {
-            return Suggestions.added(text, split, profile, found);
-        }
-        String core = surroundings.core();
-        if (core.isEmpty()) { // what was meant is not there
-            return found;
-        }
-        Split inside = split(core);
-        List<Violation> foundInside = judged(core, inside).sorted();
-        return surroundings.added(found, Suggestions.added(core, inside, profile, foundInside));
-    }
-
-    private Findings judged(String text, Split split) {
+    /** Returns all violations of a string that was split, without suggestions; none if the engine is unchecked. */
+    public Findings judged(String text, Split split) {
         Findings findings = findings();
+        if (isUnchecked()) {
+            return findings;
+        }
         judge.accepts(text, split, findings);
         if (!checks.isEmpty()) {
-            checked(text, split, CodePoints.areAscii(text, 0, text.length()) ? ofAscii : checks, findings);
+            checked(text, split, Ascii.isAscii(text) ? ofAscii : checks, findings);
         }
         return findings;
     }
 
-    /** All violations of a text that is one component, by place. */
-    public List<Violation> inspect(String text, Component component) {
-        if (isUnchecked()) {
-            return List.of();
-        } else if (component == Component.REFERENCE) {
-            return inspect(text);
-        }
+    /** Returns all violations of a string that is one component, but neither a reference nor an authority. */
+    public Findings judged(String text, Component component) {
         Findings findings = findings();
-        if (component == AUTHORITY) {
-            inspectAuthority(text, findings);
-        } else {
-            judge.component(text, component, findings);
-            for (PreparedCheck check : checks) {
-                if (check.looksAt(component, text, 0, text.length())) {
-                    check.run(
-                            new ComponentText(text, component, 0, text.length(), profile),
-                            findings.ofCheck(check.id()));
-                }
+        judge.component(text, component, findings);
+        for (PreparedCheck check : checks) {
+            if (check.looksAt(component, text, 0, text.length())) {
+                check.run(new ComponentText(text, component, 0, text.length(), profile), findings.ofCheck(check.id()));
             }
         }
-        return findings.sorted();
-    }
-
-    private void inspectAuthority(String text, Findings findings) {
-        int end = 0;
-        while (end < text.length() && "/?#".indexOf(text.charAt(end)) < 0) {
-            end++;
-        }
-        if (end < text.length()) {
-            findings.syntax(
-                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
-                    AUTHORITY,
-                    end,
-                    end + 1,
-                    profile.clause("authority"),
-                    CoreMessages.message(
-                            "syntax.character-not-allowed.authority", new CharacterName(text.charAt(end))));
-        }
-        for (Violation violation : inspect("//" + text.substring(0, end))) {
-            findings.accept(violation.shifted(-2));
-        }
+        return findings;
     }
 
     /** The components that are present, in their order; an authority that has a host by its parts. */

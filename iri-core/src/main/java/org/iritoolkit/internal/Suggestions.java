@@ -11,7 +11,10 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
@@ -108,12 +111,62 @@ public final class Suggestions {
         return Character.isSpaceChar(c) || isDropped(c);
     }
 
-    /**
-     * The violations of a text that nothing surrounds, each error with its suggestion where there is one.
-     *
-     * @param split how the text was split
-     */
-    static List<Violation> added(String text, Split split, Profile profile, List<Violation> violations) {
+    /** Returns all violations of a string that was split, by place, each error with its suggestion if there is one. */
+    public static List<Violation> inspect(Engine engine, String text, Split split) {
+        Findings findings = engine.judged(text, split);
+        List<Violation> found = findings.sorted();
+        if (!findings.hasErrors()) {
+            return found;
+        }
+        Surroundings surroundings = Surroundings.of(text, found);
+        if (surroundings.isEmpty()) {
+            return added(text, split, engine.profile(), found);
+        }
+        String core = surroundings.core();
+        if (core.isEmpty()) { // what was meant is not there
+            return found;
+        }
+        Split inside = engine.split(core);
+        List<Violation> foundInside = engine.judged(core, inside).sorted();
+        return surroundings.added(found, added(core, inside, engine.profile(), foundInside));
+    }
+
+    /** Returns all violations of a string that is one component, by place. */
+    public static List<Violation> inspect(Engine engine, String text, Component component) {
+        if (engine.isUnchecked()) {
+            return List.of();
+        } else if (component == Component.REFERENCE) {
+            return inspect(engine, text, engine.split(text));
+        }
+        return component == Component.AUTHORITY
+                ? inspectAuthority(engine, text)
+                : engine.judged(text, component).sorted();
+    }
+
+    private static List<Violation> inspectAuthority(Engine engine, String text) {
+        Findings findings = engine.findings();
+        int end = 0;
+        while (end < text.length() && "/?#".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        if (end < text.length()) {
+            findings.syntax(
+                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    Component.AUTHORITY,
+                    end,
+                    end + 1,
+                    engine.profile().clause("authority"),
+                    CoreMessages.message(
+                            "syntax.character-not-allowed.authority", new CharacterName(text.charAt(end))));
+        }
+        for (Violation violation : inspect(engine, "//" + text.substring(0, end), Component.REFERENCE)) {
+            findings.accept(violation.shifted(-2));
+        }
+        return findings.sorted();
+    }
+
+    /** Returns the violations of a string that nothing surrounds, each error with its suggestion if there is one. */
+    private static List<Violation> added(String text, Split split, Profile profile, List<Violation> violations) {
         Suggestions suggestions = new Suggestions(text, split, profile);
         Suggestion drive = suggestions.drive();
         List<Violation> all = new ArrayList<>(violations.size());

@@ -28,6 +28,11 @@ public abstract class Resolution<T> {
         this.target = target;
     }
 
+    /** Returns the algorithm of a grammar's document. */
+    public static <T> Resolution<T> of(Syntax syntax, BiFunction<String, Split, T> target) {
+        return syntax.removesDotSegments() ? new Rfc3986Resolution<>(target) : new Rfc2396Resolution<>(syntax, target);
+    }
+
     /**
      * The target of a reference that has no scheme, or whose scheme is passed over.
      *

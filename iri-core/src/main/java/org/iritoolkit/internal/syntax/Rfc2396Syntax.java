@@ -2,7 +2,6 @@ package org.iritoolkit.internal.syntax;
 
 import static org.iritoolkit.internal.table.CharacterTable.EDGE;
 
-import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.internal.table.CharacterTable;
@@ -174,10 +173,6 @@ final class Rfc2396Syntax extends Syntax {
         return true;
     }
 
-    @Override
-    public <T> Resolution<T> resolution(BiFunction<String, Split, T> target) {
-        return new Rfc2396Resolution<>(this, target);
-    }
 
     @Override
     public boolean removesDotSegments() {

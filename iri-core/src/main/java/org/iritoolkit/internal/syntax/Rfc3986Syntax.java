@@ -2,7 +2,6 @@ package org.iritoolkit.internal.syntax;
 
 import static org.iritoolkit.internal.table.CharacterTable.NOT_HOST;
 
-import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.internal.table.CharacterTable;
@@ -57,10 +56,6 @@ final class Rfc3986Syntax extends Syntax {
         return false;
     }
 
-    @Override
-    public <T> Resolution<T> resolution(BiFunction<String, Split, T> target) {
-        return new Rfc3986Resolution<>(target);
-    }
 
     @Override
     public boolean removesDotSegments() {

@@ -6,7 +6,6 @@ import static org.iritoolkit.internal.table.CharacterTable.PERCENT;
 import static org.iritoolkit.internal.table.CharacterTable.QUESTION;
 import static org.iritoolkit.internal.table.CharacterTable.UNCOMMON;
 
-import java.util.function.BiFunction;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.profile.HostType;
@@ -80,13 +79,6 @@ public abstract class Syntax {
 
     /** Whether an authority may be the name of a registry in place of a server, and what follows a scheme an opaque part. */
     public abstract boolean hasRegistries();
-
-    /**
-     * How references are resolved.
-     *
-     * @param target makes a target of its text and of how it is split
-     */
-    public abstract <T> Resolution<T> resolution(BiFunction<String, Split, T> target);
 
     /** Whether resolving removes all dot segments (RFC 3986 5.2.4), so that no target has one. */
     public abstract boolean removesDotSegments();
