@@ -2,7 +2,7 @@ package org.iritoolkit;
 
 import java.util.Objects;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.KeptEscape.Reason;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
-import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.internal.engine.CharacterTable;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
