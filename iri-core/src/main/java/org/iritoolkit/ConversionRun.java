@@ -10,12 +10,13 @@ import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.judge.Findings;
-import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.engine.Engine;
+import org.iritoolkit.internal.engine.Findings;
+import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Edits;
 import org.iritoolkit.internal.text.EscapeTable;
 import org.iritoolkit.internal.text.Hosts;
+import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.NotNfc;
 import org.iritoolkit.internal.text.Rewriter;
@@ -148,8 +149,8 @@ final class ConversionRun {
 
     private List<Violation> inspect(String checked) {
         return component != Component.REFERENCE
-                ? engine.inspect(checked, component)
-                : engine.inspect(checked, checked.equals(text) ? split() : engine.split(checked));
+                ? Inspector.inspect(engine, checked, component)
+                : Inspector.inspect(engine, checked, checked.equals(text) ? split() : engine.split(checked));
     }
 
     private Violation repaired(Edits edits, int i) {
@@ -331,9 +332,9 @@ final class ConversionRun {
             return;
         }
         boolean stricter = !target.isAsStrictAsItsProfile()
-                && !Conversion.hasError(Engine.of(target.profile()).inspect(text, component));
+                && !Conversion.hasError(Inspector.inspect(Engine.of(target.profile()), text, component));
         String name = target.profile().document().name();
-        add(target.engine().inspect(text, component).stream()
+        add(Inspector.inspect(target.engine(), text, component).stream()
                 .filter(Violation::isError)
                 .map(violation -> stricter
                         ? violation

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.Suggestions;
+import org.iritoolkit.internal.text.Suggestions;
 import org.iritoolkit.profile.HostType;
 
 /**

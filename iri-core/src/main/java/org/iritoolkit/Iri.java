@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
-import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.internal.table.Scanner;
+import org.iritoolkit.internal.engine.Scanner;
+import org.iritoolkit.internal.engine.Split;
 
 /**
  * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.

@@ -6,8 +6,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.EscapeTable;
+import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Rewriter;
 import org.iritoolkit.internal.text.Rewriter.Rewritten;
@@ -224,7 +225,7 @@ public final class IriConverter {
         Objects.requireNonNull(component, "component");
         Objects.requireNonNull(text, "text");
         if (goal == Goal.IRI && hostMapper == null && text.indexOf('%') < 0) {
-            return new Conversion(text, text, parser.engine().inspect(text, component), List::of);
+            return new Conversion(text, text, Inspector.inspect(parser.engine(), text, component), List::of);
         }
         return new ConversionRun(this, component, text).conversion();
     }

@@ -11,13 +11,14 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
-import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.judge.PreparedCheck;
-import org.iritoolkit.internal.syntax.Resolution;
-import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.internal.engine.Engine;
+import org.iritoolkit.internal.engine.PreparedCheck;
+import org.iritoolkit.internal.engine.Settings;
+import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Alignment;
 import org.iritoolkit.internal.text.EscapeTable;
+import org.iritoolkit.internal.text.Inspector;
+import org.iritoolkit.internal.text.Resolution;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.Profile;
@@ -87,7 +88,7 @@ public final class IriParser {
         this.checks = checks;
         this.registry = registry;
         this.engine = new Engine(settings, checks.all());
-        this.resolution = engine.syntax().resolution((text, split) -> new Iri(text, this, split));
+        this.resolution = Resolution.of(engine.syntax(), (text, split) -> new Iri(text, this, split));
         this.kind = ReferenceKind.REFERENCE;
         this.ofValues = this;
     }
@@ -418,7 +419,9 @@ public final class IriParser {
         }
         Supplier<Split> known = () -> split == null ? engine.split(text) : split;
         return new IriSyntaxException(
-                text, () -> engine.firstError(text, known.get()), () -> engine.inspect(text, known.get()));
+                text,
+                () -> Inspector.firstError(engine, text, known.get()),
+                () -> Inspector.inspect(engine, text, known.get()));
     }
 
     /**
@@ -480,7 +483,7 @@ public final class IriParser {
         Objects.requireNonNull(text, "text");
         Split split = engine.split(text);
         IriReference reference = reference(text, split);
-        return new Inspection(reference, kind, kind.added(engine.inspect(text, split), reference));
+        return new Inspection(reference, kind, kind.added(Inspector.inspect(engine, text, split), reference));
     }
 
     /**

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;

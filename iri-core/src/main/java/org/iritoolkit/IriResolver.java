@@ -9,8 +9,8 @@ import org.iritoolkit.check.ResolutionViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.syntax.Resolution;
-import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.internal.text.Resolution;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**

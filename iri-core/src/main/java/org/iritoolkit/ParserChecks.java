@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.internal.judge.PreparedCheck;
+import org.iritoolkit.internal.engine.PreparedCheck;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.plugin.PluginSource;

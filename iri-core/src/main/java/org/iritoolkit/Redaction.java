@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.engine.Split;
 
 /** Leaves out of a reference what logs should not hold. */
 final class Redaction {

@@ -1,6 +1,6 @@
 package org.iritoolkit;
 
-import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.engine.Split;
 
 /**
  * A reference without a scheme, which means something only against a base (RFC 3987 2.2, irelative-ref).

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.internal.syntax.DotSegments;
-import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.internal.text.DotSegments;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,7 +6,7 @@ import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.message.core.ShownText;
 import org.iritoolkit.percent.Ascii;

@@ -9,7 +9,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Engine;
 import org.iritoolkit.message.core.CoreMessages;

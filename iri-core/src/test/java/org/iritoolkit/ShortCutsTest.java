@@ -14,7 +14,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;

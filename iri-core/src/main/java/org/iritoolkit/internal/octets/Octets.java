@@ -3,7 +3,7 @@ package org.iritoolkit.internal.octets;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.internal.engine.CharacterTable;
 
 /**
  * Sorts octets, many at once, into plain ones and ones that have to be looked at.

@@ -12,10 +12,10 @@ import static org.iritoolkit.check.Component.SCHEME;
 
 import java.util.function.Function;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.internal.syntax.Syntax;
-import org.iritoolkit.internal.table.CharacterTable;
-import org.iritoolkit.internal.table.Scanner;
+import org.iritoolkit.internal.engine.CharacterTable;
+import org.iritoolkit.internal.engine.Scanner;
+import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.internal.engine.Syntax;
 import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 

@@ -13,7 +13,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.syntax.IpAddresses;
+import org.iritoolkit.internal.engine.IpAddresses;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;

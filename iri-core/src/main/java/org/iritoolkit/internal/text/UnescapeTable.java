@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
-import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.internal.engine.CharacterTable;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.internal.engine.Engine;
+import org.iritoolkit.internal.engine.Settings;
+import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;

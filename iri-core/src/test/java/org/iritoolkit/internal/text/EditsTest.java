@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;

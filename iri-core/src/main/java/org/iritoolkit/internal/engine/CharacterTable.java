@@ -1,0 +1,276 @@
+package org.iritoolkit.internal.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.profile.CodePointSet;
+
+/**
+ * A two-stage table from a code point to the set of components it may stand in.
+ *
+ * <p>A value holds two bits for each component: one says that the character is accepted there, the
+ * one {@value #CLEAN_SHIFT} places higher that nothing at all is to be reported about it there. The bits between and
+ * above say what a character is wherever it stands.
+ *
+ * <pre>
+ *   bit  31    29-27                   26-17  16       15-11                              10-1      0
+ *        EDGE  HASH QUESTION PERCENT  clean  NOWHERE  NOT_HOST UNCOMMON BEYOND_ASCII     accepted  HEX
+ *                                                     UPPER KEPT
+ * </pre>
+ *
+ * <p>The values of all characters of a text, put together with <i>or</i>, are its mask: a bit that stays clear says
+ * something about the whole text.
+ */
+public final class CharacterTable {
+    /** From the bit that accepts to the bit that has nothing to report. */
+    public static final int CLEAN_SHIFT = 16;
+
+    /** How many code points a block has. */
+    public static final int BLOCK = 256;
+
+    /** A hexadecimal digit. */
+    public static final int HEX = 1; // the place of REFERENCE, which has no characters of its own
+
+    /** Proves a text invalid: accepted in no component, neither delimiter nor part of an address, and no half of a character beyond the basic plane. */
+    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE too
+
+    /** The escape of this character may stay where a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
+    public static final int KEPT = 1 << 11;
+
+    /** A letter from A to Z. */
+    public static final int UPPER = 1 << 12;
+
+    /** Beyond U+007F. */
+    public static final int BEYOND_ASCII = 1 << 13;
+
+    /**
+     * Proves nothing: not accepted in all components that can follow an authority, nor one of the delimiters below. It
+     * has {@link #NOT_HOST} too.
+     */
+    public static final int UNCOMMON = 1 << 14;
+
+    /** Not accepted in a host: a colon, an at sign. */
+    public static final int NOT_HOST = 1 << 15;
+
+    /** A percent sign, where all components have escapes. */
+    public static final int PERCENT = 1 << 27;
+    /** A question mark. */
+    public static final int QUESTION = 1 << 28;
+    /** A number sign. */
+    public static final int HASH = 1 << 29;
+
+    /** What can follow an authority or a scheme. */
+    private static final List<Component> TAIL =
+            List.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
+
+    /** A dot or a hyphen: what labels of host names neither begin nor end with. */
+    public static final int EDGE = 1 << 31;
+
+    /**
+     * All characters whose escapes the profiles keep where a URI becomes an IRI, halves of those beyond the basic plane,
+     * and a few more: a coarse set, which compiles quickly. {@code Alignment} asks whether it is enough.
+     */
+    public static final CodePointSet MAY_BE_KEPT = CodePointSet.ofHex(
+            "0000-0020 0022 003C 003E 005B-005E 0060 007B-007D 007F-00A0 00A6 00AB 00AD 00BB 02B0-02FF 034F 055D 05C0"
+                    + " 0609 060A 061C 066A 0964 104A 115F 1160 1680 17B4 17B5 180B-180F 1FEF 2000-2017 201A-2BFF"
+                    + " 2E16 2E3E 2E42 2E50-2E5F 3000 3003 3008 3009 3014 3015 301D-301F 3164 A788 A8CE A8FA AA5D"
+                    + " D800-F8FF FE00-FE6F FEFF-FFFF");
+
+    /** What has a place whatever the rules say: delimiters, the percent sign, and what addresses are made of. */
+    private static final CodePointSet PLACED = CodePointSet.ofCharacters(":/?#[]@%-._~!$&'()*+,;=");
+
+    /** About how many different blocks there are. */
+    private static final int FEW = 32;
+
+    private static final long NONE = Long.MIN_VALUE;
+
+    /** For each block of code points, the number of its block in {@link #data}; the first block is block 0. */
+    final char[] index;
+
+    final int[] data;
+
+    private CharacterTable(char[] index, int[] data) {
+        this.index = index;
+        this.data = data;
+    }
+
+    /** Compiles one set for each component. */
+    public static CharacterTable compile(Map<Component, CodePointSet> accepted) {
+        return compile(accepted, Map.of(), 0, CodePointSet.EMPTY);
+    }
+
+    /**
+     * Compiles two sets for each component.
+     *
+     * @param accepted what is accepted
+     * @param clean what is accepted without any finding; a subset of {@code accepted}
+     * @param escapes the bits of the components that have escapes
+     * @param kept what is {@link #KEPT}
+     */
+    static CharacterTable compile(
+            Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, int escapes, CodePointSet kept) {
+        long[] changes = changes(accepted, clean, kept);
+        int tail = 0;
+        for (Component component : TAIL) {
+            tail |= accepted.containsKey(component) ? bit(component) : 0;
+        }
+        Map<Integer, Integer> shared = new HashMap<>();
+        char[] index = new char[(Character.MAX_CODE_POINT + 1) / BLOCK];
+        int[] data = new int[FEW * BLOCK];
+        int size = 0;
+        int next = 0;
+        int value = 0;
+        long same = NONE;
+        for (int b = 0; b < index.length; b++) {
+            int c = b * BLOCK;
+            int end = c + BLOCK;
+            for (; codePoint(changes[next]) == c; next++) {
+                value ^= (int) changes[next];
+            }
+            boolean uniform = codePoint(changes[next]) >= end; // not the first block, which delimiters divide
+            if (uniform && value == same) {
+                index[b] = index[b - 1];
+                continue;
+            }
+            same = uniform ? value : NONE;
+            Integer known = uniform ? shared.putIfAbsent(value, size) : null;
+            if (known != null) {
+                index[b] = (char) known.intValue();
+                continue;
+            }
+            index[b] = (char) size;
+            data = data.length > size * BLOCK ? data : Arrays.copyOf(data, 2 * data.length);
+            int at = size++ * BLOCK;
+            int entry = value | traits(c, value, escapes, tail);
+            for (; c < end; c++) {
+                boolean changed = b == 0;
+                for (; codePoint(changes[next]) == c; next++) {
+                    value ^= (int) changes[next];
+                    changed = true;
+                }
+                entry = changed ? value | traits(c, value, escapes, tail) : entry;
+                data[at++] = entry;
+            }
+        }
+        return new CharacterTable(index, Arrays.copyOf(data, size * BLOCK));
+    }
+
+    /**
+     * Where bits change, by code point: that in the upper half, the bits in the lower. The last change is after the last
+     * code point, which is accepted somewhere or nowhere.
+     */
+    private static long[] changes(
+            Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, CodePointSet kept) {
+        List<Long> changes = new ArrayList<>();
+        collect(accepted, 0, changes);
+        collect(clean, CLEAN_SHIFT, changes);
+        collect(nowhere(accepted), NOWHERE, changes);
+        collect(kept, KEPT, changes);
+        long[] sorted = new long[changes.size()];
+        for (int i = 0; i < sorted.length; i++) {
+            sorted[i] = changes.get(i);
+        }
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    private static void collect(Map<Component, CodePointSet> sets, int shift, List<Long> changes) {
+        sets.forEach((component, set) -> collect(set, bit(component) << shift, changes));
+    }
+
+    private static void collect(CodePointSet set, int bit, List<Long> changes) {
+        for (CodePointSet.Range range : set.ranges()) {
+            changes.add((long) range.first() << Integer.SIZE | Integer.toUnsignedLong(bit));
+            changes.add((range.last() + 1L) << Integer.SIZE | Integer.toUnsignedLong(bit));
+        }
+    }
+
+    private static CodePointSet nowhere(Map<Component, CodePointSet> accepted) {
+        CodePointSet anywhere = PLACED.plus(CodePointSet.SURROGATES);
+        for (CodePointSet set : accepted.values()) {
+            anywhere = anywhere.plus(set);
+        }
+        return CodePointSet.range(0, Character.MAX_CODE_POINT).minus(anywhere);
+    }
+
+    private static int codePoint(long change) {
+        return (int) (change >>> Integer.SIZE);
+    }
+
+    /** What a character is, whatever component it stands in. */
+    private static int traits(int c, int accepted, int escapes, int tail) {
+        int all = tail | bit(Component.HOST);
+        if (c == '#') {
+            return HASH;
+        } else if (c == '%') {
+            return PERCENT | ((escapes & tail) == tail ? notHost(escapes) : UNCOMMON | NOT_HOST);
+        } else if (c == '?') {
+            return QUESTION | (((accepted | bit(Component.PATH)) & tail) == tail ? 0 : UNCOMMON | NOT_HOST);
+        }
+        int traits = c > 0x7F ? BEYOND_ASCII : c >= 'A' && c <= 'Z' ? UPPER : c == '.' || c == '-' ? EDGE : 0;
+        if (c < 0x80 && Character.digit(c, 16) >= 0) {
+            traits |= HEX;
+        }
+        if ((accepted & tail) != tail) {
+            return traits | UNCOMMON | NOT_HOST;
+        }
+        return (accepted & all) == all || c == '/' ? traits : traits | NOT_HOST;
+    }
+
+    private static int notHost(int bits) {
+        return (bits & bit(Component.HOST)) == 0 ? NOT_HOST : 0;
+    }
+
+    /** The bit of a component that says accepted. */
+    @SuppressWarnings("EnumOrdinal") // the table is made and read within one run
+    public static int bit(Component component) {
+        return 1 << component.ordinal();
+    }
+
+    /** Whether the first of the two sets of a component has a code point. */
+    public boolean accepts(int codePoint, Component component) {
+        return (bits(codePoint) & bit(component)) != 0;
+    }
+
+    /** Returns the first index, or {@code to}, whose UTF-16 code unit does not have all of some bits. */
+    public int scan(String s, int from, int to, int bits) {
+        int[] values = data;
+        int i = from;
+        while (i < to) {
+            char c = s.charAt(i);
+            if (((c < BLOCK ? values[c] : values[(index[c >>> 8] << 8) | (c & 0xFF)]) & bits) != bits) {
+                break;
+            }
+            i++;
+        }
+        return i;
+    }
+
+    /** The bits of a code point from 0 to U+10FFFF. */
+    public int bits(int codePoint) {
+        return data[(index[codePoint >>> 8] << 8) | (codePoint & 0xFF)];
+    }
+
+    /**
+     * Whether all code points of a range, its ends included, have some bits. Blocks that share their data are of one
+     * value, and looked at once.
+     */
+    public boolean haveBits(int first, int last, int bits) {
+        int known = -1;
+        for (int c = first; c <= last; ) {
+            int end = Math.min(last, c | (BLOCK - 1));
+            int block = index[c >>> 8];
+            for (; block != known && c <= end; c++) {
+                if ((data[(block << 8) | (c & 0xFF)] & bits) != bits) {
+                    return false;
+                }
+            }
+            known = block;
+            c = end + 1;
+        }
+        return true;
+    }
+}

@@ -1,0 +1,292 @@
+package org.iritoolkit.internal.engine;
+
+import static org.iritoolkit.check.Component.AUTHORITY;
+import static org.iritoolkit.check.Component.FRAGMENT;
+import static org.iritoolkit.check.Component.HOST;
+import static org.iritoolkit.check.Component.OPAQUE_PART;
+import static org.iritoolkit.check.Component.PATH;
+import static org.iritoolkit.check.Component.PORT;
+import static org.iritoolkit.check.Component.QUERY;
+import static org.iritoolkit.check.Component.SCHEME;
+import static org.iritoolkit.check.Component.USERINFO;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.plugin.Memo;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The door to a compiled profile: splits texts, accepts or rejects them, and finds what there is to say about them.
+ *
+ * <p>A scan of the characters gives the classes that there are; the syntax of the grammar splits; most texts are proved
+ * valid by their classes, and only what is not proved is judged. The engine knows no profile by name, has no state, and
+ * takes time linear in the text.
+ */
+public final class Engine {
+    private static final List<Component> WITH_SERVER = List.of(SCHEME, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);
+    private static final List<Component> WITH_REGISTRY = List.of(SCHEME, AUTHORITY, PATH, QUERY, FRAGMENT);
+
+    private final Settings settings;
+    private final Profile profile;
+    private final List<PreparedCheck> checks;
+
+    /** The checks that may reject what the table accepts. */
+    private final List<PreparedCheck> rejecting;
+
+    /** The classes of characters that a text needs for one of those checks to reject it. */
+    private final int concerns;
+
+    /** The checks that look at a text of ASCII. */
+    private final List<PreparedCheck> ofAscii;
+
+    private final Scanner scanner;
+    private final Syntax syntax;
+    private final Judge judge;
+
+    /** The engine of a profile as it is, with its own checks. The profile keeps it. */
+    public static Engine of(Profile profile) {
+        return Memo.ownedBy(profile)
+                .of(
+                        Engine.class,
+                        Engine.class,
+                        () -> new Engine(Settings.of(profile), PreparedCheck.all(profile.checks())));
+    }
+
+    /**
+     * The engine for the settings of a parser. It compiles nothing that the profile has compiled before.
+     *
+     * @param settings the profile, and what a parser changes about severities
+     * @param checks the checks to run
+     */
+    public Engine(Settings settings, List<PreparedCheck> checks) {
+        this.settings = settings;
+        profile = settings.profile();
+        this.checks = checks.stream().filter(check -> check.runs(settings)).toList();
+        rejecting = checks.stream()
+                .filter(check -> check.highest(settings) == Severity.ERROR)
+                .toList();
+        scanner = Scanner.of(settings);
+        syntax = Syntaxes.of(scanner);
+        judge = new Judge(scanner, syntax);
+        ofAscii = this.checks.stream().filter(PreparedCheck::concernsAscii).toList();
+        boolean any = !Collections.disjoint(rejecting, ofAscii);
+        concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
+    }
+
+    /** The profile that was compiled. */
+    public Profile profile() {
+        return profile;
+    }
+
+    /** What the grammar of the profile says. */
+    public Syntax syntax() {
+        return syntax;
+    }
+
+    /** What reads texts by the compiled rules. */
+    public Scanner scanner() {
+        return scanner;
+    }
+
+    /** Whether everything is accepted that the table accepts: no check and no limit may reject it. */
+    public boolean tableDecides() {
+        return rejecting.isEmpty() && profile.limits().isEmpty();
+    }
+
+    /** Whether every string is taken as valid: it is split, and no violation is found in it. */
+    public boolean isUnchecked() {
+        return settings.unchecked();
+    }
+
+    /** Whether a code point is accepted in a component, escapes aside. */
+    public boolean accepts(int codePoint, Component component) {
+        return scanner.table().accepts(codePoint, component);
+    }
+
+    /** Whether all characters of a range are accepted in a host, without a look at escapes and addresses. */
+    public boolean isPlainHost(String text, int from, int to) {
+        return scanner.scan(text, from, to, CharacterTable.bit(HOST)) == to;
+    }
+
+    /** Whether a text is accepted. */
+    public boolean accepts(String text) {
+        return parse(text) != null;
+    }
+
+    /**
+     * Whether a text is accepted that was split under this profile or another one.
+     *
+     * @param known how it was split; if it is split likewise here, no memory is taken
+     */
+    public boolean accepts(String text, Split known) {
+        return parse(text, known) != null;
+    }
+
+    /**
+     * Splits and validates.
+     *
+     * @return null if there is an error
+     */
+    public @Nullable Split parse(String text) {
+        return parse(text, Split.NONE);
+    }
+
+    /**
+     * Splits and validates a text that was split under this profile or another one.
+     *
+     * @param known how it was split; if it is split likewise here, no memory is taken
+     * @return null if there is an error
+     */
+    public @Nullable Split parse(String text, Split known) {
+        return parse(text, known, (rejected, split) -> null);
+    }
+
+    /** What follows if a string is not valid. */
+    @FunctionalInterface
+    public interface Rejection {
+        /**
+         * Throws an exception, or returns null.
+         *
+         * @param split how the string was split; null if its characters alone rejected it
+         */
+        @Nullable
+        Split reject(String text, @Nullable Split split);
+    }
+
+    /**
+     * Splits and validates a string.
+     *
+     * @param known how it was split under this profile or another one; if it is split likewise here, no memory is taken
+     * @param rejection gets the split of a string that is not valid, so that it is not split again
+     * @return what the rejection returns if there is an error
+     */
+    public @Nullable Split parse(String text, Split known, Rejection rejection) {
+        if (isUnchecked()) {
+            return split(text);
+        }
+        int scheme = scanner.scheme(text);
+        long reading = syntax.read(text, scheme);
+        int mask = (int) reading;
+        if ((mask & CharacterTable.NOWHERE) != 0) {
+            return rejection.reject(text, null);
+        }
+        Split split = syntax.split(text, scheme, reading, known);
+        if (!(split.isKnown(Split.PROVED)
+                ? judge.acceptsLimits(text, split, null)
+                : judge.accepts(text, split, null))) {
+            return rejection.reject(text, split);
+        }
+        boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
+        return looked && isRejectedByCheck(text, split) ? rejection.reject(text, split) : split;
+    }
+
+    private boolean isRejectedByCheck(String text, Split split) {
+        Findings findings = checked(text, split, rejecting, null);
+        return findings != null && findings.hasErrors();
+    }
+
+    /** Has checks look at what concerns them; what they find is added to a list, which is made when the first one looks. */
+    private @Nullable Findings checked(
+            String text, Split split, List<PreparedCheck> looking, @Nullable Findings findings) {
+        Findings found = findings;
+        if (looking.isEmpty()) {
+            return found;
+        }
+        for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
+            Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
+            int start = split.start(present, text);
+            ComponentText seen = null;
+            for (int k = 0; start >= 0 && k < looking.size(); k++) {
+                PreparedCheck check = looking.get(k);
+                if (check.looksAt(present, text, start, split.end(present, text))) {
+                    seen = seen == null ? component(text, split, present, start) : seen;
+                    found = found == null ? findings() : found;
+                    check.run(seen, found.ofCheck(check.id()));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Splits without looking at the characters. */
+    public Split split(String text) {
+        return syntax.split(text);
+    }
+
+    /** An empty list for violations, as bounded as that of an inspection. */
+    public Findings findings() {
+        return new Findings(settings);
+    }
+
+    /** Returns the first error by place, without a suggestion; null if there is none. */
+    public @Nullable Violation firstError(String text, Split split) {
+        Findings errors = Findings.ofFirstError(settings);
+        if (!judge.accepts(text, split, errors)) {
+            judge.acceptsLimits(text, split, errors); // it stopped before them
+        }
+        checked(text, split, rejecting, errors);
+        return errors.firstError();
+    }
+
+    /** Returns all violations of a string that was split, without suggestions; none if the engine is unchecked. */
+    public Findings judged(String text, Split split) {
+        Findings findings = findings();
+        if (isUnchecked()) {
+            return findings;
+        }
+        judge.accepts(text, split, findings);
+        if (!checks.isEmpty()) {
+            checked(text, split, Ascii.isAscii(text) ? ofAscii : checks, findings);
+        }
+        return findings;
+    }
+
+    /** Returns all violations of a string that is one component, but neither a reference nor an authority. */
+    public Findings judged(String text, Component component) {
+        Findings findings = findings();
+        judge.component(text, component, findings);
+        for (PreparedCheck check : checks) {
+            if (check.looksAt(component, text, 0, text.length())) {
+                check.run(new ComponentText(text, component, 0, text.length(), profile), findings.ofCheck(check.id()));
+            }
+        }
+        return findings;
+    }
+
+    /** The components that are present, in their order; an authority that has a host by its parts. */
+    public List<ComponentText> components(String text) {
+        return components(text, split(text));
+    }
+
+    private List<ComponentText> components(String text, Split split) {
+        List<ComponentText> found = new ArrayList<>();
+        for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
+            Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
+            int start = split.start(present, text);
+            if (start >= 0) {
+                found.add(component(text, split, present, start));
+            }
+        }
+        return found;
+    }
+
+    private ComponentText component(String text, Split split, Component component, int start) {
+        return new ComponentText(
+                text, component, start, split.end(component, text), profile, other -> span(text, split, other));
+    }
+
+    private static Optional<Span> span(String text, Split split, Component component) {
+        int start = split.start(component, text);
+        return start < 0 ? Optional.empty() : Optional.of(new Span(start, split.end(component, text)));
+    }
+}

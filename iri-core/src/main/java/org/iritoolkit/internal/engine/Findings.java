@@ -1,0 +1,210 @@
+package org.iritoolkit.internal.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects what an inspection finds, and words it.
+ *
+ * <p>It keeps the first {@value #MOST} violations and counts the rest, so that memory stays bounded.
+ */
+public final class Findings implements Consumer<Violation> {
+    /** How many violations are listed one by one. */
+    public static final int MOST = 1000;
+
+    private final Settings settings;
+    private final boolean firstError;
+    private final List<Violation> list = new ArrayList<>();
+    private int further;
+    private int furtherErrors;
+    private int furtherStart;
+    private int furtherEnd;
+
+    /** An empty list. */
+    public Findings(Settings settings) {
+        this(settings, false);
+    }
+
+    private Findings(Settings settings, boolean firstError) {
+        this.settings = settings;
+        this.firstError = firstError;
+    }
+
+    /** An empty list for a judge that stops at the first error of syntax. */
+    public static Findings ofFirstError(Settings settings) {
+        return new Findings(settings, true);
+    }
+
+    /** Whether it takes errors alone, and only the first of syntax. */
+    boolean isOfFirstError() {
+        return firstError;
+    }
+
+    /** Whether a judge goes on after what it has reported. */
+    boolean wantsMore() {
+        return !firstError || list.isEmpty();
+    }
+
+    /** Takes a violation that is worded, at the severity that the parser gives it. */
+    @Override
+    public void accept(Violation found) {
+        accept(found, settings.threshold());
+    }
+
+    /** What a check adds its violations to: all of them if it was asked for by name, else those that are reported. */
+    public Consumer<Violation> ofCheck(String checkId) {
+        return settings.isNamed(checkId) ? found -> accept(found, Severity.ADVICE) : this;
+    }
+
+    private void accept(Violation found, Severity least) {
+        Violation violation = found.withSeverity(settings.severity(found.code().id(), found.severity()));
+        if (!violation.severity().atLeast(least)) {
+            return;
+        }
+        if (isFull()) {
+            count(
+                    violation.severity(),
+                    violation.span().start(),
+                    violation.span().end());
+        } else {
+            list.add(violation);
+        }
+    }
+
+    /** Whether more violations are only counted, so that nobody needs to word them. */
+    private boolean isFull() {
+        return list.size() >= MOST;
+    }
+
+    private void count(Severity severity, int start, int end) {
+        furtherStart = further == 0 ? start : Math.min(furtherStart, start);
+        furtherEnd = Math.max(furtherEnd, end);
+        further++;
+        if (severity == Severity.ERROR) {
+            furtherErrors++;
+        }
+    }
+
+    /** Whether there is an error among them. */
+    public boolean hasErrors() {
+        if (furtherErrors > 0) {
+            return true;
+        }
+        for (Violation violation : list) {
+            if (violation.isError()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns the first error by place; null if there is none. */
+    public @Nullable Violation firstError() {
+        Violation first = null;
+        for (Violation violation : list) {
+            boolean earlier = first == null || Violation.BY_PLACE.compare(violation, first) < 0;
+            first = violation.isError() && earlier ? violation : first;
+        }
+        return first;
+    }
+
+    /** All violations in the order of their places. */
+    public List<Violation> sorted() {
+        if (further == 0) {
+            list.sort(Violation.BY_PLACE);
+            return List.copyOf(list);
+        }
+        SpecDocument document = settings.profile().document();
+        Violation more = new Violation(
+                SyntaxViolation.MORE,
+                furtherErrors > 0 ? Severity.ERROR : Severity.WARNING,
+                Component.REFERENCE,
+                new Span(furtherStart, furtherEnd),
+                document.section(document.syntaxSection()),
+                CoreMessages.message("syntax.more", further, furtherErrors));
+        List<Violation> all = new ArrayList<>(list);
+        all.add(more);
+        all.sort(Violation.BY_PLACE);
+        return List.copyOf(all);
+    }
+
+    /** Takes an error of syntax. */
+    public void syntax(SyntaxViolation code, Component component, int start, int end, SpecClause clause, Message what) {
+        if (isFull()) {
+            count(Severity.ERROR, start, end);
+        } else {
+            list.add(new Violation(code, Severity.ERROR, component, new Span(start, end), clause, what));
+        }
+    }
+
+    /** Says why a character may not stand in a component, or what speaks against it. */
+    public void character(int at, int codePoint, Component slot) {
+        Profile profile = settings.profile();
+        boolean ruled = slot != Component.SCHEME && slot != Component.PORT;
+        SpecClause clause = ruled ? profile.rule(slot).clause() : profile.clause(slot.toString());
+        Component component = slot == Component.OPAQUE_START ? Component.OPAQUE_PART : slot;
+        int end = at + Character.charCount(codePoint);
+        boolean error = !ruled || !profile.characters(slot).contains(codePoint);
+        if (error && isFull()) {
+            count(Severity.ERROR, at, end); // without a look at the name of the character, which costs most
+            return;
+        }
+        if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
+            syntax(
+                    SyntaxViolation.LONE_SURROGATE,
+                    component,
+                    at,
+                    end,
+                    clause,
+                    CoreMessages.message("syntax.lone-surrogate", new CharacterName(codePoint), component));
+            return;
+        }
+        if (error) {
+            syntax(
+                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    component,
+                    at,
+                    end,
+                    clause,
+                    CoreMessages.message("syntax.character-not-allowed", new CharacterName(codePoint), component));
+            return;
+        }
+        for (Restriction restriction : profile.restrictions()) {
+            if (restriction.components().contains(slot)
+                    && restriction.characters().contains(codePoint)) {
+                Severity severity = settings.severity(restriction.code().id(), restriction.severity());
+                if (isFull()) {
+                    if (severity.atLeast(settings.threshold())) {
+                        count(severity, at, end);
+                    }
+                    continue;
+                }
+                accept(new Violation(
+                        restriction.code(),
+                        restriction.severity(),
+                        component,
+                        new Span(at, end),
+                        restriction.clause(),
+                        CoreMessages.message(
+                                "character." + severity,
+                                new CharacterName(codePoint),
+                                component,
+                                restriction.reason())));
+            }
+        }
+    }
+}

@@ -1,0 +1,295 @@
+package org.iritoolkit.internal.engine;
+
+import static org.iritoolkit.check.Component.AUTHORITY;
+import static org.iritoolkit.check.Component.FRAGMENT;
+import static org.iritoolkit.check.Component.HOST;
+import static org.iritoolkit.check.Component.OPAQUE_PART;
+import static org.iritoolkit.check.Component.OPAQUE_START;
+import static org.iritoolkit.check.Component.PATH;
+import static org.iritoolkit.check.Component.PORT;
+import static org.iritoolkit.check.Component.QUERY;
+import static org.iritoolkit.check.Component.SCHEME;
+import static org.iritoolkit.check.Component.USERINFO;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges texts that were split, component by component, by the rules and restrictions of a profile.
+ *
+ * <p>One loop serves all: without violations, or for the first error alone, it stops at the first error; otherwise it goes on to the end. It has no state
+ * and takes time linear in the text.
+ */
+public final class Judge {
+    private final Profile profile;
+    private final Scanner scanner;
+    private final Syntax syntax;
+    private final Limits limits;
+
+    /** A judge by what a scanner was compiled from. */
+    public Judge(Scanner scanner, Syntax syntax) {
+        this.profile = scanner.profile();
+        this.scanner = scanner;
+        this.syntax = syntax;
+        limits = new Limits(profile.limits());
+    }
+
+    /**
+     * Judges all of a text.
+     *
+     * @param findings takes what is found; null to stop at the first error
+     * @return false if it stopped at an error
+     */
+    public boolean accepts(String s, Split split, @Nullable Findings findings) {
+        int hier = split.hierStart();
+        int pathStart = split.pathStart();
+        int pathEnd = split.pathEnd();
+        int queryEnd = split.queryEnd();
+        return (hier == 0 || scheme(s, hier - 1, findings))
+                && (hier == 0 || hier < pathEnd || !syntax.needsHierPart() || missingHierPart(hier, findings))
+                && (!split.hasAuthority() || authority(s, split, findings))
+                && (split.isOpaque()
+                        ? opaque(s, hier, pathEnd, findings)
+                        : range(s, pathStart, pathEnd, PATH, findings))
+                && range(s, pathEnd + 1, queryEnd, QUERY, findings)
+                && range(s, queryEnd + 1, s.length(), FRAGMENT, findings)
+                && limits.accept(s, split, findings);
+    }
+
+    /** Whether a string has the components that the profile requires, and no others. */
+    public boolean acceptsLimits(String s, Split split, @Nullable Findings findings) {
+        return limits.accept(s, split, findings);
+    }
+
+    /** Judges a text that is one component, and neither a reference nor an authority. */
+    public void component(String s, Component component, Findings findings) {
+        int n = s.length();
+        switch (component) {
+            case SCHEME -> scheme(s, n, findings);
+            case HOST -> {
+                HostType type = syntax.hostType(s, 0, 0, n, n);
+                if (type == HostType.REGISTRY) {
+                    range(s, 0, n, AUTHORITY, findings);
+                } else {
+                    host(s, 0, n, type, findings);
+                }
+            }
+            case OPAQUE_START, OPAQUE_PART -> {
+                if (n == 0) {
+                    findings.syntax(
+                            SyntaxViolation.MISSING_HIER_PART,
+                            OPAQUE_PART,
+                            0,
+                            0,
+                            profile.rule(OPAQUE_START).clause(),
+                            CoreMessages.message("syntax.missing-hier-part.opaque"));
+                } else if (component == OPAQUE_PART) {
+                    opaque(s, 0, n, findings);
+                } else {
+                    range(s, 0, n, OPAQUE_START, findings);
+                }
+            }
+            default -> range(s, 0, n, component, findings);
+        }
+    }
+
+    private boolean missingHierPart(int hier, @Nullable Findings findings) {
+        if (findings != null) {
+            findings.syntax(
+                    SyntaxViolation.MISSING_HIER_PART,
+                    PATH,
+                    hier,
+                    hier,
+                    profile.clause("hier_part"),
+                    CoreMessages.message("syntax.missing-hier-part"));
+        }
+        return findings != null && findings.wantsMore();
+    }
+
+    private boolean scheme(String s, int end, @Nullable Findings findings) {
+        if (end > 0 && Ascii.isLetter(s.charAt(0))) {
+            return range(s, 1, end, SCHEME, findings);
+        }
+        if (findings == null) {
+            return false;
+        }
+        if (end == 0) {
+            findings.syntax(
+                    SyntaxViolation.MISSING_SCHEME,
+                    SCHEME,
+                    0,
+                    0,
+                    profile.clause("scheme"),
+                    CoreMessages.message("syntax.missing-scheme.colon"));
+            return findings.wantsMore();
+        }
+        int first = s.codePointAt(0);
+        if (Character.getType(first) == Character.SURROGATE) {
+            findings.character(0, first, SCHEME);
+        } else {
+            findings.syntax(
+                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    SCHEME,
+                    0,
+                    Character.charCount(first),
+                    profile.clause("scheme"),
+                    CoreMessages.message("syntax.character-not-allowed.scheme", new CharacterName(first)));
+        }
+        return findings.wantsMore() && range(s, Character.charCount(first), end, SCHEME, findings);
+    }
+
+    private boolean opaque(String s, int from, int to, @Nullable Findings findings) {
+        int second = from + 1;
+        if (scanner.isEscape(s, from, to)) {
+            second = from + 3;
+        } else if (second < to && Character.isSurrogatePair(s.charAt(from), s.charAt(second))) {
+            second++;
+        }
+        return range(s, from, second, OPAQUE_START, findings) && range(s, second, to, OPAQUE_PART, findings);
+    }
+
+    private boolean authority(String s, Split split, @Nullable Findings findings) {
+        int start = split.hierStart() + 2;
+        HostType type = split.hostType();
+        if (type == null || type == HostType.REGISTRY) {
+            return range(s, start, split.pathStart(), AUTHORITY, findings);
+        }
+        return range(s, start, split.hostStart() - 1, USERINFO, findings)
+                && host(s, split.hostStart(), split.hostEnd(), type, findings)
+                && port(s, split.hostEnd() + 1, split.pathStart(), findings);
+    }
+
+    /**
+     * Validates a port. One violation says that it is no number, and why it may not be one. What follows a backslash is
+     * a path to most clients, so its characters are violations of their own.
+     */
+    private boolean port(String s, int from, int to, @Nullable Findings findings) {
+        int first = scanner.scan(s, from, to, CharacterTable.bit(PORT));
+        if (findings == null
+                || first >= to
+                || s.charAt(first) == '\\'
+                || s.substring(first, to).codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
+            return range(s, from, to, PORT, findings);
+        }
+        int last = first;
+        while (last < to && !Ascii.isDigit(s.charAt(last))) {
+            last++;
+        }
+        int comma = s.indexOf(',', first);
+        String reason = comma >= 0 && comma < to ? ".hosts" : s.indexOf('@', to) >= 0 ? ".password" : "";
+        findings.syntax(
+                SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                PORT,
+                first,
+                last,
+                profile.clause("port"),
+                CoreMessages.message("syntax.character-not-allowed.port" + reason));
+        return true;
+    }
+
+    private boolean host(String s, int from, int to, HostType type, @Nullable Findings findings) {
+        if (type == HostType.IPV6 || type == HostType.IPVFUTURE) {
+            return ipLiteral(s, from, to, type, findings);
+        }
+        for (int start = from; start < to; ) {
+            int end = syntax.hostPartEnd(s, start, to);
+            if (!range(s, start, end, HOST, findings)) {
+                return false;
+            }
+            start = end + 1;
+        }
+        return true;
+    }
+
+    private boolean ipLiteral(String s, int from, int to, HostType type, @Nullable Findings findings) {
+        if (s.charAt(to - 1) == ']'
+                && (type == HostType.IPV6
+                        ? IpAddresses.isIpv6(s, from + 1, to - 1)
+                        : IpAddresses.isIpvFuture(s, from + 1, to - 1))) {
+            return true;
+        }
+        if (findings != null) {
+            findings.syntax(
+                    SyntaxViolation.IP_LITERAL,
+                    HOST,
+                    from,
+                    to,
+                    profile.ipLiteralClause(),
+                    CoreMessages.message(ipLiteralDefect(s, from, to, type)));
+        }
+        return findings != null && findings.wantsMore();
+    }
+
+    /** The key of the message that says what is wrong. */
+    private static String ipLiteralDefect(String s, int from, int to, HostType type) {
+        int close = s.indexOf(']', from);
+        if (close < 0 || close >= to) {
+            return "syntax.ip-literal.open";
+        }
+        if (close < to - 1) {
+            return "syntax.ip-literal.after";
+        }
+        if (type == HostType.IPVFUTURE) {
+            return "syntax.ip-literal.future";
+        }
+        return s.indexOf('%', from) < 0 || s.indexOf('%', from) > close
+                ? "syntax.ip-literal.ipv6"
+                : "syntax.ip-literal.zone";
+    }
+
+    /** Judges a range by the rule of a component; an empty or reversed one is fine. */
+    private boolean range(String s, int from, int to, Component component, @Nullable Findings findings) {
+        int accepted = CharacterTable.bit(component);
+        boolean errors = findings == null || findings.isOfFirstError();
+        int bit = errors ? accepted : accepted << CharacterTable.CLEAN_SHIFT;
+        int i = scanner.scan(s, from, to, bit);
+        while (i < to) {
+            int next = next(s, i, to, component, bit, findings);
+            if (next < 0) {
+                return false;
+            }
+            i = scanner.scan(s, next, to, bit);
+        }
+        return true;
+    }
+
+    /** Goes over an escape or a character that a scan stopped at; -1 rejects. */
+    private int next(String s, int i, int to, Component component, int bit, @Nullable Findings findings) {
+        char c = s.charAt(i);
+        if (c == '%' && scanner.haveEscapes(CharacterTable.bit(component))) {
+            if (scanner.isEscape(s, i, to)) {
+                return i + 3;
+            }
+            if (findings == null) {
+                return -1;
+            }
+            findings.syntax(
+                    SyntaxViolation.PERCENT_TRIPLET,
+                    component == OPAQUE_START ? OPAQUE_PART : component,
+                    i,
+                    i + 1,
+                    profile.rule(component).clause(),
+                    CoreMessages.message("syntax.percent-triplet", component));
+            return findings.wantsMore() ? i + 1 : -1;
+        }
+        int codePoint = c;
+        int next = i + 1;
+        if (Character.isHighSurrogate(c) && next < to && Character.isLowSurrogate(s.charAt(next))) {
+            codePoint = Character.toCodePoint(c, s.charAt(next++));
+        }
+        if (scanner.has(codePoint, bit)) {
+            return next;
+        }
+        if (findings == null) {
+            return -1;
+        }
+        findings.character(i, codePoint, component);
+        return findings.wantsMore() ? next : -1;
+    }
+}

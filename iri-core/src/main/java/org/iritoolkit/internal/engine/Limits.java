@@ -1,0 +1,105 @@
+package org.iritoolkit.internal.engine;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.profile.Limit;
+import org.jspecify.annotations.Nullable;
+
+/** Judges which components a text has, by the limits of a profile. Most profiles have none. */
+final class Limits {
+    /** An array, so that a text that is accepted takes no memory for an iterator. */
+    private final Limit[] limits;
+
+    Limits(List<Limit> limits) {
+        this.limits = limits.toArray(Limit[]::new);
+    }
+
+    /** As {@link Judge#accepts}, for the limits alone. */
+    boolean accept(String text, Split split, @Nullable Findings findings) {
+        for (Limit limit : limits) {
+            if (!isKept(limit, text, split)) {
+                if (findings == null) {
+                    return false;
+                }
+                report(limit, text, split, findings);
+            }
+        }
+        return true;
+    }
+
+    private static boolean isKept(Limit limit, String text, Split split) {
+        int start = split.start(limit.component(), text);
+        return switch (limit.kind()) {
+            case REQUIRED -> start >= 0 && start < split.end(limit.component(), text);
+            case FORBIDDEN -> start < 0;
+            case SCHEMES -> start < 0 || limit.schemes().contains(scheme(text, split));
+        };
+    }
+
+    private static String scheme(String text, Split split) {
+        return text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT);
+    }
+
+    private static void report(Limit limit, String text, Split split, Findings findings) {
+        Component component = limit.component();
+        int start = split.start(component, text);
+        int end = start < 0 ? start : split.end(component, text);
+        switch (limit.kind()) {
+            case REQUIRED -> {
+                String key = start < 0 ? "syntax.missing-component" : "syntax.missing-component.empty";
+                int place = start < 0 ? placeOfMissing(component, text, split) : start;
+                report(SyntaxViolation.MISSING_COMPONENT, limit, place, place, message(key, component), findings);
+            }
+            case FORBIDDEN ->
+                report(
+                        SyntaxViolation.COMPONENT_NOT_ALLOWED,
+                        limit,
+                        start - delimitersBefore(component),
+                        end + delimitersAfter(component),
+                        message("syntax.component-not-allowed", component),
+                        findings);
+            case SCHEMES -> {
+                String allowed = String.join(", ", new TreeSet<>(limit.schemes()));
+                Message message = message("syntax.other-scheme", text.substring(start, end), allowed);
+                report(SyntaxViolation.OTHER_SCHEME, limit, start, end, message, findings);
+            }
+        }
+    }
+
+    private static Message message(String key, Object... arguments) {
+        return CoreMessages.message(key, arguments);
+    }
+
+    private static void report(
+            SyntaxViolation code, Limit limit, int start, int end, Message message, Findings findings) {
+        findings.syntax(code, limit.component(), start, end, limit.clause(), message);
+    }
+
+    /** Where a component would begin that is not there. */
+    private static int placeOfMissing(Component component, String text, Split split) {
+        return switch (component) {
+            case SCHEME -> 0;
+            case QUERY -> split.pathEnd();
+            case FRAGMENT -> text.length();
+            case PORT -> split.pathStart();
+            default -> split.hierStart() + (split.hasAuthority() ? 2 : 0);
+        };
+    }
+
+    private static int delimitersBefore(Component component) {
+        return switch (component) {
+            case AUTHORITY -> 2;
+            case PORT, QUERY, FRAGMENT -> 1;
+            default -> 0;
+        };
+    }
+
+    private static int delimitersAfter(Component component) {
+        return component == Component.SCHEME || component == Component.USERINFO ? 1 : 0;
+    }
+}

@@ -1,0 +1,126 @@
+package org.iritoolkit.internal.engine;
+
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.plugin.DeclaredCheck;
+import org.iritoolkit.plugin.PluginSource;
+
+/** A check as the engine runs it, with the characters that concern it. All engines share one object. */
+public final class PreparedCheck {
+    private static final int BLOCK = 256;
+
+    private final DeclaredCheck declared;
+    private final Set<String> codes;
+
+    /** For each block of 256 characters, those that concern the check. It is asked when a string first needs a block. */
+    private final AtomicReferenceArray<BitSet> concerning =
+            new AtomicReferenceArray<>((Character.MAX_VALUE + 1) / BLOCK);
+
+    private PreparedCheck(DeclaredCheck declared) {
+        this.declared = declared;
+        Set<String> all = new HashSet<>(declared.codes());
+        all.add(PluginViolation.FAILED.id());
+        codes = Set.copyOf(all);
+    }
+
+    /**
+     * Prepares a check.
+     *
+     * @throws IllegalArgumentException if the check cannot be used; the message names it
+     */
+    public static PreparedCheck of(ComponentCheck check) {
+        return new PreparedCheck(DeclaredCheck.of(check));
+    }
+
+    /** Prepares each of some checks. */
+    public static List<PreparedCheck> all(List<ComponentCheck> checks) {
+        return checks.stream().map(PreparedCheck::of).toList();
+    }
+
+    /** Returns the check as it was given. */
+    public ComponentCheck given() {
+        return declared.check();
+    }
+
+    /** Returns the id. */
+    public String id() {
+        return declared.id();
+    }
+
+    /** Returns the ids of the codes that the check declares, and that of its failure. */
+    public Set<String> codes() {
+        return codes;
+    }
+
+    /** Returns the highest severity that the check declares. */
+    public Severity severity() {
+        return declared.severity();
+    }
+
+    /** Returns the highest severity that a violation of the check can have under the settings of a parser. */
+    public Severity highest(Settings settings) {
+        Severity highest = severity();
+        for (String code : codes) {
+            Severity set = settings.severity(code, severity());
+            highest = set.atLeast(highest) ? set : highest;
+        }
+        return highest;
+    }
+
+    /** Whether the check has something to report under the settings of a parser. */
+    public boolean runs(Settings settings) {
+        return settings.isNamed(id()) || highest(settings).atLeast(settings.threshold());
+    }
+
+    /** Whether the check looks at a component: it names the component, and a character in it concerns the check. */
+    public boolean looksAt(Component component, String text, int from, int to) {
+        return declared.components().contains(component) && concerns(text, from, to);
+    }
+
+    /** A check that all of ASCII concerns may look for what is absent, so it looks at every string. */
+    private boolean concerns(String text, int from, int to) {
+        BitSet first = block(0);
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if ((c < BLOCK ? first : block(c / BLOCK)).get(c % BLOCK)) {
+                return true;
+            }
+        }
+        return first.nextClearBit(0) >= 0x80;
+    }
+
+    /** Whether a character of ASCII concerns the check, so that it may look at any string. */
+    public boolean concernsAscii() {
+        int first = block(0).nextSetBit(0);
+        return first >= 0 && first < 0x80;
+    }
+
+    /** A check that fails here looks at every string, and reports its failure there. */
+    private BitSet block(int number) {
+        BitSet block = concerning.get(number);
+        if (block == null) {
+            block = new BitSet(BLOCK);
+            for (int i = 0; i < BLOCK; i++) {
+                int character = number * BLOCK + i;
+                block.set(i, PluginSource.attempt(() -> given().concerns(character), e -> true));
+            }
+            concerning.set(number, block);
+        }
+        return block;
+    }
+
+    /** Runs the check on a component. */
+    public void run(ComponentText text, Consumer<Violation> violations) {
+        declared.run(text, violations);
+    }
+}

@@ -1,0 +1,235 @@
+package org.iritoolkit.internal.engine;
+
+import static org.iritoolkit.internal.engine.CharacterTable.BLOCK;
+import static org.iritoolkit.internal.engine.CharacterTable.HEX;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.plugin.Memo;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads texts by the compiled rules of a profile: how far the characters of a component go, which classes of characters
+ * there are, where the scheme ends, what an escape is. It reports nothing and has no state.
+ */
+public final class Scanner {
+    /** What a scheme begins with. */
+    public static final CodePointSet LETTERS = CodePointSet.range('A', 'Z').plus(CodePointSet.range('a', 'z'));
+
+    private static final CodePointSet DIGITS = CodePointSet.range('0', '9');
+    private static final CodePointSet SCHEME_CHARACTERS = LETTERS.plus(DIGITS).plus(CodePointSet.ofCharacters("+-."));
+    private static final int SCHEME = CharacterTable.bit(Component.SCHEME);
+
+    private final Profile profile;
+    private final CharacterTable table;
+    private final char[] index;
+    private final int[] data;
+    private final int escapes;
+
+    /** The scanner for a profile and the severities of a parser. The profile keeps the compiled table. */
+    public static Scanner of(Settings settings) {
+        Settings compiled = settings.ofRestrictions();
+        return Memo.ownedBy(compiled.profile()).of(compiled, Scanner.class, () -> new Scanner(compiled));
+    }
+
+    private Scanner(Settings settings) {
+        profile = settings.profile();
+        Map<Component, CodePointSet> accepted = new EnumMap<>(Component.class);
+        Map<Component, CodePointSet> clean = new EnumMap<>(Component.class);
+        int escaping = 0;
+        for (Component component : profile.grammar().components()) {
+            CodePointSet all = profile.characters(component);
+            CodePointSet divider = divider(component, profile);
+            accepted.put(
+                    component,
+                    all.minus(restricted(settings, component, Severity.ERROR)).plus(divider));
+            clean.put(
+                    component,
+                    all.minus(restricted(settings, component, settings.threshold()))
+                            .plus(divider));
+            if (profile.allowsEscapes(component)) {
+                escaping |= CharacterTable.bit(component);
+            }
+        }
+        accepted.put(Component.SCHEME, SCHEME_CHARACTERS);
+        clean.put(Component.SCHEME, SCHEME_CHARACTERS);
+        accepted.put(Component.PORT, DIGITS);
+        clean.put(Component.PORT, DIGITS);
+        escapes = escaping;
+        table = CharacterTable.compile(accepted, clean, escapes, CharacterTable.MAY_BE_KEPT);
+        index = table.index;
+        data = table.data;
+    }
+
+    /** What divides a component into the parts that its rule derives. */
+    private static CodePointSet divider(Component component, Profile profile) {
+        boolean labels = component == Component.HOST && profile.grammar().hasLabels();
+        return component == Component.PATH ? CodePointSet.of('/') : labels ? CodePointSet.of('.') : CodePointSet.EMPTY;
+    }
+
+    private static CodePointSet restricted(Settings settings, Component component, Severity atLeast) {
+        CodePointSet set = CodePointSet.EMPTY;
+        for (Restriction restriction : settings.profile().restrictions()) {
+            Severity severity = settings.severity(restriction.code().id(), restriction.severity());
+            if (restriction.components().contains(component) && severity.atLeast(atLeast)) {
+                set = set.plus(restriction.characters());
+            }
+        }
+        return set;
+    }
+
+    /** The profile that was compiled. */
+    public Profile profile() {
+        return profile;
+    }
+
+    /** The compiled rules. */
+    public CharacterTable table() {
+        return table;
+    }
+
+    /** Whether all of some components have escapes, given by their bits. */
+    public boolean haveEscapes(int bits) {
+        return (escapes & bits) == bits;
+    }
+
+    /** The end of a scheme, its colon included; 0 if no well-formed scheme begins the text (RFC 3986 3.1). */
+    public int scheme(String s) {
+        int n = s.length();
+        if (n == 0 || !Ascii.isLetter(s.charAt(0))) {
+            return 0;
+        }
+        int colon = scan(s, 1, n, SCHEME);
+        return colon < n && s.charAt(colon) == ':' ? colon + 1 : 0;
+    }
+
+    /** The values of all characters from an index on, put together with <i>or</i>: which classes there are. */
+    public int mask(String s, int from) {
+        int[] values = data;
+        int mask = 0;
+        for (int i = from; i < s.length(); i++) {
+            char c = s.charAt(i);
+            if (c >= BLOCK) {
+                return mask | maskBeyond(s, i);
+            }
+            mask |= values[c];
+        }
+        return mask;
+    }
+
+    private int maskBeyond(String s, int from) {
+        int[] values = data;
+        char[] blocks = index;
+        int mask = 0;
+        for (int i = from; i < s.length(); i++) {
+            char c = s.charAt(i);
+            mask |= values[(blocks[c >>> 8] << 8) | (c & 0xFF)];
+        }
+        return mask;
+    }
+
+    /**
+     * The first index, or {@code to}, where there is something else than a character that the table has for a component:
+     * a delimiter, an escape, an error, a surrogate.
+     */
+    public int scan(String s, int from, int to, int bit) {
+        int[] values = data;
+        int i = from;
+        while (i < to) {
+            char c = s.charAt(i);
+            if (c >= BLOCK) {
+                return scanBeyond(s, i, to, bit);
+            }
+            if ((values[c] & bit) == 0) {
+                break;
+            }
+            i++;
+        }
+        return i;
+    }
+
+    /** Goes on with {@link #scan} where there are characters beyond the first block of the table. */
+    private int scanBeyond(String s, int from, int to, int bit) {
+        int[] values = data;
+        char[] blocks = index;
+        int i = from;
+        while (i < to) {
+            char c = s.charAt(i);
+            if ((values[(blocks[c >>> 8] << 8) | (c & 0xFF)] & bit) == 0) {
+                break;
+            }
+            i++;
+        }
+        return i;
+    }
+
+    /** The bits of a character of the basic plane. */
+    public int bits(char c) {
+        return c < BLOCK ? data[c] : data[(index[c >>> 8] << 8) | (c & 0xFF)];
+    }
+
+    /** Whether a code point has some bits. */
+    public boolean has(int codePoint, int bits) {
+        return (data[(index[codePoint >>> 8] << 8) | (codePoint & 0xFF)] & bits) == bits;
+    }
+
+    /** Whether a text of a mask may stand in every component that can follow an authority. */
+    public boolean isCommon(String s, int mask) {
+        return (mask & (CharacterTable.UNCOMMON | CharacterTable.NOWHERE | CharacterTable.HASH)) == 0
+                && ((mask & CharacterTable.PERCENT) == 0 || areEscapes(s, 0));
+    }
+
+    /** Whether every percent sign from an index on begins an escape. */
+    public boolean areEscapes(String s, int from) {
+        for (int i = s.indexOf('%', from); i >= 0; i = s.indexOf('%', i + 3)) {
+            if (!isEscape(s, i, s.length())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an escape begins at an index: a percent sign and two hexadecimal digits (RFC 3986 2.1). */
+    public boolean isEscape(String s, int i, int to) {
+        return s.charAt(i) == '%' && i + 2 < to && isHex(s.charAt(i + 1)) && isHex(s.charAt(i + 2));
+    }
+
+    /** Whether a character is a hexadecimal digit. */
+    public boolean isHex(int c) {
+        return c >= 0 && c < BLOCK && (data[c] & HEX) != 0;
+    }
+
+    /**
+     * Whether the rule of a component derives a range. Restrictions do not count: they judge what the grammar has
+     * divided, and move no delimiter.
+     */
+    public boolean derives(String s, int from, int to, Component component) {
+        CodePointSet characters = null;
+        int bit = CharacterTable.bit(component);
+        boolean escaping = haveEscapes(bit);
+        int i = scan(s, from, to, bit);
+        while (i < to) {
+            int c = s.codePointAt(i);
+            characters = characters(characters, component);
+            if (escaping && isEscape(s, i, to)) {
+                i += 3;
+            } else if (characters.contains(c)) {
+                i += Character.charCount(c);
+            } else {
+                return false;
+            }
+            i = scan(s, i, to, bit);
+        }
+        return true;
+    }
+
+    private CodePointSet characters(@Nullable CodePointSet known, Component component) {
+        return known != null ? known : component == Component.PORT ? DIGITS : profile.characters(component);
+    }
+}

@@ -1,0 +1,117 @@
+package org.iritoolkit.internal.engine;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a parser is set to.
+ *
+ * @param severities by code
+ * @param threshold the lightest severity that is reported
+ * @param named the ids of checks that were asked for by name, of which advice is reported too
+ * @param unchecked whether every string is taken as valid
+ */
+public record Settings(
+        Profile profile, Map<String, Severity> severities, Severity threshold, Set<String> named, boolean unchecked) {
+    /** Copies the map. */
+    public Settings {
+        severities = Map.copyOf(severities);
+        named = Set.copyOf(named);
+    }
+
+    /** Those of a parser that checks. */
+    public Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
+        this(profile, severities, threshold, Set.of(), false);
+    }
+
+    /** As every record, but without the classes that Java makes when that is first asked. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Settings that
+                && profile.equals(that.profile)
+                && severities.equals(that.severities)
+                && threshold == that.threshold
+                && named.equals(that.named)
+                && unchecked == that.unchecked;
+    }
+
+    /** As {@link #equals(Object)}. */
+    @Override
+    public int hashCode() {
+        return 31 * (31 * (31 * profile.hashCode() + severities.hashCode()) + threshold.hashCode() + named.hashCode())
+                + Boolean.hashCode(unchecked);
+    }
+
+    /** What is reported by default: errors and warnings, as the profile weighs them. */
+    public static Settings of(Profile profile) {
+        return new Settings(profile, Map.of(), Severity.WARNING);
+    }
+
+    /**
+     * With another severity for what has a code.
+     *
+     * @throws IllegalArgumentException if the profile holds that to be an error, and the severity is lighter
+     */
+    public Settings withSeverity(String code, Severity severity) {
+        boolean error = code.startsWith("syntax.")
+                || profile.restrictions().stream()
+                        .anyMatch(restriction ->
+                                restriction.code().id().equals(code) && restriction.severity() == Severity.ERROR);
+        if (error && severity != Severity.ERROR) {
+            throw new IllegalArgumentException(code + " is an error under " + profile
+                    + " and cannot be made lighter; derive a profile without it");
+        }
+        Map<String, Severity> changed = new HashMap<>(severities);
+        changed.put(code, severity);
+        return new Settings(profile, changed, threshold, named, unchecked);
+    }
+
+    /** With another severity as the lightest that is reported. */
+    public Settings withThreshold(Severity lightest) {
+        return new Settings(profile, severities, lightest, named, unchecked);
+    }
+
+    /** With more checks that were asked for by name. */
+    public Settings withNamed(Collection<String> checkIds) {
+        Set<String> all = new HashSet<>(named);
+        all.addAll(checkIds);
+        return new Settings(profile, severities, threshold, all, unchecked);
+    }
+
+    /** With every string taken as valid. */
+    public Settings withoutChecking() {
+        return new Settings(profile, severities, threshold, named, true);
+    }
+
+    /** The severity in effect: never below ERROR where the profile says ERROR. */
+    public Severity severity(String code, Severity stated) {
+        return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
+    }
+
+    /** What a table is compiled from: the severities that a restriction of the profile asks for, and the threshold. */
+    Settings ofRestrictions() {
+        if (severities.isEmpty() && named.isEmpty() && !unchecked) {
+            return this;
+        }
+        Map<String, Severity> asked = new HashMap<>();
+        for (Restriction restriction : profile.restrictions()) {
+            Severity severity = severities.get(restriction.code().id());
+            if (severity != null) {
+                asked.put(restriction.code().id(), severity);
+            }
+        }
+        return new Settings(profile, asked, threshold);
+    }
+
+    /** Whether a check was asked for by name, so that its advice is reported too. */
+    public boolean isNamed(String checkId) {
+        return named.contains(checkId);
+    }
+}

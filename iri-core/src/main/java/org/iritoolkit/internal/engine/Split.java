@@ -1,0 +1,262 @@
+package org.iritoolkit.internal.engine;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The offsets of a text's components, the type of its host, and the facts established while splitting it.
+ *
+ * <pre>
+ *   http://user@example.org:8042/over/there?name=ferret#nose
+ *        |      |          |    |          |           |    |
+ *        |      hostStart  |    pathStart  pathEnd     |    length of the text
+ *        hierStart         hostEnd                     queryEnd
+ * </pre>
+ *
+ * <p>Indices are those of UTF-16 units; each end is that of the next delimiter. It does not hold the text, and says
+ * nothing about whether the text is valid unless it has the trait {@link #PROVED}. Its methods take the text where they
+ * need it, which must be the one that was split.
+ *
+ * @param hierStart after the colon of the scheme; 0 without a scheme
+ * @param hostStart where the host starts, or an authority that is the name of a registry; -1 without an authority
+ * @param hostEnd the end of the host, or of an authority that is the name of a registry; -1 without an authority
+ * @param pathStart where the path or the opaque part starts, which is also the end of the authority
+ * @param pathEnd the end of the path or of the opaque part
+ * @param queryEnd the end of the query; {@code pathEnd} without a query
+ * @param shape the type of the host, 0 for none, and the traits: see {@link #shape}
+ */
+public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, int pathEnd, int queryEnd, int shape) {
+    /** A trait: what follows the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
+    public static final int OPAQUE = 1 << 9;
+
+    /** A trait: the classes of its characters alone prove the text valid. */
+    public static final int PROVED = 1 << 10;
+
+    // the traits below say that no character has some class; each has the bit of its class in a mask
+
+    /** A trait: no character is beyond U+007F. */
+    public static final int ASCII = CharacterTable.BEYOND_ASCII;
+
+    /** A trait: there is no percent sign. */
+    public static final int NO_ESCAPE = CharacterTable.PERCENT;
+
+    /** A trait: after the scheme, no letter from A to Z is in upper case. */
+    public static final int NO_UPPER = CharacterTable.UPPER;
+
+    /** A trait: no character is one whose escape may stay where a URI becomes an IRI. */
+    public static final int NO_KEPT = CharacterTable.KEPT;
+
+    private static final int NO_CLASS = ASCII | NO_ESCAPE | NO_UPPER | NO_KEPT;
+
+    /** The split of no text. */
+    public static final Split NONE = new Split(-1, -1, -1, -1, -1, -1, 0);
+
+    private static final HostType[] HOST_TYPES = HostType.values();
+    private static final int MAX_PORT = 65535;
+    private static final int HOST_TYPE_MASK = 0xFF;
+
+    /**
+     * Packs the type of a host and traits into one number, to save space.
+     *
+     * @param hostType the type; null without an authority
+     * @param traits what is known of all of the text; of a trait that is missing, nothing is known, {@link #OPAQUE}
+     *     aside
+     * @return the number
+     */
+    @SuppressWarnings("EnumOrdinal") // made and read within one run
+    public static int shape(@Nullable HostType hostType, int traits) {
+        return hostType == null ? traits : traits | (hostType.ordinal() + 1);
+    }
+
+    /** The traits that a mask shows, which holds the classes of all characters: the classes that are not in it. */
+    static int traitsOf(int mask) {
+        return ~mask & NO_CLASS;
+    }
+
+    /** This split if it is the same as another one that would have to be made, so that what is known takes no memory. */
+    Split or(int hier, int host, int hostTo, int path, int pathTo, int queryTo, int newShape) {
+        boolean same = hier == hierStart
+                && host == hostStart
+                && hostTo == hostEnd
+                && path == pathStart
+                && pathTo == pathEnd
+                && queryTo == queryEnd
+                && newShape == shape;
+        return same ? this : new Split(hier, host, hostTo, path, pathTo, queryTo, newShape);
+    }
+
+    /**
+     * The split of the text with another query or fragment, or without one, of which all that follows an authority may
+     * have each character.
+     *
+     * @param end the end of the query then
+     * @param mask the classes of the characters that came in
+     */
+    public Split withQueryEnd(int end, int mask) {
+        return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, end, shape & (traitsOf(mask) | ~NO_CLASS));
+    }
+
+    /** Whether all of the text is known to have some traits; false says nothing. */
+    public boolean isKnown(int traits) {
+        return (shape & traits) == traits;
+    }
+
+    /** What is known of the text, and whether there is an opaque part, without what the host is. */
+    public int traits() {
+        return shape & ~HOST_TYPE_MASK;
+    }
+
+    /** Whether what follows the scheme is an opaque part (RFC 2396 3). */
+    public boolean isOpaque() {
+        return (shape & OPAQUE) != 0;
+    }
+
+    /** Whether there is an authority. */
+    public boolean hasAuthority() {
+        return hostStart >= 0;
+    }
+
+    /** Whether there is an authority that is not the name of a registry. */
+    public boolean hasServer() {
+        return hasAuthority() && !isHost(HostType.REGISTRY);
+    }
+
+    /** Whether scheme, authority, path, query and fragment lie where another split of the same text has them. */
+    public boolean hasComponentsOf(Split other) {
+        return hierStart == other.hierStart
+                && hasAuthority() == other.hasAuthority()
+                && pathStart == other.pathStart
+                && pathEnd == other.pathEnd
+                && queryEnd == other.queryEnd;
+    }
+
+    /** Compares the type of the host, then the places of the components, with those of another split of one string. */
+    public int comparePlaces(Split other) {
+        int kind = HOST_TYPE_MASK | OPAQUE;
+        int order = Integer.compare(shape & kind, other.shape & kind);
+        order = order != 0 ? order : Integer.compare(hierStart, other.hierStart);
+        order = order != 0 ? order : Integer.compare(hostStart, other.hostStart);
+        order = order != 0 ? order : Integer.compare(hostEnd, other.hostEnd);
+        order = order != 0 ? order : Integer.compare(pathStart, other.pathStart);
+        order = order != 0 ? order : Integer.compare(pathEnd, other.pathEnd);
+        return order != 0 ? order : Integer.compare(queryEnd, other.queryEnd);
+    }
+
+    /** Whether there is a host of a type. */
+    public boolean isHost(HostType type) {
+        return (shape & HOST_TYPE_MASK) == shape(type, 0);
+    }
+
+    /** What the host is; null without an authority. */
+    public @Nullable HostType hostType() {
+        int type = shape & HOST_TYPE_MASK;
+        return type == 0 ? null : HOST_TYPES[type - 1];
+    }
+
+    /** Where a component starts; -1 if it is absent. */
+    public int start(Component component, String text) {
+        return switch (component) {
+            case REFERENCE -> 0;
+            case SCHEME -> hierStart > 0 ? 0 : -1;
+            case AUTHORITY -> hasAuthority() ? hierStart + 2 : -1;
+            case USERINFO -> hasServer() && hostStart > hierStart + 2 ? hierStart + 2 : -1;
+            case HOST -> hasServer() ? hostStart : -1;
+            case PORT -> hasServer() && hostEnd < pathStart ? hostEnd + 1 : -1;
+            case PATH -> pathStart;
+            case OPAQUE_START, OPAQUE_PART -> isOpaque() ? pathStart : -1;
+            case QUERY -> pathEnd < queryEnd ? pathEnd + 1 : -1;
+            case FRAGMENT -> queryEnd < text.length() ? queryEnd + 1 : -1;
+        };
+    }
+
+    /** Where a component ends that is present. */
+    public int end(Component component, String text) {
+        return switch (component) {
+            case REFERENCE, FRAGMENT -> text.length();
+            case SCHEME -> hierStart - 1;
+            case AUTHORITY, PORT -> pathStart;
+            case USERINFO -> hostStart - 1;
+            case HOST -> hostEnd;
+            case PATH, OPAQUE_PART -> pathEnd;
+            case OPAQUE_START -> opaqueStartEnd(text, pathStart, pathEnd);
+            case QUERY -> queryEnd;
+        };
+    }
+
+    /** A component; empty if it is absent. */
+    public Optional<String> part(Component component, String text) {
+        int start = start(component, text);
+        return start < 0 ? Optional.empty() : Optional.of(text.substring(start, end(component, text)));
+    }
+
+    /** The port as a number; empty if there is none, if it has no digits, or if it is greater than 65535. */
+    public OptionalInt port(String text) {
+        int start = start(Component.PORT, text);
+        int number = start < 0 || start == pathStart ? -1 : 0;
+        for (int i = start; number >= 0 && i < pathStart; i++) {
+            int digit = text.charAt(i) - '0';
+            number = digit < 0 || digit > 9 ? -1 : number * 10 + digit;
+            number = number > MAX_PORT ? -1 : number;
+        }
+        return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
+    }
+
+    /** The end of the first character or escape of an opaque part that is not empty. */
+    private static int opaqueStartEnd(String text, int from, int to) {
+        if (text.charAt(from) == '%') {
+            return Math.min(from + 3, to);
+        }
+        boolean pair = from + 1 < to && Character.isSurrogatePair(text.charAt(from), text.charAt(from + 1));
+        return pair ? from + 2 : from + 1;
+    }
+
+    /**
+     * What is wrong with this split of a text, for tests: an order that does not hold, a delimiter that is not where it
+     * has to be, a trait that is not true.
+     *
+     * @return empty if it is consistent
+     */
+    public String inconsistency(String text) {
+        int n = text.length();
+        if (hierStart < 0 || pathStart < hierStart || pathEnd < pathStart || queryEnd < pathEnd || n < queryEnd) {
+            return "the offsets are in no order";
+        } else if (hierStart > 0 && text.charAt(hierStart - 1) != ':') {
+            return "no colon ends the scheme";
+        } else if (hasAuthority() != (hostType() != null) || hasAuthority() != hostEnd >= 0) {
+            return "there is half of an authority";
+        } else if (hasAuthority() != (text.startsWith("//", hierStart) && !isOpaque())) {
+            return "two slashes, and they alone, begin an authority";
+        } else if (hasAuthority() ? !isAuthorityInOrder(text) : pathStart != hierStart) {
+            return "the parts of the authority are in no order";
+        } else if (isOpaque() && (hierStart == 0 || pathStart == pathEnd || queryEnd != pathEnd)) {
+            return "an opaque part follows a scheme, is not empty, and takes the query in";
+        } else if (pathEnd < queryEnd && text.charAt(pathEnd) != '?') {
+            return "no question mark begins the query";
+        } else if (queryEnd < n && text.charAt(queryEnd) != '#') {
+            return "no number sign begins the fragment";
+        } else if (isKnown(ASCII) && text.chars().anyMatch(c -> c > 0x7F)) {
+            return "not all of it is ASCII";
+        } else if (isKnown(NO_ESCAPE) && text.indexOf('%') >= 0) {
+            return "there is a percent sign";
+        } else if (isKnown(NO_UPPER) && text.chars().skip(hierStart).anyMatch(c -> c >= 'A' && c <= 'Z')) {
+            return "there is a letter in upper case after the scheme";
+        } else if (isKnown(NO_KEPT) && text.codePoints().anyMatch(CharacterTable.MAY_BE_KEPT::contains)) {
+            return "there is a character whose escape may stay";
+        }
+        return "";
+    }
+
+    private boolean isAuthorityInOrder(String text) {
+        int start = hierStart + 2;
+        if (hostStart < start || hostEnd < hostStart || pathStart < hostEnd) {
+            return false;
+        } else if (isHost(HostType.REGISTRY)) {
+            return hostStart == start && hostEnd == pathStart;
+        }
+        return (hostStart == start || text.charAt(hostStart - 1) == '@')
+                && (hostEnd == pathStart || text.charAt(hostEnd) == ':');
+    }
+}

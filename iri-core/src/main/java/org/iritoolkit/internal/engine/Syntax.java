@@ -1,0 +1,167 @@
+package org.iritoolkit.internal.engine;
+
+import static org.iritoolkit.internal.engine.CharacterTable.HASH;
+import static org.iritoolkit.internal.engine.CharacterTable.NOT_HOST;
+import static org.iritoolkit.internal.engine.CharacterTable.PERCENT;
+import static org.iritoolkit.internal.engine.CharacterTable.QUESTION;
+import static org.iritoolkit.internal.engine.CharacterTable.UNCOMMON;
+
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.profile.HostType;
+
+/**
+ * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
+ *
+ * <p>It splits every text and rejects nothing. It may prove a text valid by the classes of its characters; then the
+ * split says so. A text that it does not prove may be valid all the same: that is for the judge to find out.
+ */
+public abstract class Syntax {
+    /** The mask of a text whose characters nobody looked at: any may be there, and nothing is proved. */
+    public static final int ANY = -1;
+
+    final Scanner scanner;
+
+    Syntax(Scanner scanner) {
+        this.scanner = scanner;
+    }
+
+    /**
+     * Reads the characters after a scheme.
+     *
+     * @param s the text
+     * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
+     * @return in the lower half, the mask of their classes as {@link Scanner#mask} has it; in the upper half, where an
+     *     authority ends that is a host name for sure, or 0 if there is none or it needs another look
+     */
+    public long read(String s, int scheme) {
+        return reading(scanner.mask(s, scheme), 0);
+    }
+
+    static long reading(int mask, int hostEnd) {
+        return (long) hostEnd << Integer.SIZE | Integer.toUnsignedLong(mask);
+    }
+
+    /**
+     * Splits a text.
+     *
+     * @param s the text
+     * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
+     * @param reading what {@link #read} says, or {@link #ANY}
+     * @param known a split that may be the same, which then is returned
+     * @return where its components lie, with the trait {@link Split#PROVED} if that proves the string valid
+     */
+    public abstract Split split(String s, int scheme, long reading, Split known);
+
+    /** Splits a text without a look at its characters. */
+    public final Split split(String s) {
+        return split(s, scanner.scheme(s), reading(ANY, 0), Split.NONE);
+    }
+
+    /**
+     * What a host is that lies in an authority.
+     *
+     * @param s the text
+     * @param from where the authority starts
+     * @param hostStart where the host starts
+     * @param hostEnd where it ends
+     * @param to where the authority ends
+     */
+    public abstract HostType hostType(String s, int from, int hostStart, int hostEnd, int to);
+
+    /** Where the part of a host ends that its rule derives: the next dot, or the end of the host. */
+    public abstract int hostPartEnd(String s, int from, int to);
+
+    /** Whether something has to follow a scheme. */
+    public boolean needsHierPart() {
+        return false;
+    }
+
+    /** Whether an authority may be the name of a registry in place of a server, and what follows a scheme an opaque part. */
+    public abstract boolean hasRegistries();
+
+    /** Whether resolving removes all dot segments (RFC 3986 5.2.4), so that no target has one. */
+    public abstract boolean removesDotSegments();
+
+    /** The clause that says how components depend on each other. */
+    public abstract SpecClause componentsClause();
+
+    /** The clause that says what an authority is made of. */
+    public abstract SpecClause authorityClause();
+
+    /** Where what follows the scheme starts: after the scheme, or after the first colon of a text whose scheme is none. */
+    static int hierStart(String s, int scheme, int mask) {
+        if (scheme > 0 || (mask & NOT_HOST) == 0) {
+            return scheme;
+        }
+        int colon = s.indexOf(':');
+        return colon < 0 || authorityEnd(s, 0, colon) < colon ? 0 : colon + 1;
+    }
+
+    /** The end of an authority: the first slash, question mark or number sign. */
+    static int authorityEnd(String s, int from, int to) {
+        int i = from;
+        while (i < to && s.charAt(i) != '/' && s.charAt(i) != '?' && s.charAt(i) != '#') {
+            i++;
+        }
+        return i;
+    }
+
+    /** Where the query ends: at the number sign, or at the end. */
+    static int queryEnd(String s, int hier, int mask) {
+        int hash = (mask & HASH) == 0 ? -1 : s.indexOf('#', hier);
+        return hash < 0 ? s.length() : hash;
+    }
+
+    /** Where the path ends: at the question mark, or where the query ends. */
+    static int pathEnd(String s, int hier, int queryEnd, int mask) {
+        int mark = (mask & QUESTION) == 0 ? -1 : s.indexOf('?', hier);
+        return mark < 0 || mark > queryEnd ? queryEnd : mark;
+    }
+
+    /** Where the authority ends that starts at an index, given where the path ends. */
+    static int pathStart(String s, int authority, int pathEnd) {
+        int slash = s.indexOf('/', authority);
+        return slash < 0 || slash > pathEnd ? pathEnd : slash;
+    }
+
+    /**
+     * What a mask says of the whole text. It proves all but the authority valid if every character may stand in every
+     * component there is, every percent sign begins an escape, and there is one number sign at most.
+     *
+     * @param hier where what follows the scheme starts; the mask is that of the characters from there on, if there is
+     *     one
+     */
+    final int traits(String s, int scheme, int hier, int queryEnd, int mask) {
+        if (mask == ANY || hier != scheme) {
+            return 0;
+        }
+        int traits = Split.traitsOf(mask);
+        boolean proved = (mask & UNCOMMON) == 0
+                && ((mask & HASH) == 0 || s.indexOf('#', queryEnd + 1) < 0)
+                && ((mask & PERCENT) == 0 || scanner.areEscapes(s, hier));
+        return proved ? traits | Split.PROVED : traits;
+    }
+
+    static int hostStart(String s, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (s.charAt(i) == '@') {
+                return i + 1;
+            }
+        }
+        return from;
+    }
+
+    /** The end of a bracket and what follows it up to a colon, or the first colon, or the end of the authority. */
+    static int hostEnd(String s, int from, int to) {
+        int i = from;
+        if (from < to && s.charAt(from) == '[') {
+            while (i < to && s.charAt(i) != ']') {
+                i++;
+            }
+        }
+        while (i < to && s.charAt(i) != ':') {
+            i++;
+        }
+        return i;
+    }
+}

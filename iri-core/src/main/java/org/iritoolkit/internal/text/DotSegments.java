@@ -1,0 +1,137 @@
+package org.iritoolkit.internal.text;
+
+/**
+ * Removes dot segments from paths (RFC 3986 5.2.4; RFC 2396 5.2, step 6), in time linear in the path.
+ *
+ * <p>{@code %2E} is no dot here.
+ */
+public final class DotSegments {
+    private DotSegments() {}
+
+    /** Whether removal by RFC 3986 would change a path: whether any segment is {@code .} or {@code ..}. */
+    public static boolean present(String path, int from, int to) {
+        if (isDotSegment(path, from, to)) {
+            return true;
+        }
+        int slash = path.indexOf("/.", from);
+        while (slash >= 0 && slash < to) {
+            if (isDotSegment(path, slash + 1, to)) {
+                return true;
+            }
+            slash = path.indexOf("/.", slash + 1);
+        }
+        return false;
+    }
+
+    private static boolean isDotSegment(String path, int from, int to) {
+        if (from >= to || path.charAt(from) != '.') {
+            return false;
+        }
+        int next = from + 1 < to && path.charAt(from + 1) == '.' ? from + 2 : from + 1;
+        return next == to || path.charAt(next) == '/';
+    }
+
+    /** Appends a path without its dot segments, as RFC 3986 5.2.4 removes them. */
+    public static void remove(CharSequence path, int from, int to, StringBuilder out) {
+        int floor = out.length();
+        int i = from;
+        int end = segmentEnd(path, i, to);
+        while (isDots(path, i, end)) { // 5.2.4, 2A and 2D: only where there is no slash in front
+            i = Math.min(to, end + 1);
+            end = segmentEnd(path, i, to);
+        }
+        out.append(path, i, end);
+        removeAfterSlash(path, end + 1, to, floor, out);
+    }
+
+    /**
+     * Goes on after a slash, which is not written yet: as {@link #remove} does with what stands there.
+     *
+     * @param floor where the path starts in {@code out}
+     */
+    public static void removeAfterSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
+        for (int i = from; i <= to; ) {
+            int end = segmentEnd(path, i, to);
+            if (!isDots(path, i, end)) {
+                out.append('/').append(path, i, end);
+            } else {
+                if (end - i == 2) {
+                    removeLast(out, floor);
+                }
+                if (end == to) {
+                    out.append('/');
+                }
+            }
+            i = end + 1;
+        }
+    }
+
+    private static int segmentEnd(CharSequence path, int from, int to) {
+        int i = from;
+        while (i < to && path.charAt(i) != '/') {
+            i++;
+        }
+        return i;
+    }
+
+    private static boolean isDots(CharSequence path, int from, int to) {
+        return to > from && to - from <= 2 && path.charAt(from) == '.' && path.charAt(to - 1) == '.';
+    }
+
+    private static void removeLast(StringBuilder out, int floor) {
+        int i = out.length();
+        while (i > floor && out.charAt(i - 1) != '/') {
+            i--;
+        }
+        out.setLength(Math.max(floor, i - 1));
+    }
+
+    /**
+     * Appends a merged path as RFC 2396 5.2, steps 6 c to f, cleans it: segments {@code .} are removed, and {@code ..}
+     * with the segment in front of it; a {@code ..} that has none in front of it stays.
+     */
+    public static void removeByRfc2396(CharSequence path, int from, int to, StringBuilder out) {
+        int i = from;
+        if (i < to && path.charAt(i) == '/') {
+            out.append('/');
+            i++;
+        }
+        removeByRfc2396AfterSlash(path, i, to, out.length(), out);
+    }
+
+    /**
+     * Goes on after a slash, which is written already: as {@link #removeByRfc2396} does with what stands there.
+     *
+     * @param floor after the slash that the path starts with, in {@code out}
+     */
+    public static void removeByRfc2396AfterSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
+        int i = from;
+        while (i < to) {
+            int end = segmentEnd(path, i, to);
+            int next = Math.min(to, end + 1);
+            boolean dots = isDots(path, i, end);
+            if (dots && end - i == 2 && hasSegment(out, floor)) {
+                out.setLength(out.length() - 1);
+                while (out.length() > floor && out.charAt(out.length() - 1) != '/') {
+                    out.setLength(out.length() - 1);
+                }
+            } else if (!dots || end - i == 2) {
+                out.append(path, i, next);
+            }
+            i = next;
+        }
+    }
+
+    /** Whether the last segment, which a slash ends, is there and is not {@code ..}. */
+    private static boolean hasSegment(StringBuilder out, int floor) {
+        int end = out.length() - 1;
+        if (end < floor) {
+            return false;
+        }
+        boolean dotDot = end - floor >= 2
+                && out.charAt(end - 1) == '.'
+                && out.charAt(end - 2) == '.'
+                && (end - 2 == floor || out.charAt(end - 3) == '/');
+        return !dotDot;
+    }
+}

@@ -1,0 +1,85 @@
+package org.iritoolkit.internal.text;
+
+import java.util.List;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.engine.Engine;
+import org.iritoolkit.internal.engine.Findings;
+import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the violations of a string and adds suggestions, for the string as it is and for what its marks surround. */
+public final class Inspector {
+    private Inspector() {}
+
+    /** Returns all violations of a string that was split, by place, each error with its suggestion if there is one. */
+    public static List<Violation> inspect(Engine engine, String text, Split split) {
+        Findings findings = engine.judged(text, split);
+        List<Violation> found = findings.sorted();
+        if (!findings.hasErrors()) {
+            return found;
+        }
+        Surroundings surroundings = Surroundings.of(text, found);
+        if (surroundings.isEmpty()) {
+            return Suggestions.added(text, split, engine.profile(), found);
+        }
+        String core = surroundings.core();
+        if (core.isEmpty()) { // what was meant is not there
+            return found;
+        }
+        Split inside = engine.split(core);
+        List<Violation> foundInside = engine.judged(core, inside).sorted();
+        return surroundings.added(found, Suggestions.added(core, inside, engine.profile(), foundInside));
+    }
+
+    /** Returns the first error with the suggestion that {@link #inspect} gives it; null if there is none. */
+    public static @Nullable Violation firstError(Engine engine, String text, Split split) {
+        Violation first = engine.firstError(text, split);
+        if (first == null) {
+            return null;
+        } else if (Surroundings.mayBe(text, first)) {
+            return inspect(engine, text, split).stream()
+                    .filter(Violation::isError)
+                    .findFirst()
+                    .orElse(first);
+        }
+        return Suggestions.added(text, split, engine.profile(), List.of(first)).get(0);
+    }
+
+    /** Returns all violations of a string that is one component, by place. */
+    public static List<Violation> inspect(Engine engine, String text, Component component) {
+        if (engine.isUnchecked()) {
+            return List.of();
+        } else if (component == Component.REFERENCE) {
+            return inspect(engine, text, engine.split(text));
+        }
+        return component == Component.AUTHORITY
+                ? inspectAuthority(engine, text)
+                : engine.judged(text, component).sorted();
+    }
+
+    private static List<Violation> inspectAuthority(Engine engine, String text) {
+        Findings findings = engine.findings();
+        int end = 0;
+        while (end < text.length() && "/?#".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        if (end < text.length()) {
+            findings.syntax(
+                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    Component.AUTHORITY,
+                    end,
+                    end + 1,
+                    engine.profile().clause("authority"),
+                    CoreMessages.message(
+                            "syntax.character-not-allowed.authority", new CharacterName(text.charAt(end))));
+        }
+        for (Violation violation : inspect(engine, "//" + text.substring(0, end), Component.REFERENCE)) {
+            findings.accept(violation.shifted(-2));
+        }
+        return findings.sorted();
+    }
+}

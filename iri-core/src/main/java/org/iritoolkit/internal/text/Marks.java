@@ -1,0 +1,49 @@
+package org.iritoolkit.internal.text;
+
+/** Quotes and angle brackets, which stand around a text in pairs (RFC 3986 Appendix C). */
+final class Marks {
+    /** Pairs of what opens and what closes. */
+    private static final String PAIRS = "<>\"\"''``“”„“„”””‘’‚‘‚’’’«»»«‹››‹「」『』";
+
+    private Marks() {}
+
+    /** Whether two marks are a pair. */
+    static boolean isPair(char opening, char closing) {
+        for (int i = 0; i < PAIRS.length(); i += 2) {
+            if (PAIRS.charAt(i) == opening && PAIRS.charAt(i + 1) == closing) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a mark closes, and after white space another one opens, so that there is more than one text. */
+    static boolean haveSeveral(String text) {
+        int n = text.length();
+        for (int i = 1; i < n; i++) {
+            if (isBlank(text.charAt(i)) && isInPairs(text.charAt(i - 1), 1)) {
+                while (i < n && isBlank(text.charAt(i))) {
+                    i++;
+                }
+                if (i < n && isInPairs(text.charAt(i), 0)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean isBlank(char c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c);
+    }
+
+    /** Whether a mark is among those that open (0) or close (1). */
+    private static boolean isInPairs(char c, int which) {
+        for (int i = which; i < PAIRS.length(); i += 2) {
+            if (PAIRS.charAt(i) == c) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,182 @@
+package org.iritoolkit.internal.text;
+
+import java.util.function.BiFunction;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.internal.engine.SplitBuilder;
+import org.iritoolkit.internal.engine.Syntax;
+import org.iritoolkit.message.core.CoreMessages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Resolves references against bases, by the algorithm of one document: {@link Rfc3986Resolution} or {@link
+ * Rfc2396Resolution}.
+ *
+ * <p>The base has a scheme, and base and references are valid: it looks for no errors but those of resolving. Nothing is
+ * decoded or encoded; {@code %2E} is no dot. Where the components of a target lie follows from where they lie in the two
+ * texts, so that a target is not split again.
+ *
+ * @param <T> what a target is made into
+ */
+public abstract class Resolution<T> {
+    /** Makes a target of its text and of how it is split. */
+    private final BiFunction<String, Split, T> target;
+
+    Resolution(BiFunction<String, Split, T> target) {
+        this.target = target;
+    }
+
+    /** Returns the algorithm of a grammar's document. */
+    public static <T> Resolution<T> of(Syntax syntax, BiFunction<String, Split, T> target) {
+        return syntax.removesDotSegments() ? new Rfc3986Resolution<>(target) : new Rfc2396Resolution<>(syntax, target);
+    }
+
+    /**
+     * The target of a reference that has no scheme, or whose scheme is passed over.
+     *
+     * @param base the text of the base
+     * @param from how the base is split
+     * @param ref the text of the reference
+     * @param split how the reference is split
+     * @return null if the base has nothing that the reference could be relative to; {@link #opaqueBase} says why
+     */
+    public abstract @Nullable T merged(String base, Split from, String ref, Split split);
+
+    /** The violation of a reference for which {@link #merged} returns null (RFC 2396 5). */
+    public static Violation opaqueBase(Split from, String ref, Split split) {
+        boolean opaque = from.isOpaque();
+        return new Violation(
+                ResolutionViolation.OPAQUE_BASE,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(opaque ? 0 : split.pathEnd(), ref.length()),
+                new SpecClause("RFC 2396", "5", ""),
+                CoreMessages.message(opaque ? "resolution.opaque-base" : "resolution.opaque-base.scheme"));
+    }
+
+    /** The target of a reference that has a scheme; null if that is the reference as it is. */
+    public abstract @Nullable T absolute(String ref, Split split);
+
+    /** Whether a lenient resolver passes over the scheme of a reference, since it is that of the base (RFC 3986 5.2.2). */
+    public boolean passesOverScheme(String base, Split from, String ref, Split split) {
+        return split.hierStart() == from.hierStart() && ref.regionMatches(true, 0, base, 0, from.hierStart());
+    }
+
+    /**
+     * Appends a path without its dot segments, as far as the document removes them, with the guard against one that would
+     * read as an authority.
+     *
+     * @param authority whether the text has an authority, so that its path needs no guard
+     */
+    public final void appendPath(String path, int start, int end, boolean authority, StringBuilder out) {
+        int floor = out.length();
+        if (DotSegments.present(path, start, end)) {
+            removeDots(path, start, end, out);
+        } else {
+            out.append(path, start, end);
+        }
+        guard(authority, floor, out);
+    }
+
+    /** Appends a whole path without its dot segments. */
+    abstract void removeDots(String path, int start, int end, StringBuilder out);
+
+    /**
+     * Appends a slash and what follows it, without dot segments.
+     *
+     * @param floor where the path starts that the slash belongs to
+     */
+    abstract void removeDotsAfterSlash(String path, int start, int end, int floor, StringBuilder out);
+
+    /** Keeps a path from beginning with two slashes where there is no authority (RFC 3986 3.3, 4.2). */
+    private static void guard(boolean authority, int start, StringBuilder out) {
+        if (!authority && out.length() > start + 1 && out.charAt(start) == '/' && out.charAt(start + 1) == '/') {
+            out.insert(start, "/.");
+        }
+    }
+
+    /** Room for what dot segments leave, which can be little: for long texts it grows with what is there. */
+    public static StringBuilder room(int longest) {
+        return new StringBuilder(Math.min(longest, 1 << 12));
+    }
+
+    /** The last slash of the path of the base; an empty path after an authority counts as one. Negative if none is there. */
+    private static int lastSlash(String base, Split from) {
+        boolean empty = from.pathStart() == from.pathEnd();
+        int slash = empty && from.hasAuthority() ? from.pathStart() : base.lastIndexOf('/', from.pathEnd() - 1);
+        return slash < from.pathStart() ? -1 : slash;
+    }
+
+    /** Appends a relative path after the last slash of the path of the base, without dot segments. */
+    final void appendMerged(String base, Split from, String path, int start, int end, StringBuilder out) {
+        int slash = lastSlash(base, from);
+        boolean authority = from.hasAuthority();
+        if (slash < 0 || DotSegments.present(base, from.pathStart(), slash)) {
+            String directory =
+                    slash < 0 ? "" : base.substring(from.pathStart(), slash).concat("/");
+            String merged = directory.concat(path.substring(start, end));
+            appendPath(merged, 0, merged.length(), authority, out);
+            return;
+        }
+        int floor = out.length();
+        out.append(base, from.pathStart(), slash);
+        if (DotSegments.present(path, start, end)) {
+            removeDotsAfterSlash(path, start, end, floor, out);
+        } else {
+            out.append('/').append(path, start, end);
+        }
+        guard(authority, floor, out);
+    }
+
+    /** A builder that has the scheme of the base, with the authority of a reference or, if it has none, that of the base. */
+    static SplitBuilder start(Split from, Split split) {
+        SplitBuilder made = new SplitBuilder().scheme(from.hierStart());
+        return split.hasAuthority()
+                ? made.authority(split, from.hierStart() - split.hierStart())
+                : made.authority(from, 0);
+    }
+
+    /**
+     * The start of the base, with its path, and the end of a reference, in one concatenation.
+     *
+     * @param baseEnd where the base ends: with its path, or with its query
+     * @param refStart where the reference starts: with its query, or with its fragment
+     */
+    final T withPathOfBase(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
+        int moved = baseEnd - refStart;
+        SplitBuilder made = start(from, split).pathEnd(from.pathEnd()).queryEnd(split.queryEnd() + moved);
+        return joined(base, baseEnd, ref, refStart, made.build(traits(from, split) | (from.traits() & Split.OPAQUE)));
+    }
+
+    /** The start of the base and the end of a reference, with a split of its own. */
+    final T joined(String base, int baseEnd, String ref, int refStart, Split made) {
+        return target.apply(base.substring(0, baseEnd).concat(ref.substring(refStart)), made);
+    }
+
+    /** Makes a target that was not made of parts alone. */
+    final T target(String text, Split split) {
+        return target.apply(text, split);
+    }
+
+    /** What is known of a text that is made of parts of the base and of a reference. */
+    static int traits(Split from, Split split) {
+        return split.traits() & from.traits() & ~Split.OPAQUE;
+    }
+
+    /**
+     * A target that has its path, with the query and the fragment of a reference.
+     *
+     * @param pathEnd where the path of the reference ends
+     * @param traits what is known of the whole text
+     */
+    final T ended(StringBuilder out, SplitBuilder made, String ref, Split split, int pathEnd, int traits) {
+        int moved = out.length() - pathEnd;
+        made.pathEnd(out.length()).queryEnd(split.queryEnd() + moved);
+        return target.apply(out.append(ref, pathEnd, ref.length()).toString(), made.build(traits));
+    }
+}

@@ -1,0 +1,91 @@
+package org.iritoolkit.internal.text;
+
+import java.util.function.BiFunction;
+import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.internal.engine.Syntax;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * RFC 2396 5.2, by its steps:
+ *
+ * <pre>
+ *   2  path, scheme, authority and query undefined: the current document     {@link #merged}
+ *   3  scheme defined: the reference as it is                                {@link #absolute}
+ *   4  authority defined: with the scheme of the base                        {@link #merged}
+ *   5  path begins with "/": with scheme and authority of the base           {@link #merged}
+ *   6  the path after the last slash of the base's, without dot segments     {@link #merged}
+ * </pre>
+ *
+ * <p>Dot segments go in step 6 only, and {@code ..} stays where no segment is in front of it. A query alone is step 6 with
+ * an empty path. A base with an opaque part has no relative references, the current document aside (5).
+ */
+final class Rfc2396Resolution<T> extends Resolution<T> {
+    private final Syntax syntax;
+
+    Rfc2396Resolution(Syntax syntax, BiFunction<String, Split, T> target) {
+        super(target);
+        this.syntax = syntax;
+    }
+
+    @Override
+    public @Nullable T absolute(String ref, Split split) {
+        return null;
+    }
+
+    /** Step 3: the base has to be hierarchical. */
+    @Override
+    public boolean passesOverScheme(String base, Split from, String ref, Split split) {
+        return (from.hasAuthority() || base.startsWith("/", from.pathStart()))
+                && super.passesOverScheme(base, from, ref, split);
+    }
+
+    @Override
+    public @Nullable T merged(String base, Split from, String ref, Split split) {
+        int start = split.pathStart();
+        int end = pathEnd(ref, split);
+        if (!split.hasAuthority() && start == end && end == split.queryEnd()) {
+            return withPathOfBase(base, from, from.queryEnd(), ref, split, split.queryEnd());
+        } else if (from.isOpaque()) {
+            return null;
+        }
+        StringBuilder out = room(base.length() + ref.length() + 2);
+        if (split.hasAuthority()) {
+            out.append(base, 0, from.hierStart()).append(ref, split.hierStart(), end);
+        } else if (start < end && ref.charAt(start) == '/') {
+            out.append(base, 0, from.pathStart()).append(ref, start, end);
+        } else {
+            out.append(base, 0, from.pathStart());
+            appendMerged(base, from, ref, start, end, out);
+            if (out.length() == from.hierStart() || out.charAt(from.hierStart()) != '/') {
+                return rootless(out, from.hierStart(), ref, end);
+            }
+        }
+        return ended(out, start(from, split), ref, split, end, traits(from, split));
+    }
+
+    /** After a scheme that is passed over, what was an opaque part has a path and a query. */
+    private static int pathEnd(String ref, Split split) {
+        int mark = split.isOpaque() ? ref.indexOf('?', split.pathStart()) : -1;
+        return mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;
+    }
+
+    /** After a scheme alone, what a path becomes is for the grammar to say: nothing, or an opaque part. */
+    private @Nullable T rootless(StringBuilder out, int hierStart, String ref, int pathEnd) {
+        if (out.length() > hierStart && ref.startsWith("?", pathEnd)) {
+            return null;
+        }
+        String text = out.append(ref, pathEnd, ref.length()).toString();
+        return target(text, syntax.split(text));
+    }
+
+    @Override
+    void removeDots(String path, int start, int end, StringBuilder out) {
+        DotSegments.removeByRfc2396(path, start, end, out);
+    }
+
+    @Override
+    void removeDotsAfterSlash(String path, int start, int end, int floor, StringBuilder out) {
+        out.append('/');
+        DotSegments.removeByRfc2396AfterSlash(path, start, end, floor + 1, out);
+    }
+}

@@ -1,0 +1,119 @@
+package org.iritoolkit.internal.text;
+
+import java.util.function.BiFunction;
+import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.internal.engine.SplitBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * RFC 3986 5.2.2, {@code R} being the reference and {@code T} the target:
+ *
+ * <pre>
+ *   if defined(R.scheme):       T = R without dot segments                         {@link #absolute}
+ *   if defined(R.authority):    T = Base.scheme, R without dot segments            {@link #withAuthority}
+ *   if R.path is empty:         T = Base up to its path, R.query or Base.query     {@link #merged}
+ *   if R.path begins with "/":  T = Base up to its authority, R without dots       {@link #withAbsolutePath}
+ *   otherwise:                  T = the same, with merge(Base.path, R.path)        {@link #withRelativePath}
+ * </pre>
+ *
+ * <p>{@code T.fragment} is {@code R.fragment} always. Each part has a short way for what is most common: where no dot
+ * segment has to be looked at, the target is the start of the base and the end of the reference.
+ */
+final class Rfc3986Resolution<T> extends Resolution<T> {
+    Rfc3986Resolution(BiFunction<String, Split, T> target) {
+        super(target);
+    }
+
+    @Override
+    public @Nullable T absolute(String ref, Split split) {
+        if (!DotSegments.present(ref, split.pathStart(), split.pathEnd())) {
+            return null;
+        }
+        StringBuilder out = room(ref.length() + 2).append(ref, 0, split.pathStart());
+        appendPath(ref, split.pathStart(), split.pathEnd(), split.hasAuthority(), out);
+        SplitBuilder made = new SplitBuilder().scheme(split.hierStart()).authority(split, 0);
+        return ended(out, made, ref, split, split.pathEnd(), split.traits());
+    }
+
+    @Override
+    public T merged(String base, Split from, String ref, Split split) {
+        if (split.hasAuthority()) {
+            return withAuthority(base, from, ref, split);
+        } else if (split.pathStart() == split.pathEnd()) {
+            boolean query = split.pathEnd() < split.queryEnd();
+            return withPathOfBase(base, from, query ? from.pathEnd() : from.queryEnd(), ref, split, split.pathEnd());
+        }
+        return ref.charAt(split.pathStart()) == '/'
+                ? withAbsolutePath(base, from, ref, split)
+                : withRelativePath(base, from, ref, split);
+    }
+
+    private T withAuthority(String base, Split from, String ref, Split split) {
+        int baseEnd = from.hierStart();
+        if (!DotSegments.present(ref, split.pathStart(), split.pathEnd())) {
+            return joined(base, from, baseEnd, ref, split, split.hierStart());
+        }
+        StringBuilder out = room(base.length() + ref.length())
+                .append(base, 0, baseEnd)
+                .append(ref, split.hierStart(), split.pathStart());
+        appendPath(ref, split.pathStart(), split.pathEnd(), true, out);
+        return ended(out, start(from, split), ref, split, split.pathEnd(), traits(from, split));
+    }
+
+    private T withAbsolutePath(String base, Split from, String ref, Split split) {
+        if (!DotSegments.present(ref, split.pathStart(), split.pathEnd())) {
+            return joined(base, from, from.pathStart(), ref, split, split.pathStart());
+        }
+        StringBuilder out = room(base.length() + ref.length() + 2).append(base, 0, from.pathStart());
+        appendPath(ref, split.pathStart(), split.pathEnd(), from.hasAuthority(), out);
+        return ended(out, start(from, split), ref, split, split.pathEnd(), traits(from, split));
+    }
+
+    private T withRelativePath(String base, Split from, String ref, Split split) {
+        T joined = from.hasAuthority() && from.pathStart() < from.pathEnd() ? upAndDown(base, from, ref, split) : null;
+        if (joined != null) {
+            return joined;
+        }
+        StringBuilder out = room(base.length() + ref.length() + 2).append(base, 0, from.pathStart());
+        appendMerged(base, from, ref, split.pathStart(), split.pathEnd(), out); // 5.2.3
+        return ended(out, start(from, split), ref, split, split.pathEnd(), traits(from, split));
+    }
+
+    /** Takes dot segments off the start of a path, and segments off the directory of the base; null if there are others. */
+    private @Nullable T upAndDown(String base, Split from, String ref, Split split) {
+        int slash = base.lastIndexOf('/', from.pathEnd() - 1);
+        if (DotSegments.present(base, from.pathStart(), slash)) {
+            return null;
+        }
+        int start = split.pathStart();
+        int end = split.pathEnd();
+        while (start < end && ref.charAt(start) == '.') {
+            if (ref.startsWith("./", start)) {
+                start += 2;
+            } else if (ref.startsWith("../", start)) {
+                start += 3;
+                slash = slash > from.pathStart() ? base.lastIndexOf('/', slash - 1) : slash;
+            } else {
+                break;
+            }
+        }
+        return DotSegments.present(ref, start, end) ? null : joined(base, from, slash + 1, ref, split, start);
+    }
+
+    /** The start of the base, and the end of a reference with its path. */
+    private T joined(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
+        int moved = baseEnd - refStart;
+        SplitBuilder made = start(from, split).pathEnd(split.pathEnd() + moved).queryEnd(split.queryEnd() + moved);
+        return joined(base, baseEnd, ref, refStart, made.build(traits(from, split)));
+    }
+
+    @Override
+    void removeDots(String path, int start, int end, StringBuilder out) {
+        DotSegments.remove(path, start, end, out);
+    }
+
+    @Override
+    void removeDotsAfterSlash(String path, int start, int end, int floor, StringBuilder out) {
+        DotSegments.removeAfterSlash(path, start, end, floor, out);
+    }
+}

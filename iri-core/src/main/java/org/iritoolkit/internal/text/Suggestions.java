@@ -1,0 +1,368 @@
+package org.iritoolkit.internal.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Suggests replacements for a rejected text.
+ *
+ * <pre>
+ *   written            meant                  found by
+ *   C:\Users\me        file:///C:/Users/me    {@link #drive}
+ *   file:C:\a          file:///C:/a           {@link #driveOfFile}
+ *   http://h\a         http://h/a             {@link #pathInAuthority}
+ *   http://h/a\b       http://h/a/b           {@link #backslashInPath}
+ *   x:a\b              x:a%5Cb                {@link #backslashInPath}
+ *   http://h/a b       http://h/a%20b         {@link #replacement}
+ *   http://h/100%      http://h/100%25        {@link #replacement}
+ *   http:// h/         http://h/              {@link #replacement}
+ *   git@h.example:a    ssh://git@h.example/a  {@link #isSecureCopy}
+ *   http://h/a&#9;b       http://h/ab            {@link #isDropped}
+ *   "http://h/"        http://h/              {@link Surroundings}
+ * </pre>
+ *
+ * <p>No suggestion names another host, makes or moves a delimiter that a reader sees, or joins two references. None
+ * keeps a character that nobody writes on purpose, such as a control. A suggestion leaves out tabs and line ends after
+ * the authority, as readers of URLs do (URL Standard 4.4).
+ */
+public final class Suggestions {
+    private static final Set<Component> ENCODED =
+            Set.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
+    private static final Set<Component> IN_AUTHORITY =
+            Set.of(Component.AUTHORITY, Component.USERINFO, Component.HOST, Component.PORT);
+
+    private static final String FILE = "file:";
+
+    /** The special schemes of the URL Standard. */
+    private static final Set<String> BACKSLASH_SCHEMES = Set.of("http", "https", "ws", "wss", "ftp", "file");
+
+    private static final CodePointSet BEYOND_ASCII = CodePointSet.range(0x80, Character.MAX_CODE_POINT);
+
+    private final String text;
+    private final Split split;
+    private final Profile profile;
+
+    /** Whether clients read a backslash as a slash: under these schemes, and in references that have none. */
+    private final boolean readsBackslashes;
+
+    /** Whether white space stands before what begins like another reference. */
+    private final boolean several;
+
+    /** Whether the path would be read as an authority without what is dropped. */
+    private final boolean hidesSlashes;
+
+    /** The first backslash in {@code file:C:\a} and {@code file://C:\a}; -1 in other texts (RFC 8089 E.2). */
+    private final int endOfDrive;
+
+    private Suggestions(String text, Split split, Profile profile) {
+        this.text = text;
+        this.split = split;
+        this.profile = profile;
+        several = hasSeveralSchemes(text) || Marks.haveSeveral(text) || hasDriveAsHost(text);
+        readsBackslashes = split.hierStart() == 0
+                || BACKSLASH_SCHEMES.contains(
+                        text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT));
+        hidesSlashes = beginsWithSlashes();
+        int drive = text.startsWith("//", FILE.length()) ? FILE.length() + 2 : FILE.length();
+        endOfDrive = text.regionMatches(true, 0, FILE, 0, FILE.length()) && isDrive(drive) ? drive + 2 : -1;
+    }
+
+    /** Whether a drive with slashes is a host: what is repaired would be a file on another machine (RFC 8089 E.2). */
+    private static boolean hasDriveAsHost(String text) {
+        int drive = FILE.length() + 2;
+        return text.regionMatches(true, 0, FILE + "//", 0, drive)
+                && drive < text.length()
+                && Ascii.isLetter(text.charAt(drive))
+                && text.startsWith(":/", drive + 1);
+    }
+
+    private static boolean hasSeveralSchemes(String text) {
+        for (int colon = text.indexOf("://"); colon >= 0; colon = text.indexOf("://", colon + 1)) {
+            int start = colon;
+            while (start > 0 && Ascii.isLetter(text.charAt(start - 1))) {
+                start--;
+            }
+            if (start > 0 && start < colon && isBlank(text.charAt(start - 1))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isBlank(char c) {
+        return Character.isSpaceChar(c) || isDropped(c);
+    }
+
+    /** Returns the violations of a string that nothing surrounds, each error with its suggestion if there is one. */
+    static List<Violation> added(String text, Split split, Profile profile, List<Violation> violations) {
+        Suggestions suggestions = new Suggestions(text, split, profile);
+        Suggestion drive = suggestions.drive();
+        List<Violation> all = new ArrayList<>(violations.size());
+        for (Violation violation : violations) {
+            all.add(suggestions.added(violation, drive));
+        }
+        return List.copyOf(all);
+    }
+
+    private Violation added(Violation violation, @Nullable Suggestion drive) {
+        if (!violation.isError() || violation.suggestion().isPresent()) {
+            return violation;
+        } else if (drive != null) {
+            return violation.withSuggestion(drive);
+        } else if (violation.component() == Component.SCHEME && isSecureCopy()) {
+            String host = text.substring(0, split.hierStart() - 1);
+            return violation.withSuggestion(new Suggestion(new Span(0, split.hierStart()), "ssh://" + host + "/"));
+        } else if (!several && violation.span().start() == endOfDrive) {
+            return violation.withSuggestion(driveOfFile());
+        }
+        return replacement(violation)
+                .map(replacement -> violation.withSuggestion(new Suggestion(violation.span(), replacement)))
+                .orElse(violation);
+    }
+
+    /**
+     * A text with the suggestions of its errors applied, those that are equal once; where two overlap, the one that
+     * starts first, and of two that start together the longer one.
+     */
+    public static String applied(String text, List<Violation> violations) {
+        List<Suggestion> suggestions = violations.stream()
+                .filter(Violation::isError)
+                .flatMap(error -> error.suggestion().stream())
+                .sorted(Comparator.comparingInt(
+                                (Suggestion suggestion) -> suggestion.span().start())
+                        .thenComparingInt(suggestion -> -suggestion.span().end()))
+                .toList();
+        StringBuilder applied = new StringBuilder();
+        int copied = 0;
+        Suggestion last = null;
+        for (Suggestion suggestion : suggestions) {
+            if (suggestion.span().start() >= copied && !suggestion.equals(last)) {
+                applied.append(text, copied, suggestion.span().start()).append(suggestion.text());
+                copied = suggestion.span().end();
+                last = suggestion;
+            }
+        }
+        return applied.append(text, copied, text.length()).toString();
+    }
+
+    /** The {@code file} IRI of a path of Windows such as {@code C:\Users\me} (RFC 8089 E.2.1). */
+    private @Nullable Suggestion drive() {
+        if (!isDrive(0)) {
+            return null;
+        }
+        StringBuilder iri = new StringBuilder("file:///").append(text, 0, 2);
+        for (int i = 2; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (c == '\\') {
+                iri.append('/');
+            } else if (c != '%' && (c == '/' || isAccepted(c))) {
+                iri.appendCodePoint(c);
+            } else if (isWritten(c)) {
+                Percent.append(c, iri);
+            } else {
+                return null;
+            }
+            i += Character.charCount(c);
+        }
+        return new Suggestion(new Span(0, text.length()), iri.toString());
+    }
+
+    /**
+     * Whether a string is a user, an at sign, a host, a colon and a path, as git and scp write them. A path that begins
+     * with a digit or a slash may be a port, or a path of its own.
+     */
+    private boolean isSecureCopy() {
+        int at = text.indexOf('@');
+        int colon = split.hierStart() - 1;
+        return at > 0
+                && isName(0, at, "-_")
+                && isName(at + 1, colon, "-.")
+                && text.substring(at + 1, colon).indexOf('.') > 0
+                && colon + 1 < text.length()
+                && (Ascii.isLetter(text.charAt(colon + 1)) || "~_".indexOf(text.charAt(colon + 1)) >= 0)
+                && text.indexOf('@', at + 1) < 0
+                && text.indexOf(':', colon + 1) < 0;
+    }
+
+    private boolean isName(int from, int to, String marks) {
+        return from < to
+                && text.substring(from, to).chars().allMatch(c -> Ascii.isLetterOrDigit(c) || marks.indexOf(c) >= 0);
+    }
+
+    private boolean isDrive(int at) {
+        return at < text.length() && Ascii.isLetter(text.charAt(at)) && text.startsWith(":\\", at + 1);
+    }
+
+    /** The three slashes in front of a drive, and one after it: without them the drive is a host or no path. */
+    private Suggestion driveOfFile() {
+        String drive = text.substring(endOfDrive - 2, endOfDrive);
+        String written = text.substring(0, FILE.length()) + "///" + drive + "/";
+        return new Suggestion(new Span(0, endOfDrive + 1), written);
+    }
+
+    private boolean isAccepted(int c) {
+        return profile.characters(Component.PATH).contains(c)
+                && profile.restrictions().stream()
+                        .noneMatch(restriction -> restriction.components().contains(Component.PATH)
+                                && restriction.characters().contains(c));
+    }
+
+    /** What to write in place of one character. */
+    private Optional<String> replacement(Violation violation) {
+        int at = violation.span().start();
+        if (several || at >= text.length()) {
+            return Optional.empty();
+        }
+        Component component = violation.component();
+        boolean authority = IN_AUTHORITY.contains(component);
+        boolean path = component == Component.PATH || (authority && pathInAuthority() <= at);
+        if (authority
+                && text.charAt(at) == ' '
+                && text.substring(split.hierStart() + 2, at).isBlank()) {
+            return Optional.of(""); // between the slashes and the host
+        } else if (text.charAt(at) == '\\' && authority) {
+            return path ? Optional.of("/") : Optional.empty();
+        } else if (text.charAt(at) == '\\' && (path || component == Component.OPAQUE_PART)) {
+            return backslashInPath();
+        } else if (!(path || ENCODED.contains(component))
+                || !profile.allowsEscapes(path ? Component.PATH : component)) {
+            return Optional.empty();
+        } else if (violation.code() == SyntaxViolation.PERCENT_TRIPLET) {
+            return isEscapeOfScripts(at) || isCut(at) ? Optional.empty() : Optional.of("%25");
+        } else if (violation.code() == SyntaxViolation.CHARACTER_NOT_ALLOWED && isDropped(text.charAt(at))) {
+            return hidesSlashes || isBesideSpace(at) ? Optional.empty() : Optional.of("");
+        }
+        int c = text.codePointAt(at);
+        if (violation.code() != SyntaxViolation.CHARACTER_NOT_ALLOWED && !isRestrictedToAscii(violation)) {
+            return Optional.empty();
+        }
+        boolean fits = authority && isAccepted(c); // a port lacks it, the path that it becomes does not
+        return isWritten(c)
+                        && !fits
+                        && Character.charCount(c) == violation.span().length()
+                ? Optional.of(encoded(c))
+                : Optional.empty();
+    }
+
+    /** Whether a restriction to ASCII bars a character, as any other beyond ASCII: a URI would have its escapes. */
+    private boolean isRestrictedToAscii(Violation violation) {
+        return profile.restrictions().stream()
+                .anyMatch(restriction -> restriction.code().equals(violation.code())
+                        && restriction.characters().equals(BEYOND_ASCII));
+    }
+
+    private static String encoded(int c) {
+        StringBuilder out = new StringBuilder();
+        Percent.append(c, out);
+        return out.toString();
+    }
+
+    /** Whether someone writes a character on purpose: it can be seen, or is a space, and is no mark of a lost one. */
+    private static boolean isWritten(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.UNASSIGNED -> false;
+            default -> c != 0xFFFD;
+        };
+    }
+
+    /** Whether a percent sign begins {@code %uXXXX}, which the function escape of JavaScript writes. */
+    private boolean isEscapeOfScripts(int at) {
+        return at + 5 < text.length()
+                && text.charAt(at + 1) == 'u'
+                && text.substring(at + 2, at + 6).chars().allMatch(c -> Character.digit(c, 16) >= 0);
+    }
+
+    /** Whether readers of URLs take no notice of a character (URL Standard 4.4, "ASCII tab or newline"). */
+    private static boolean isDropped(char c) {
+        return c == '\t' || c == '\n' || c == '\r';
+    }
+
+    /** Whether a space stands beside what is dropped, as where a line is indented: it would become {@code %20}. */
+    private boolean isBesideSpace(int at) {
+        return (at > 0 && text.charAt(at - 1) == ' ') || (at + 1 < text.length() && text.charAt(at + 1) == ' ');
+    }
+
+    private boolean beginsWithSlashes() {
+        int slashes = 0;
+        for (int i = split.pathStart(); i < split.pathEnd() && slashes < 2; i++) {
+            char c = text.charAt(i);
+            if (c == '/' || c == '\\') {
+                slashes++;
+            } else if (!isDropped(c)) {
+                return false;
+            }
+        }
+        return slashes == 2 && !split.hasAuthority();
+    }
+
+    /**
+     * Whether an escape was cut: the escapes in front of a percent sign are the beginning of a character, or its digits
+     * are parted by what is dropped.
+     */
+    private boolean isCut(int at) {
+        if (text.substring(at, Math.min(text.length(), at + 3)).chars().anyMatch(c -> isDropped((char) c))) {
+            return true;
+        }
+        for (int start = at - 3; start >= Math.max(0, at - 9); start -= 3) {
+            int octet = Percent.octetAt(text, start, at);
+            if (octet < 0x80 || octet > 0xBF) {
+                return octet > 0xBF && Percent.codePointAt(text, start, at) < 0;
+            }
+        }
+        return false;
+    }
+
+    private Optional<String> backslashInPath() {
+        if (!readsBackslashes) {
+            return Optional.of("%5C");
+        }
+        String path = text.substring(split.pathStart(), split.pathEnd());
+        boolean scheme = split.hierStart() > 0;
+        boolean authority = split.hasAuthority();
+        if (scheme && !authority && !isSlash(path, 0) && endOfDrive < 0) {
+            return Optional.of("%5C"); // no hierarchy here
+        }
+        boolean makesAuthority = !authority && isSlash(path, 0) && isSlash(path, 1);
+        return makesAuthority && !(scheme && beginsWithHost(path)) ? Optional.empty() : Optional.of("/");
+    }
+
+    /** Whether two slashes are followed by the name of a host, with a port at most, in letters that hide nothing. */
+    private static boolean beginsWithHost(String path) {
+        int i = 2;
+        while (i < path.length() && (Character.isLetterOrDigit(path.charAt(i)) || "-.:".indexOf(path.charAt(i)) >= 0)) {
+            i++;
+        }
+        return i > 2
+                && Character.isLetterOrDigit(path.charAt(2))
+                && (i == path.length() || isSlash(path, i) || path.charAt(i) == '?');
+    }
+
+    private static boolean isSlash(String path, int index) {
+        return index < path.length() && (path.charAt(index) == '/' || path.charAt(index) == '\\');
+    }
+
+    /** Where a backslash ends what everybody reads as the host; the end if none does, or if an at sign moves the host. */
+    private int pathInAuthority() {
+        int from = split.hierStart() + 2;
+        int to = split.pathStart();
+        boolean hostFirst = readsBackslashes && split.hasAuthority() && from < to && text.charAt(from) != '\\';
+        boolean plain = hostFirst && text.substring(from, to).indexOf('@') < 0;
+        int backslash = plain ? text.indexOf('\\', from) : -1;
+        return backslash < 0 ? text.length() : backslash;
+    }
+}

@@ -1,0 +1,138 @@
+package org.iritoolkit.internal.text;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Ascii;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Strips the white space, invisible controls, quotes and angle brackets around a reference, and {@code URL:} in angle
+ * brackets (RFC 3986 Appendix C).
+ *
+ * <p>The opening mark is an error in its place; the closing mark may be a character that the profile allows.
+ */
+final class Surroundings {
+    private static final String PREFIX = "URL:";
+
+    private final String text;
+    private final BitSet errors = new BitSet();
+
+    /** Where the text starts and ends without what surrounds it. */
+    private int start;
+
+    private int end;
+
+    private Surroundings(String text, List<Violation> found) {
+        this.text = text;
+        end = text.length();
+        for (Violation violation : found) {
+            if (violation.isError() && violation.span().length() > 0) {
+                errors.set(violation.span().start());
+            }
+        }
+    }
+
+    /** The surroundings of a text; empty where it stands alone. */
+    static Surroundings of(String text, List<Violation> found) {
+        Surroundings surroundings = new Surroundings(text, found);
+        char opening = 0;
+        do {
+            if (opening == '<' && text.regionMatches(true, surroundings.start, PREFIX, 0, PREFIX.length())) {
+                surroundings.start += PREFIX.length();
+            }
+            surroundings.leaveOutBlanks();
+            opening = surroundings.leaveOutPair();
+        } while (opening != 0);
+        return surroundings;
+    }
+
+    /** Whether a string may have surroundings, by its first error: one at the start, or white space at the end. */
+    static boolean mayBe(String text, Violation first) {
+        return !text.isEmpty()
+                && ((first.span().start() == 0 && !Ascii.isLetter(text.charAt(0)))
+                        || new Surroundings(text, List.of()).isBlank(text.length() - 1));
+    }
+
+    private void leaveOutBlanks() {
+        while (start < end && isBlank(start) && (start > 0 || errors.get(start))) {
+            start++;
+        }
+        while (start < end && isBlank(end - 1) && (start > 0 || errors.get(end - 1))) {
+            end--;
+        }
+    }
+
+    /** White space or an invisible control. */
+    private boolean isBlank(int index) {
+        char c = text.charAt(index);
+        return Character.isWhitespace(c)
+                || Character.isSpaceChar(c)
+                || Character.getType(c) == Character.CONTROL
+                || Character.getType(c) == Character.FORMAT;
+    }
+
+    /** The character that opened; 0 if none did. */
+    private char leaveOutPair() {
+        if (end - start < 2 || !errors.get(start)) {
+            return 0;
+        }
+        char opening = text.charAt(start);
+        if (Marks.isPair(opening, text.charAt(end - 1))) {
+            start++;
+            end--;
+            return opening;
+        }
+        return 0;
+    }
+
+    boolean isEmpty() {
+        return start == 0 && end == text.length();
+    }
+
+    /** What they surround. */
+    String core() {
+        return text.substring(start, end);
+    }
+
+    /**
+     * The violations of the text, each error with its suggestion where there is one.
+     *
+     * @param inside what was found in the core by itself, with its suggestions
+     */
+    List<Violation> added(List<Violation> violations, List<Violation> inside) {
+        boolean closed = end == text.length() || errors.nextSetBit(end) >= 0;
+        boolean known = inside.stream()
+                .allMatch(found -> !found.isError() || found.suggestion().isPresent());
+        Optional<Suggestion> whole = closed || !known
+                ? Optional.empty()
+                : Optional.of(new Suggestion(new Span(0, text.length()), Suggestions.applied(core(), inside)));
+        Map<Span, Suggestion> ofCore = new HashMap<>();
+        for (Violation found : inside) {
+            Violation shifted = found.shifted(start);
+            shifted.suggestion().ifPresent(suggestion -> ofCore.put(shifted.span(), suggestion));
+        }
+        List<Violation> all = new ArrayList<>(violations.size());
+        for (Violation violation : violations) {
+            Suggestion suggestion = whole.orElseGet(() -> suggestion(violation.span(), ofCore));
+            boolean wanted = violation.isError() && violation.suggestion().isEmpty() && suggestion != null;
+            all.add(wanted ? violation.withSuggestion(suggestion) : violation);
+        }
+        return List.copyOf(all);
+    }
+
+    private @Nullable Suggestion suggestion(Span span, Map<Span, Suggestion> ofCore) {
+        if (span.length() > 0 && span.end() <= start) {
+            return new Suggestion(new Span(0, start), "");
+        }
+        return span.length() > 0 && span.start() >= end
+                ? new Suggestion(new Span(end, text.length()), "")
+                : ofCore.get(span);
+    }
+}
