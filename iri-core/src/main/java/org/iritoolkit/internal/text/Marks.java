@@ -21,7 +21,9 @@ final class Marks {
     static boolean haveSeveral(String text) {
         int n = text.length();
         for (int i = 1; i < n; i++) {
-            if (isBlank(text.charAt(i)) && isInPairs(text.charAt(i - 1), 1)) {
+            char c = text.charAt(i);
+            boolean plain = c > ' ' && c < 0x7F; // asked first, since most characters are
+            if (!plain && isBlank(c) && isInPairs(text.charAt(i - 1), 1)) {
                 while (i < n && isBlank(text.charAt(i))) {
                     i++;
                 }

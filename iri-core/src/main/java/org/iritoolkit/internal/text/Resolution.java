@@ -9,7 +9,6 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.engine.SplitBuilder;
-import org.iritoolkit.internal.engine.Syntax;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
@@ -29,11 +28,6 @@ public abstract class Resolution<T> {
 
     Resolution(BiFunction<String, Split, T> target) {
         this.target = target;
-    }
-
-    /** Returns the algorithm of a grammar's document. */
-    public static <T> Resolution<T> of(Syntax syntax, BiFunction<String, Split, T> target) {
-        return syntax.removesDotSegments() ? new Rfc3986Resolution<>(target) : new Rfc2396Resolution<>(syntax, target);
     }
 
     /**

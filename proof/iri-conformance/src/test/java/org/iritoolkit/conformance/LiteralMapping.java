@@ -117,7 +117,7 @@ final class LiteralMapping {
     /**
      * The normal form by syntax (RFC 3987 5.3.2): scheme and host in lower case, escapes of unreserved characters
      * decoded, others in upper case, what differs in escaping alone aligned, dot segments removed where RFC 3986 says
-     * so.
+     * so, also from a path that begins with a slash in a reference without scheme.
      */
     String normal(Oracle.Parts parts) {
         Oracle.Parts decoded = document.parts(map(
@@ -132,7 +132,7 @@ final class LiteralMapping {
                     + (decoded.port() == null ? "" : ":" + decoded.port());
         }
         String path = decoded.path();
-        if (byRfc3986 && scheme != null) {
+        if (byRfc3986 && (scheme != null || path.startsWith("/"))) {
             path = LiteralResolution.removeDotSegments(path);
             if (authority == null && path.startsWith("//")) {
                 path = "/." + path;
