@@ -299,8 +299,7 @@ public final class IriTemplate {
         if (isRefused()) {
             throw new IllegalStateException("the template " + this + " cannot be matched: "
                     + ambiguity()
-                            .map(warning ->
-                                    warning.message() + ". " + warning.remedy())
+                            .map(warning -> warning.message() + ". " + warning.remedy())
                             .orElseThrow());
         }
         Bindings found = matching.automaton().match(text);

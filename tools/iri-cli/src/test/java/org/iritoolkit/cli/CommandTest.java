@@ -667,9 +667,22 @@ class CommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0x07, \\u0007", "0x1B, \\u001B", "0x7F, \\u007F", "0x85, \\u0085", "0x061C, \\u061C",
-        "0x200E, \\u200E", "0x200F, \\u200F", "0x202A, \\u202A", "0x202E, \\u202E", "0x2066, \\u2066",
-        "0x2069, \\u2069", "0x09, \\t", "0x0D, \\r", "0x5C, \\\\", "0x41, A", "0xE9, \u00E9"
+        "0x07, \\u0007",
+        "0x1B, \\u001B",
+        "0x7F, \\u007F",
+        "0x85, \\u0085",
+        "0x061C, \\u061C",
+        "0x200E, \\u200E",
+        "0x200F, \\u200F",
+        "0x202A, \\u202A",
+        "0x202E, \\u202E",
+        "0x2066, \\u2066",
+        "0x2069, \\u2069",
+        "0x09, \\t",
+        "0x0D, \\r",
+        "0x5C, \\\\",
+        "0x41, A",
+        "0xE9, \u00E9"
     })
     void escapesControlsAndBidiControlsInColumns(int c, String escaped) {
         Cli.Run run = new Cli()

@@ -106,7 +106,9 @@ final class HelpLayout {
     static String wrapped(String page, int columns) {
         StringBuilder wrapped = new StringBuilder();
         page.lines().forEach(line -> {
-            String indent = " ".repeat(Math.min(columns / 2, line.length() - line.stripLeading().length()));
+            String indent = " "
+                    .repeat(Math.min(
+                            columns / 2, line.length() - line.stripLeading().length()));
             String rest = line;
             while (rest.length() > columns) {
                 int space = rest.lastIndexOf(' ', columns);

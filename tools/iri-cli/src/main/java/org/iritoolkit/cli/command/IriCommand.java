@@ -25,7 +25,8 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
 /** The {@code iri} command itself, which only holds the others together. */
-public final class IriCommand extends Command implements IParameterExceptionHandler, IExecutionExceptionHandler, IExecutionStrategy {
+public final class IriCommand extends Command
+        implements IParameterExceptionHandler, IExecutionExceptionHandler, IExecutionStrategy {
     static final int NARROWEST_HELP = 55; // picocli refuses less
     private static final int WIDEST_HELP = 100;
 

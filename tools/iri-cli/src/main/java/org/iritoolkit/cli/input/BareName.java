@@ -29,10 +29,7 @@ public final class BareName {
     public static boolean isFile(String argument) {
         boolean network = argument.startsWith("//") || argument.startsWith("\\\\");
         try {
-            return !argument.isEmpty()
-                    && !network
-                    && !hasScheme(argument)
-                    && Files.isRegularFile(Path.of(argument));
+            return !argument.isEmpty() && !network && !hasScheme(argument) && Files.isRegularFile(Path.of(argument));
         } catch (InvalidPathException e) {
             return false;
         }
