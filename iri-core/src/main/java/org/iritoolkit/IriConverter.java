@@ -255,6 +255,10 @@ public final class IriConverter {
         }
         IriParser target = converter.target;
         if (reference.isChecked() && (!converter.normalizes || reference.isAscii())) {
+            boolean plain = escapes.first(given) == given.length(); // asked first, since it allocates nothing
+            if (plain && (escapes.fits() || target.engine().accepts(given, split))) {
+                return reference;
+            }
             Rewritten made = Rewriter.rewrite(given, split, escapes, null);
             boolean same = made.text().equals(given);
             if (converter.provesUris() && target.isAsStrictAsItsProfile()) {

@@ -160,11 +160,11 @@ class ArchitectureTest {
         "option,",
         "pipeline, process",
         "explain, text",
-        "output, explain option pipeline process text",
-        "input, option output pipeline process text",
+        "input, option text",
+        "output, explain input option pipeline process text",
+        "run, input option output pipeline process text",
         "serve, explain",
-        "job, input option output process",
-        "command, explain input job option output pipeline process serve text"
+        "command, explain input option output process run serve text"
     })
     void pointsDownwardOnlyInTheCommand(String name, String below) {
         Stream<String> allowed =

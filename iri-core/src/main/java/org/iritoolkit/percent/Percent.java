@@ -74,7 +74,7 @@ public final class Percent {
      * @return the decoded component; without a text if its percent-encoded octets are not UTF-8
      */
     public static Decoded decode(String component) {
-        return decode(component, component);
+        return decode(Objects.requireNonNull(component, "component"), component);
     }
 
     /**
@@ -252,6 +252,7 @@ public final class Percent {
      * @return 0 to 255; -1 if there is no percent sign with two hexadecimal digits
      */
     public static int octetAt(String string, int at, int to) {
+        Objects.requireNonNull(string, "string");
         if (at + 2 >= to || string.charAt(at) != '%') {
             return -1;
         }

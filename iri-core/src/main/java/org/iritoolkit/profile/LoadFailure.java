@@ -1,5 +1,6 @@
 package org.iritoolkit.profile;
 
+import java.util.Objects;
 import org.iritoolkit.plugin.PluginSource;
 
 /**
@@ -10,6 +11,19 @@ import org.iritoolkit.plugin.PluginSource;
  * @param reason what went wrong
  */
 public record LoadFailure(String provider, String origin, String reason) {
+    /**
+     * Checks that nothing is null.
+     *
+     * @param provider the class name, or the interface if the class is not known
+     * @param origin the jar, folder or module that the class came from; empty if unknown
+     * @param reason what went wrong
+     */
+    public LoadFailure {
+        Objects.requireNonNull(provider, "provider");
+        Objects.requireNonNull(origin, "origin");
+        Objects.requireNonNull(reason, "reason");
+    }
+
     /**
      * The failure as reports print it.
      *

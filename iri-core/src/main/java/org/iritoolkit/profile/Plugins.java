@@ -37,6 +37,23 @@ public final class Plugins<T> {
      * @param <T> the kind
      */
     public record Entry<T>(String id, T value, String provider, String origin, Optional<String> artifact) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param id its id
+         * @param value the plug-in
+         * @param provider the name of the class that provides it
+         * @param origin the jar, folder or module of that class; empty if unknown
+         * @param artifact the artifact of this toolkit that provides it
+         */
+        public Entry {
+            Objects.requireNonNull(id, "id");
+            Objects.requireNonNull(value, "value");
+            Objects.requireNonNull(provider, "provider");
+            Objects.requireNonNull(origin, "origin");
+            Objects.requireNonNull(artifact, "artifact");
+        }
+
         private static <T> Entry<T> of(String id, T value, PluginSource source) {
             Objects.requireNonNull(id, "its id is null");
             Optional<String> artifact =

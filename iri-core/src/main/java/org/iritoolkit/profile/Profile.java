@@ -306,7 +306,7 @@ public final class Profile implements CheckedProfile {
      * @return the clause that the profile gives for it, or that of the document of its grammar
      */
     public SpecClause clause(Topic topic) {
-        Objects.requireNonNull(topic, "equivalence");
+        Objects.requireNonNull(topic, "topic");
         SpecClause clause = data.topicClauses.get(topic);
         return clause == null ? topic.clause(data.grammar) : clause;
     }

@@ -129,7 +129,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder clause(Topic topic, SpecClause clause) {
-        Objects.requireNonNull(topic, "equivalence");
+        Objects.requireNonNull(topic, "topic");
         Objects.requireNonNull(clause, "clause");
         data.topicClauses.put(topic, clause);
         return this;

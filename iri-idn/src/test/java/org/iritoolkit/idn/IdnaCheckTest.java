@@ -320,7 +320,7 @@ class IdnaCheckTest {
         Path services = Files.writeString(folder.resolve("services"), HouseMapper.class.getName());
         Method violations = new ClassPath(services.toUri().toURL())
                 .loadClass(HouseMapper.class.getName())
-                .getDeclaredMethod("findings");
+                .getDeclaredMethod("violations");
         violations.setAccessible(true);
         assertThat(violations.invoke(null)).isEqualTo("idn.disallowed h.example");
         assertThat(HouseMapper.violations()).isEqualTo("idn.no-mapper h.example");

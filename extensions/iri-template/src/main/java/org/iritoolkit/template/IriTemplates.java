@@ -117,6 +117,7 @@ public final class IriTemplates {
      * @return the template and the values of its variables; empty if the text matches none
      */
     public Optional<Match> match(String text) {
+        Objects.requireNonNull(text, "text");
         Map.Entry<String, Node> floor = (Ascii.isAscii(text) ? uris : iris).floorEntry(text);
         Node node = longest(floor == null ? null : floor.getValue(), text);
         while (node != null) {

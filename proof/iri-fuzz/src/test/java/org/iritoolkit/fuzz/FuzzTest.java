@@ -32,7 +32,7 @@ class FuzzTest {
 
     /** A row fails by what the target throws. */
     @ParameterizedTest(name = "{0}")
-    @MethodSource("findings")
+    @MethodSource("violations")
     void keepsItsContract(CaseTable.Row row) {
         FuzzTargets.Target target = FuzzTargets.Target.valueOf(row.cell("target"));
         byte[] text = row.cell("text").getBytes(StandardCharsets.UTF_8);

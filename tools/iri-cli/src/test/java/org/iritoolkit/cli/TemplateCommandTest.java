@@ -151,7 +151,7 @@ class TemplateCommandTest {
                 .startsWith("Usage: iri template match ")
                 .contains("Examples:\n");
         assertThat(Cli.run("help", "template", "fill").err())
-                .startsWith("iri: there is no command 'fill'; there are: expand, match");
+                .startsWith("iri: there is no command 'fill' for 'iri template'");
         assertThat(Cli.run("man").out()).contains("\n.SS iri template expand\n", "\n.SS iri template match\n");
         assertThat(Cli.run("completion", "fish").out().lines())
                 .anyMatch(line ->

@@ -71,6 +71,9 @@ final class HelpLayout {
             List<OptionSpec> own = new ArrayList<>();
             List<OptionSpec> common = new ArrayList<>();
             for (OptionSpec option : help.commandSpec().options()) {
+                if (option.hidden()) {
+                    continue;
+                }
                 if (isCommon(option)) {
                     common.add(OptionSpec.builder(option)
                             .description(COMMON.get(option.longestName()))
