@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -277,10 +278,14 @@ class IdnaCheckTest {
     /** The toolkit on a class path of its own, with the service file of a plug-in. */
     private static final class ClassPath extends ClassLoader {
         private final URL services;
+        private final URLClassLoader core;
 
         ClassPath(URL services) {
             super(ClassLoader.getPlatformClassLoader());
             this.services = services;
+            URL place =
+                    ProfileRegistry.class.getProtectionDomain().getCodeSource().getLocation();
+            core = new URLClassLoader(new URL[] {place}, null);
         }
 
         @Override
@@ -304,7 +309,8 @@ class IdnaCheckTest {
 
         @Override // the sentences
         protected URL findResource(String name) {
-            return IdnaCheckTest.class.getResource("/" + name);
+            URL own = IdnaCheckTest.class.getResource("/" + name);
+            return own == null ? core.findResource(name) : own; // a module shows others no resource of its packages
         }
 
         @Override

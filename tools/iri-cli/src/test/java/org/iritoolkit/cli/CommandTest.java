@@ -627,7 +627,7 @@ class CommandTest {
         List<String> check = Cli.run("help", "check").outLines();
         int common = check.indexOf("Common options, in full with 'iri man':");
         assertThat(check.subList(0, common).toString()).contains("--as", "--with", "--advice", "--divide");
-        assertThat(check.subList(common + 1, common + 16)).allMatch(line -> line.matches(" +-.* .*[.]"));
+        assertThat(check.subList(common + 1, common + 15)).allMatch(line -> line.matches(" +-.* .*[.]"));
     }
 
     @Test
