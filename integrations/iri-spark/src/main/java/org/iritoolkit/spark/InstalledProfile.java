@@ -126,7 +126,7 @@ final class InstalledProfile implements Serializable {
 
     /** The URI that a rejected text maps to all the same; empty if it is not UTF-8 or maps to none. */
     Optional<String> mapped(UTF8String text) {
-        return text.isValid() ? toUri.map(text.toString()).output() : Optional.empty();
+        return text.isValid() ? toUri.convert(text.toString()).output() : Optional.empty();
     }
 
     /** What maps host names: as the document of the profile says, or else by UTS #46, as the command does. */

@@ -330,7 +330,8 @@ public final class FuzzTargets {
         check(Arrays.equals(DataIri.of("text/plain", octets).octets(), octets), "other octets", text);
         try {
             String path = FileIri.ofUnixPath("/" + text).toUnixPath();
-            check(path.equals("/" + text), "another path", path);
+            String same = ("/" + text).replaceFirst("^/{3,}", "/"); // which mean one (POSIX 4.13)
+            check(path.equals(same), "another path", path);
         } catch (MappingException e) {
             check(e.getMessage() != null, "no reason", e);
         }
