@@ -31,7 +31,7 @@ class CoreWithoutProfilesTest {
             import org.iritoolkit.profile.*;
             final class DefaultParser {
                 static final IriParser RFC_3987 = IriParser.of(profile());
-                static IriParser of(IriReference reference) {
+                static IriParser ofIris(IriReference reference) {
                     return RFC_3987;
                 }
                 private static Profile profile() {

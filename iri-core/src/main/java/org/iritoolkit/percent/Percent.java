@@ -208,6 +208,7 @@ public final class Percent {
      * @param out receives {@link #encodedLength(int)} ASCII characters, with hexadecimal digits in upper case
      * @param at where the first of them goes
      * @return the index after the last of them
+     * @throws IndexOutOfBoundsException if they do not fit
      */
     public static int write(int codePoint, byte[] out, int at) {
         if (codePoint < 0x80) {
@@ -235,6 +236,7 @@ public final class Percent {
      * @param out receives three ASCII characters, with hexadecimal digits in upper case
      * @param at where the first of them goes
      * @return the index after the last of them
+     * @throws IndexOutOfBoundsException if they do not fit
      */
     public static int writeOctet(int octet, byte[] out, int at) {
         out[at] = '%';

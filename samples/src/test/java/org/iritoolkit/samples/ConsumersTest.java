@@ -403,7 +403,7 @@ class ConsumersTest {
                 .startsWith("failed: com.example.newer.NewerPlugIn (plug-in/) could not be loaded:"
                         + " java.lang.NoSuchMethodError: ")
                 .contains(
-                        "something that it was compiled with is not there: check its dependencies, and whether it is for"
+                        "a class that it was compiled with is missing: check its dependencies, and whether it is for"
                                 + " this version of iri-core, ");
     }
 }

@@ -24,7 +24,7 @@ public final class Everything {
                         + violation.code().id()));
         System.out.println(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE))
                 .withHostMapper()
-                .map("http://b\u00FCcher.example/\u00E9")
+                .convert("http://b\u00FCcher.example/\u00E9")
                 .orThrow());
         for (String id : registry.profiles().ids()) {
             System.out.println(id + ": " + IriParser.of(registry.require(id)).parse("http://example.org/a"));
