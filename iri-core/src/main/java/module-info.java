@@ -46,10 +46,14 @@ module org.iritoolkit.core {
             org.iritoolkit.bidi,
             org.iritoolkit.cli,
             org.iritoolkit.idn,
+            org.iritoolkit.jackson2,
+            org.iritoolkit.jackson3,
+            org.iritoolkit.rdf4j,
             org.iritoolkit.scheme,
             org.iritoolkit.template,
             org.iritoolkit.text,
-            org.iritoolkit.web;
+            org.iritoolkit.web,
+            org.iritoolkit.xml;
     exports org.iritoolkit.percent;
     exports org.iritoolkit.profile;
     exports org.iritoolkit.rfc;

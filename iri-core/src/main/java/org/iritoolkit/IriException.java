@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.message.core.ShownText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,7 +71,7 @@ public abstract sealed class IriException extends IllegalArgumentException
                         "exception",
                         violation.message(),
                         violation.span(),
-                        VisibleText.of(ShownText.of(input), SHOWN),
+                        VisibleText.of(Secrets.hide(input), SHOWN),
                         violation.clause(),
                         violation.remedy())
                 .text();

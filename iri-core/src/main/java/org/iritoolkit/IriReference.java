@@ -15,6 +15,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.CodePoints;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostType;
@@ -302,18 +303,18 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The text for logs, with {@code …} instead of the password, which follows the first colon of the user information
-     * (RFC 3986 3.2.1), and instead of the values of some query parameters. Names are decoded before they are compared.
-     * Case counts; a plus sign matches itself and the space that a form writes as a plus sign. Everything else stays:
-     * the path, the fragment, and a user without a password; {@link Iri#withoutFragment()} and {@link
-     * Iri#withoutUserinfo()} remove the last two. The text is not a reference.
+     * Returns the string for logs, with {@code …} in place of user information (RFC 3986 3.2.1) and of the values of some
+     * parameters, also in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code ?},
+     * {@code &}, {@code ;} or {@code #}. Their names are decoded and compared without regard to case; a plus sign
+     * matches itself and the space that a form writes as a plus sign. Everything else stays, the path and the rest of
+     * the fragment too. The result is not a reference.
      *
      * @param parameters the decoded names of those parameters
-     * @return the text
+     * @return the string
      */
     public final String redacted(String... parameters) {
         Objects.requireNonNull(parameters, "parameters");
-        return Redaction.of(this, List.of(parameters));
+        return Secrets.hide(text, List.of(parameters));
     }
 
     /**

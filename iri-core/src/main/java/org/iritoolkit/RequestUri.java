@@ -8,7 +8,7 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Hosts;
-import org.iritoolkit.message.core.ShownText;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
@@ -80,7 +80,7 @@ final class RequestUri {
         } catch (URISyntaxException e) { // which is no cause here: its message holds all of the text, a password too
             throw new IllegalArgumentException(
                     "java.net.URI cannot hold this reference, which is valid under " + reference.profile() + ": "
-                            + e.getReason() + " at index " + e.getIndex() + " of " + ShownText.of(reference.text)
+                            + e.getReason() + " at index " + e.getIndex() + " of " + Secrets.hide(reference.text)
                             + "; pass it on as text");
         }
     }

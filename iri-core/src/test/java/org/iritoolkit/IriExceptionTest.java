@@ -19,7 +19,7 @@ class IriExceptionTest {
                 "//u:p@h< //…@h<",
                 "http://u:<@h/ http://…@h/",
                 "http://u:p@h?a@b< http://…@h?a@b<",
-                "http://u:p#@h< http://u:p#@h<",
+                "http://u:p#@h< http://…@h<",
                 "http://h/?to=http://u:p@h< http://h/?to=http://…@h<",
                 "http://@h/< http://@h/<",
                 "file:///a@b/< file:///a@b/<",

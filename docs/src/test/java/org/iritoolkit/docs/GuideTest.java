@@ -285,7 +285,7 @@ class GuideTest {
                 each -> !each.nameStartsWith("utm_") && !each.isNamed("gclid", "fbclid")); // …/news.xml?page=2
         feed.parent(); // Optional[https://u:secret@example.org:8443/feeds/]
         feed.fileName(); // Optional[news.xml]
-        feed.redacted("page"); // https://u:…@example.org:8443/feeds/news.xml?utm_source=x&page=…
+        feed.redacted("page"); // https://…@example.org:8443/feeds/news.xml?utm_source=x&page=…
 
         Iri folder = Iri.parse("http://example.org/a");
         folder.appendSegments("b c").isWithin(folder); // true: http://example.org/a/b%20c
@@ -299,7 +299,7 @@ class GuideTest {
                 .hasToString("https://u:secret@example.org:8443/feeds/news.xml?page=2");
         assertThat(feed.parent()).contains(Iri.parse("https://u:secret@example.org:8443/feeds/"));
         assertThat(feed.fileName()).contains("news.xml");
-        assertThat(feed.redacted("page")).isEqualTo("https://u:…@example.org:8443/feeds/news.xml?utm_source=x&page=…");
+        assertThat(feed.redacted("page")).isEqualTo("https://…@example.org:8443/feeds/news.xml?utm_source=x&page=…");
         assertThat(folder.appendSegments("b c")).hasToString("http://example.org/a/b%20c");
         assertThat(folder.appendSegments("b c").isWithin(folder)).isTrue();
         assertThat(folder.appendSegments("..", "b").isWithin(folder)).isFalse();

@@ -3,9 +3,9 @@ package org.iritoolkit.check;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.message.core.ShownText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -131,7 +131,7 @@ public final class Violation {
      */
     public String remedy() {
         if (suggestion != null && suggestion.text().length() <= LONGEST_SUGGESTION) {
-            String shown = VisibleText.of(ShownText.of(suggestion.text()), LONGEST_SUGGESTION);
+            String shown = VisibleText.of(Secrets.hide(suggestion.text()), LONGEST_SUGGESTION);
             boolean inserts = suggestion.span().length() == 0;
             String key = shown.isEmpty() ? "leave-out" : inserts ? "insert" : "replace";
             return CoreMessages.message("remedy." + key, shown).text();

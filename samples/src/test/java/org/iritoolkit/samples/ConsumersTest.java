@@ -402,8 +402,7 @@ class ConsumersTest {
                 .asString()
                 .startsWith("failed: com.example.newer.NewerPlugIn (plug-in/) could not be loaded:"
                         + " java.lang.NoSuchMethodError: ")
-                .contains(
-                        "a class that it was compiled with is missing: check its dependencies, and whether it is for"
-                                + " this version of iri-core, ");
+                .contains("a class that it was compiled with is missing: check its dependencies, and whether it is for"
+                        + " this version of iri-core, ");
     }
 }

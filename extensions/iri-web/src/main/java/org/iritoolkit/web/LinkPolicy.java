@@ -26,6 +26,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3986;
@@ -420,7 +421,7 @@ public final class LinkPolicy {
     }
 
     private static String shown(String text) {
-        return VisibleText.of(text, SHOWN);
+        return VisibleText.of(Secrets.hide(text), SHOWN);
     }
 
     /**

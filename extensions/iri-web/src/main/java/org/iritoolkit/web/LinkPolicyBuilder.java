@@ -16,6 +16,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -279,6 +280,6 @@ public final class LinkPolicyBuilder {
     }
 
     private static String shown(String text) {
-        return VisibleText.of(Objects.requireNonNull(text), SHOWN);
+        return VisibleText.of(Secrets.hide(text), SHOWN);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.jspecify.annotations.Nullable;
 
@@ -83,10 +84,12 @@ public final class LinkVerdict {
     /**
      * The verdict, for logs.
      *
-     * @return the spelling, or the text with hidden characters made visible, and the reasons
+     * @return the spelling, or the text with hidden characters made visible, and the reasons; without user information
      */
     @Override
     public String toString() {
-        return uri != null ? "allowed: " + uri : "refused: " + VisibleText.of(text, SHOWN) + ": " + reasons;
+        return uri != null
+                ? "allowed: " + Secrets.hide(uri.toString())
+                : "refused: " + VisibleText.of(Secrets.hide(text), SHOWN) + ": " + reasons;
     }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a value of one kind from the key of a map. */
@@ -32,10 +33,9 @@ final class IriKeyDeserializer<T extends IriReference> extends KeyDeserializer i
             try {
                 return context.handleWeirdKey(type, key, e.getMessage());
             } catch (InvalidFormatException invalid) {
-                if (invalid.getCause() == null) {
-                    invalid.initCause(e);
-                }
-                throw invalid;
+                String shown = Secrets.hide(key); // the host shows the value, too
+                throw IriModule.because(
+                        shown.equals(key) ? invalid : context.weirdKeyException(type, shown, e.getMessage()), e);
             }
         }
     }

@@ -1,6 +1,7 @@
 package org.iritoolkit.jackson2;
 
 import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.Serializable;
@@ -8,6 +9,7 @@ import java.util.function.BiFunction;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.rfc.Rfc3987;
@@ -47,6 +49,14 @@ public final class IriModule extends SimpleModule {
         add(RelativeReference.class, parser, (reader, text) ->
                 (RelativeReference) reader.withKind(ReferenceKind.RELATIVE).parse(text));
         add(IriReference.class, parser, IriParser::parse);
+    }
+
+    /** Returns an exception of the host, with ours as its cause unless it has one. */
+    static JsonMappingException because(JsonMappingException exception, IriSyntaxException cause) {
+        if (exception.getCause() == null) {
+            exception.initCause(cause);
+        }
+        return exception;
     }
 
     private <T extends IriReference> void add(Class<T> type, IriParser parser, Reading<T> reading) {

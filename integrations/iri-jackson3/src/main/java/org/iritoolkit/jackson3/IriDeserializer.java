@@ -3,6 +3,7 @@ package org.iritoolkit.jackson3;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
@@ -38,10 +39,10 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
                 try {
                     return type.cast(context.handleWeirdStringValue(type, text, e.getMessage()));
                 } catch (InvalidFormatException invalid) {
-                    if (invalid.getCause() == null) {
-                        invalid.initCause(e);
-                    }
-                    throw invalid;
+                    String shown = Secrets.hide(text); // the host shows the value, too
+                    throw IriModule.because(
+                            shown.equals(text) ? invalid : context.weirdStringException(shown, type, e.getMessage()),
+                            e);
                 }
             }
         }

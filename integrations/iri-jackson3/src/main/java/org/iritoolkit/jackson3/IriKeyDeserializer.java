@@ -3,6 +3,7 @@ package org.iritoolkit.jackson3;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DeserializationContext;
@@ -30,10 +31,9 @@ final class IriKeyDeserializer<T extends IriReference> extends KeyDeserializer i
             try {
                 return context.handleWeirdKey(type, key, e.getMessage());
             } catch (InvalidFormatException invalid) {
-                if (invalid.getCause() == null) {
-                    invalid.initCause(e);
-                }
-                throw invalid;
+                String shown = Secrets.hide(key); // the host shows the value, too
+                throw IriModule.because(
+                        shown.equals(key) ? invalid : context.weirdKeyException(type, shown, e.getMessage()), e);
             }
         }
     }

@@ -7,6 +7,8 @@ import org.eclipse.rdf4j.model.util.LiteralUtilException;
 import org.eclipse.rdf4j.model.vocabulary.XSD;
 import org.eclipse.rdf4j.rio.DatatypeHandler;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -52,7 +54,7 @@ public final class AnyUriDatatypeHandler implements DatatypeHandler {
     }
 
     private static String shown(String label) {
-        return label.length() > 200 ? label.substring(0, 200) + "…" : label;
+        return VisibleText.of(Secrets.hide(label), 200);
     }
 
     @Override

@@ -15,6 +15,8 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.leiri.Leiri;
+import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3986;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.ls.LSResourceResolver;
@@ -129,7 +131,7 @@ public final class SystemIdentifiers {
 
     /** An identifier for a message, which stays short. */
     static String shown(String identifier) {
-        return identifier.length() > 200 ? identifier.substring(0, 200) + "…" : identifier;
+        return VisibleText.of(Secrets.hide(identifier), 200);
     }
 
     /** One way of a host to open what an identifier names; null if it has none. */

@@ -66,6 +66,12 @@ public final class Suggestions {
     /** Whether the path would be read as an authority without what is dropped. */
     private final boolean hidesSlashes;
 
+    /** Where a backslash ends the host of the authority; the length of the string if none does. */
+    private final int pathInAuthority;
+
+    /** Where the authority begins after blanks. */
+    private final int hostStart;
+
     /** The first backslash in {@code file:C:\a} and {@code file://C:\a}; -1 in other texts (RFC 8089 E.2). */
     private final int endOfDrive;
 
@@ -78,6 +84,12 @@ public final class Suggestions {
                 || BACKSLASH_SCHEMES.contains(
                         text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT));
         hidesSlashes = beginsWithSlashes();
+        pathInAuthority = pathInAuthority();
+        int host = Math.min(text.length(), split.hierStart() + 2);
+        while (host < text.length() && Character.isWhitespace(text.charAt(host))) {
+            host++;
+        }
+        hostStart = host;
         int drive = text.startsWith("//", FILE.length()) ? FILE.length() + 2 : FILE.length();
         endOfDrive = text.regionMatches(true, 0, FILE, 0, FILE.length()) && isDrive(drive) ? drive + 2 : -1;
     }
@@ -230,10 +242,8 @@ public final class Suggestions {
         }
         Component component = violation.component();
         boolean authority = IN_AUTHORITY.contains(component);
-        boolean path = component == Component.PATH || (authority && pathInAuthority() <= at);
-        if (authority
-                && text.charAt(at) == ' '
-                && text.substring(split.hierStart() + 2, at).isBlank()) {
+        boolean path = component == Component.PATH || (authority && pathInAuthority <= at);
+        if (authority && text.charAt(at) == ' ' && at < hostStart) {
             return Optional.of(""); // between the slashes and the host
         } else if (text.charAt(at) == '\\' && authority) {
             return path ? Optional.of("/") : Optional.empty();

@@ -1,0 +1,126 @@
+package org.iritoolkit.message;
+
+import java.util.Collection;
+import org.iritoolkit.percent.Decoded;
+import org.iritoolkit.percent.Percent;
+
+/**
+ * Hides what logs should not contain: user information, and the values of named parameters. All that shows a string of a
+ * user goes through this class.
+ *
+ * <p>The string may be invalid, and may contain others ({@code jdbc:mysql://u:secret@h/db}). In doubt it hides too much.
+ */
+public final class Secrets {
+    private static final char HIDDEN = '\u2026';
+
+    private Secrets() {}
+
+    /**
+     * Returns a string with {@code …} in place of user information. After each {@code //} that is what comes before the
+     * last {@code @} of the authority (RFC 3986 3.2.1). Where the authority looks as if a password had ended it, since a
+     * colon is followed by no port, it is all that comes before the last {@code @} of the string.
+     *
+     * @param string any string
+     * @return the same object if nothing is hidden
+     */
+    public static String hide(String string) {
+        int last = string.lastIndexOf('@');
+        StringBuilder out = null;
+        int copied = 0;
+        for (int start = start(string, 0); start >= 0 && start < last; start = start(string, Math.max(start, copied))) {
+            int at = end(string, start, last);
+            if (at > start) {
+                out = out == null ? new StringBuilder(string.length()) : out;
+                out.append(string, copied, start).append(HIDDEN);
+                copied = at;
+            }
+        }
+        return out == null
+                ? string
+                : out.append(string, copied, string.length()).toString();
+    }
+
+    /**
+     * Returns a string without user information and without the values of parameters after {@code ?}, {@code &}, {@code
+     * ;} or {@code #}, also in strings that it contains.
+     *
+     * @param string any string
+     * @param names decoded names, compared without regard to case
+     * @return the same object if nothing is hidden
+     */
+    public static String hide(String string, Collection<String> names) {
+        String text = hide(string);
+        StringBuilder out = new StringBuilder(text.length());
+        int copied = 0;
+        for (int i = 0; i < text.length() && !names.isEmpty(); i++) {
+            if ("?&;#".indexOf(text.charAt(i)) >= 0) {
+                int equals = i + 1;
+                while (equals < text.length() && "=?&;#".indexOf(text.charAt(equals)) < 0) {
+                    equals++;
+                }
+                if (equals < text.length()
+                        && text.charAt(equals) == '='
+                        && isNamed(text.substring(i + 1, equals), names)) {
+                    out.append(text, copied, equals + 1).append(HIDDEN);
+                    copied = equals + 1;
+                    while (copied < text.length() && "&#".indexOf(text.charAt(copied)) < 0) {
+                        copied++;
+                    }
+                    equals = copied;
+                }
+                i = equals - 1;
+            }
+        }
+        return copied == 0 ? text : out.append(text, copied, text.length()).toString();
+    }
+
+    /** A plus sign in a name may be itself, or a space as forms write it. */
+    private static boolean isNamed(String name, Collection<String> names) {
+        Decoded plain = Percent.decode(name);
+        Decoded form = Percent.decodeForm(name);
+        return names.stream()
+                .anyMatch(
+                        wanted -> plain.text().filter(wanted::equalsIgnoreCase).isPresent()
+                                || form.text().filter(wanted::equalsIgnoreCase).isPresent());
+    }
+
+    /** The start of the next authority, or of the address of a SIP URI with a password; -1 if there is none. */
+    private static int start(String string, int from) {
+        int scheme =
+                string.regionMatches(true, 0, "sip:", 0, 4) ? 4 : string.regionMatches(true, 0, "sips:", 0, 5) ? 5 : 0;
+        if (from == 0 && scheme > 0 && string.indexOf(':', scheme) >= 0) {
+            return scheme;
+        }
+        int start = string.indexOf("//", from);
+        while (start >= 0 && start < string.length() && string.charAt(start) == '/') {
+            start++;
+        }
+        return start;
+    }
+
+    /** The end of the user information that starts at an index; the index itself or less if there is none. */
+    private static int end(String string, int start, int last) {
+        int at = -1;
+        int colon = -1;
+        boolean inBrackets = false;
+        boolean hasPassword = start < 3 || string.charAt(start - 3) != '/'; // file:///a@b is a path
+        int i = start;
+        for (; i < string.length() && "/?#".indexOf(string.charAt(i)) < 0; i++) {
+            char c = string.charAt(i);
+            if (c == '@') {
+                hasPassword |= colon >= 0;
+                at = hasPassword ? i : -1;
+                colon = -1;
+            } else if (c == '[' || c == ']') {
+                inBrackets = c == '[';
+            } else if (c == ':' && !inBrackets && colon < 0) {
+                colon = i;
+            }
+        }
+        return colon >= 0 && !isPort(string, colon + 1, i) ? Math.max(at, last) : at;
+    }
+
+    private static boolean isPort(String string, int from, int to) {
+        return from < to && to - from <= 5 && string.substring(from, to).chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+}
