@@ -113,7 +113,7 @@ class ArchitectureTest {
     @CsvSource({
         "annotation,",
         "percent,",
-        "message,",
+        "message, percent",
         "check, percent",
         "plugin, check",
         "profile, check plugin",
