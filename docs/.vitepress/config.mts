@@ -108,7 +108,7 @@ export default defineConfig({
       },
       { text: 'What a browser reads', link: '/web' },
       { text: 'Texts from public reports', link: '/reported-texts' },
-      { text: 'Links from outside', link: '/links' },
+      { text: 'Untrusted links', link: '/links' },
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'Promises', link: '/promises' },
       { text: 'Conformance', link: '/conformance' },

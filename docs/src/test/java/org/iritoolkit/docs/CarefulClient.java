@@ -23,7 +23,7 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
 
-/** Follows links from outside: judges each hop, and connects to the very address that it checked. */
+/** Follows untrusted links: judges each hop, and connects to the very address that it checked. */
 final class CarefulClient {
     static {
         System.setProperty("jdk.httpclient.allowRestrictedHeaders", "host"); // before the first HttpClient
