@@ -1,6 +1,6 @@
 package org.iritoolkit;
 
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.iritoolkit.percent.Percent;
 
 /** Which IRIs contain others, by the segments of their paths. */
@@ -24,9 +24,9 @@ final class Containment {
                 && (path.equals(container) || path.startsWith(container.endsWith("/") ? container : container + "/"));
     }
 
-    /** Whether a segment leads out of the one before it, or does where somebody decodes it. */
+    /** Whether a segment leads out of the one before it, also for servers that decode slashes or drop parameters. */
     private static boolean goesUp(String path) {
-        return PathBuilder.segments(path).stream()
-                .anyMatch(segment -> Percent.decode(segment).text().equals(Optional.of("..")));
+        return Stream.of(Percent.decodeLegal(path).split("[/\\\\]", -1))
+                .anyMatch(segment -> segment.equals("..") || segment.startsWith("..;"));
     }
 }

@@ -134,13 +134,14 @@ public final class Iri extends IriReference {
      * Whether the path of this IRI lies at or below that of another, with the same scheme and authority, in the normal
      * form by scheme ({@link IriNormalizer.Level#SCHEME}). Paths are compared by whole segments: {@code /a} contains
      * {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code /a/%2e%2e/b}. The path {@code /a/}
-     * does not contain {@code /a}. An escaped slash is part of its segment. User information is part of the authority.
+     * does not contain {@code /a}. An escaped slash is part of its segment, as in {@code
+     * group%2Frepo}. User information is part of the authority.
      * A host in A-labels differs from the same host in U-labels, and normal forms under different profiles may differ:
      * if that can happen, convert both with {@link #toRequestUri()} first. Queries and fragments are ignored.
      *
      * @param base the IRI that may contain this one
-     * @return false also if either normal form still has a segment that decodes to {@code ..}, which RFC 2396 allows;
-     *     an opaque part contains only itself
+     * @return false also if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or takes a backslash for a
+     *     slash, would find a segment {@code ..} or {@code ..;} in either path; an opaque part contains only itself
      */
     public boolean isWithin(Iri base) {
         return Containment.isWithin(this, Objects.requireNonNull(base, "base"));
