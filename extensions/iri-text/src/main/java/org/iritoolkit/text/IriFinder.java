@@ -270,7 +270,7 @@ public final class IriFinder {
 
     /** Judges what is meant by a link. */
     Inspection inspect(String meant) {
-        if (!settings.nfc || NFC.isNormalized(meant) || NfcCheck.hasTooManyMarks(meant)) {
+        if (!settings.nfc || NfcCheck.hasTooManyMarks(meant) || NFC.isNormalized(meant)) {
             return parser.inspect(meant);
         }
         String normal = NFC.normalize(meant);

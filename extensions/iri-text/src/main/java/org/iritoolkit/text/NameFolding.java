@@ -10,6 +10,7 @@ import com.ibm.icu.text.UnicodeSet;
 import com.ibm.icu.text.UnicodeSetIterator;
 import com.ibm.icu.util.ULocale;
 import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.check.NfcCheck;
 
 /**
  * Differences that a server may ignore between a requested name and one of its names (draft-duerst-iri-03 6.7,
@@ -35,6 +36,9 @@ public enum NameFolding {
 
     /** The text without the difference, in NFC. */
     String of(String text) {
+        if (NfcCheck.hasTooManyMarks(text)) {
+            return text;
+        }
         String composed = NFC.normalize(text);
         return switch (this) {
             case NORMALIZATION -> composed;

@@ -30,6 +30,7 @@ class GrowthTest {
             text("escapes", "%C3%A9"),
             text("beyond ASCII", "\u00E9"),
             text("marks", "\u0301"),
+            text("marks to reorder", "\u0301\u0316"),
             text("line breaks", "\n> a"),
             text("bidi controls", "\u202A"),
             text("full width", "\uFF41"));
