@@ -218,12 +218,25 @@ public final class LookAlikeCheck implements ComponentCheck {
             }
             if (!Ascii.isAscii(label)) {
                 Advice advice = new Advice(text, text.inReference(place), "look-alike.label", violations);
+                boolean ofRegistry = place.start() >= decoded.length() - suffixLength(text, decoded);
                 forStretches(label, stretch -> {
                     advise(stretch, advice);
-                    adviseOnWholeScript(stretch, advice);
+                    if (!ofRegistry && (isWholeScript(stretch) || isNumberOfOtherScript(stretch))) {
+                        adviseOnWholeScript(stretch, advice);
+                    }
                 });
             }
         }
+    }
+
+    /** The length of the public suffix of a host: a registry chose those labels, such as U+0441 U+0440 U+0431. */
+    private static int suffixLength(ComponentText text, String decoded) {
+        int dot = decoded.endsWith(".") ? 1 : 0;
+        return text.component() != Component.HOST
+                ? 0
+                : RegistrableDomain.publicSuffix(decoded.substring(0, decoded.length() - dot))
+                        .map(suffix -> suffix.length() + dot)
+                        .orElse(0);
     }
 
     /** Words between ASCII; they look like ASCII throughout only if all words of the segment or component do. */
@@ -244,7 +257,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             Advice advice = new Advice(text, text.inReference(word), "look-alike.word", violations);
             forStretches(word.substring(decoded), stretch -> {
                 advise(stretch, advice);
-                if (wholeScript) {
+                if (wholeScript && isWholeScript(stretch)) {
                     adviseOnWholeScript(stretch, advice);
                 }
             });
@@ -454,9 +467,12 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     private static void adviseOnWholeScript(String name, Advice advice) {
-        if (isWholeScript(name)) {
-            advice.give(LookAlikeViolation.WHOLE_SCRIPT, advice.selection(), name, inLatin(name));
-        }
+        advice.give(LookAlikeViolation.WHOLE_SCRIPT, advice.selection(), name, inLatin(name));
+    }
+
+    /** Whether a label is made of digits of another script, and ASCII, that look like letters or digits of ASCII. */
+    private static boolean isNumberOfOtherScript(String label) {
+        return label.codePoints().allMatch(c -> c <= 0x7F || UCharacter.isDigit(c)) && looksLikeLdh(label);
     }
 
     private static boolean isWholeScript(String name) {

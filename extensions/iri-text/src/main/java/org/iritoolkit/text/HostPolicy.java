@@ -39,6 +39,7 @@ public enum HostPolicy {
     ASCII;
 
     private static final int MAX_LABEL = 1_000;
+    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
 
     /** The characters of identifiers, which each level asks for (UTS #39 3.1), and ASCII, which is shown anyhow. */
@@ -52,6 +53,9 @@ public enum HostPolicy {
             HIGHLY_RESTRICTIVE, checker(RestrictionLevel.HIGHLY_RESTRICTIVE),
             MODERATELY_RESTRICTIVE, checker(RestrictionLevel.MODERATELY_RESTRICTIVE)));
 
+    private static final SpoofChecker INVISIBLE =
+            new SpoofChecker.Builder().setChecks(SpoofChecker.INVISIBLE).build();
+
     /** What the restriction levels do not see: labels of one script that look like ASCII throughout. */
     private static final IriParser LOOK_ALIKES =
             IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(LookAlikeCheck.of(Set.of(Component.HOST)));
@@ -59,7 +63,7 @@ public enum HostPolicy {
     private static SpoofChecker checker(RestrictionLevel level) {
         return new SpoofChecker.Builder()
                 .setAllowedChars(IDENTIFIERS)
-                .setChecks(SpoofChecker.RESTRICTION_LEVEL | SpoofChecker.INVISIBLE | SpoofChecker.MIXED_NUMBERS)
+                .setChecks(SpoofChecker.RESTRICTION_LEVEL | SpoofChecker.MIXED_NUMBERS)
                 .setRestrictionLevel(level)
                 .build();
     }
@@ -73,8 +77,12 @@ public enum HostPolicy {
         for (int start = 0, end; start <= host.length(); start = end + 1) {
             int dot = host.indexOf('.', start);
             end = dot < 0 ? host.length() : dot;
-            // With text that is not in NFD ICU4J 79 can read after the end.
-            if (end - start > MAX_LABEL || checker.failsChecks(NFD.normalize(host.substring(start, end)))) {
+            String label = host.substring(start, end);
+            // The allowed characters are those of NFC: no Hangul syllable decomposes into allowed ones. For invisible
+            // characters ICU4J 79 can read after the end of a string that is not in NFD.
+            if (label.length() > MAX_LABEL
+                    || checker.failsChecks(NFC.normalize(label))
+                    || INVISIBLE.failsChecks(NFD.normalize(label))) {
                 return false;
             }
         }
