@@ -23,8 +23,9 @@ final class LinkClientAutoConfiguration {
 
     /** Only for those who ask for it by name, so that it takes the place of no other client. */
     @Bean(defaultCandidate = false)
-    RestClient linkClient(PolicyRequestFactory factory, ObjectProvider<RestClient.Builder> builder) {
+    RestClient linkClient(LinkPolicy policy, PolicyRequestFactory factory, ObjectProvider<RestClient.Builder> builder) {
         return builder.getIfAvailable(RestClient::builder)
+                .uriBuilderFactory(new PolicyUriBuilderFactory(policy))
                 .requestFactory(factory)
                 .build();
     }

@@ -32,7 +32,7 @@ import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 
 /**
  * Makes requests that go where a {@link LinkPolicy} allows, and nowhere else: for {@code
- * RestClient.builder().requestFactory(…)}.
+ * RestClient.builder().requestFactory(…)}, with a {@link PolicyUriBuilderFactory}.
  *
  * <p>It judges the link and each redirect, at most five, and sends the request to the spelling that was judged. When it
  * connects, it asks the policy for every address that the host resolves to, and connects only to these. It uses no proxy,
@@ -132,7 +132,7 @@ public final class PolicyRequestFactory implements ClientHttpRequestFactory, Dis
                     return response;
                 }
                 response.close();
-                Iri next = allowed(policy.judge(target, location));
+                Iri next = allowed(policy.judgeLocation(target, location));
                 isSecret = isSecret && isSameOrigin(target, next);
                 current = afterwards(status, current);
                 target = next;

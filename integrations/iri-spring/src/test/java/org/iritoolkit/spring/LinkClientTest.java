@@ -8,11 +8,15 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.apache.hc.client5.http.DnsResolver;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.ReachViolation;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.http.HttpMethod;
 import org.springframework.web.client.ResourceAccessException;
 import org.springframework.web.client.RestClient;
@@ -40,6 +44,7 @@ class LinkClientTest {
                 .allow(allowed)
                 .build();
         return RestClient.builder()
+                .uriBuilderFactory(new PolicyUriBuilderFactory(policy))
                 .requestFactory(new PolicyRequestFactory(policy, NAMES))
                 .build();
     }
@@ -64,6 +69,56 @@ class LinkClientTest {
     void followsRedirectsToAllowedHosts() {
         assertThat(body(HttpMethod.GET, redirect(302, "/secret"))).isEqualTo("GET me");
         assertThat(body(HttpMethod.GET, redirect(307, "/redirect?to=/secret"))).isEqualTo("GET me");
+    }
+
+    /** What the server gets is what RFC 3987 3.1 maps the link to, and nothing is encoded twice. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "/echo/%C3%A9, /echo/%C3%A9",
+                "/echo/\u00E9, /echo/%C3%A9",
+                "/echo/?q=b%2Bc, /echo/?q=b%2Bc",
+                "/echo/?q=b+c, /echo/?q=b+c",
+                "/echo/?q=b%20c, /echo/?q=b%20c",
+                "/echo/?q=a%2Fb, /echo/?q=a%2Fb",
+                "/echo/100%25, /echo/100%25",
+                "/echo/%7Bid%7D?q=%7B%7D, /echo/%7Bid%7D?q=%7B%7D",
+                "/echo/a;b=c, /echo/a;b=c",
+                "/echo/?q=\u65E5\u672C#x, /echo/?q=%E6%97%A5%E6%9C%AC"
+            })
+    void requestsTheLinkThatItIsGiven(String link, String requested) {
+        String whole = link("a.example.org", "").toString() + link;
+        RestClient client = client(ReachViolation.SPECIAL_ADDRESS);
+        assertThat(client.get().uri(whole).retrieve().body(String.class)).isEqualTo(requested);
+        assertThat(client.get().uri(whole, Map.of()).retrieve().body(String.class))
+                .isEqualTo(requested);
+        assertThat(client.get()
+                        .uri(link("a.example.org", "/redirect") + "?to="
+                                + URLEncoder.encode(requested, StandardCharsets.UTF_8))
+                        .retrieve()
+                        .body(String.class))
+                .isEqualTo(requested);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/echo/a{b}c", "/echo/a b", "/echo/100%", "/echo/a|b", "/echo/a\\b"})
+    void refusesWhatIsNoIri(String link) {
+        String whole = link("a.example.org", "").toString() + link;
+        assertThatThrownBy(() -> client(ReachViolation.SPECIAL_ADDRESS).get().uri(whole))
+                .isInstanceOf(ResourceAccessException.class)
+                .hasCauseInstanceOf(LinkRefusedException.class);
+    }
+
+    @Test
+    void expandsATemplateThatHasVariables() {
+        String template = link("a.example.org", "/echo/") + "{a}?q={b}";
+        assertThat(client(ReachViolation.SPECIAL_ADDRESS)
+                        .get()
+                        .uri(template, "x y", "b&c")
+                        .retrieve()
+                        .body(String.class))
+                .isEqualTo("/echo/x%20y?q=b%26c");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.iritoolkit.spring;
 
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
 import java.net.URI;
 import java.util.List;
@@ -89,6 +90,12 @@ class Shop {
     @PostMapping("/redirect")
     ResponseEntity<String> redirectPost(@RequestParam String to, @RequestParam int status) {
         return redirect(to, status);
+    }
+
+    @GetMapping("/echo/**")
+    String echo(HttpServletRequest request) {
+        String query = request.getQueryString();
+        return request.getRequestURI() + (query == null ? "" : "?" + query);
     }
 
     @GetMapping("/secret")

@@ -1,0 +1,79 @@
+package org.iritoolkit.spring;
+
+import java.net.URI;
+import java.util.Map;
+import java.util.Objects;
+import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.web.LinkPolicy;
+import org.iritoolkit.web.LinkVerdict;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.client.ResourceAccessException;
+import org.springframework.web.util.DefaultUriBuilderFactory;
+import org.springframework.web.util.UriBuilder;
+import org.springframework.web.util.UriBuilderFactory;
+
+/**
+ * Takes the string that a client gets for the link that it is: for {@code RestClient.builder().uriBuilderFactory(…)}, next
+ * to a {@link PolicyRequestFactory}.
+ *
+ * <p>Spring reads {@code client.get().uri(link)} as a URI template: it percent-encodes {@code %C3%A9} again, and takes
+ * braces for variables. This factory gives a string without variables to the policy, unchanged, and returns the URI that the
+ * policy returns. A string with variables stays a template of Spring.
+ */
+@Beta
+public final class PolicyUriBuilderFactory implements UriBuilderFactory {
+    private final LinkPolicy policy;
+    private final DefaultUriBuilderFactory templates = new DefaultUriBuilderFactory();
+
+    /**
+     * A factory for links that a policy judges.
+     *
+     * @param policy the policy
+     */
+    public PolicyUriBuilderFactory(LinkPolicy policy) {
+        this.policy = Objects.requireNonNull(policy, "policy");
+    }
+
+    /**
+     * Returns the URI of a link, or expands a template.
+     *
+     * @param link a link; a template if there are variables
+     * @param variables the variables
+     * @return the URI
+     * @throws ResourceAccessException if the policy refuses the link, with a {@link LinkRefusedException} as its cause
+     */
+    @Override
+    public URI expand(String link, @Nullable Object... variables) {
+        return variables.length == 0 ? judged(link) : templates.expand(link, variables);
+    }
+
+    /**
+     * Returns the URI of a link, or expands a template.
+     *
+     * @param link a link; a template if there are variables
+     * @param variables the variables by name
+     * @return the URI
+     * @throws ResourceAccessException if the policy refuses the link, with a {@link LinkRefusedException} as its cause
+     */
+    @Override
+    public URI expand(String link, Map<String, ? extends @Nullable Object> variables) {
+        return variables.isEmpty() ? judged(link) : templates.expand(link, variables);
+    }
+
+    private URI judged(String link) {
+        LinkVerdict verdict = policy.judge(link);
+        return verdict.uri()
+                .orElseThrow(() -> new ResourceAccessException(verdict.toString(), new LinkRefusedException(verdict)))
+                .toJavaUri();
+    }
+
+    @Override
+    public UriBuilder uriString(String template) {
+        return templates.uriString(template);
+    }
+
+    @Override
+    public UriBuilder builder() {
+        return templates.builder();
+    }
+}
