@@ -3,9 +3,11 @@ package org.iritoolkit.rdf4j;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.impl.SimpleValueFactory;
 import org.eclipse.rdf4j.rio.DatatypeHandler;
+import org.eclipse.rdf4j.rio.RDFFormat;
 import org.eclipse.rdf4j.rio.RDFParser;
 import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 import org.iritoolkit.Iri;
@@ -21,6 +23,9 @@ import org.iritoolkit.rfc.Rfc3987;
  * of {@link SimpleValueFactory}. It resolves nothing; the parsers do that with RDF4J's own code before they ask it.
  */
 public final class IriValueFactory extends SimpleValueFactory {
+    /** The formats whose IRIs reach a factory as the document has them. */
+    private static final Set<RDFFormat> WITHOUT_RESOLVING = Set.of(RDFFormat.NTRIPLES, RDFFormat.NQUADS);
+
     private final IriParser parser;
 
     private IriValueFactory(IriParser parser) {
@@ -47,8 +52,12 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Lets a parser of RDF use this factory, without RDF4J's own check of IRIs, which would read each a second time; and
-     * judge literals of {@code xsd:anyURI} by the same profile, where it verifies datatypes.
+     * Lets a parser of RDF use this factory, and validate literals of {@code xsd:anyURI} by the same profile, where it
+     * verifies datatypes.
+     *
+     * <p>N-Triples and N-Quads have no relative references, so RDF4J's own check of IRIs, which would parse each a second
+     * time, is turned off there. In other formats RDF4J percent-encodes what it resolves before it calls this factory, so
+     * its own check of the reference stays on.
      *
      * @param <P> the class of the parser
      * @param rdf the parser
@@ -56,7 +65,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      */
     public <P extends RDFParser> P useIn(P rdf) {
         rdf.setValueFactory(this);
-        rdf.set(BasicParserSettings.VERIFY_URI_SYNTAX, false);
+        rdf.set(BasicParserSettings.VERIFY_URI_SYNTAX, !WITHOUT_RESOLVING.contains(rdf.getRDFFormat()));
         List<DatatypeHandler> handlers = new ArrayList<>();
         handlers.add(new AnyUriDatatypeHandler(parser));
         for (DatatypeHandler handler : rdf.getParserConfig().get(BasicParserSettings.DATATYPE_HANDLERS)) {
