@@ -19,8 +19,7 @@ final class Containment {
         } else if (inner.isOpaque() || outer.isOpaque()) {
             return path.equals(container);
         }
-        return !goesUp(path)
-                && !goesUp(container)
+        return !goesUp(path + "/" + container)
                 && (path.equals(container) || path.startsWith(container.endsWith("/") ? container : container + "/"));
     }
 
