@@ -8,8 +8,9 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * Finds the end of a host in running text.
  *
- * <p>Of what RFC 3986 allows in a reg-name it leaves out sub-delims, which end a host in text. Beyond ASCII, letters,
- * marks, digits and symbols belong to a host; punctuation, quotation marks and brackets do not.
+ * <p>Of what RFC 3986 allows in a reg-name it leaves out sub-delims. Beyond ASCII, letters, marks, digits and symbols
+ * belong to a host; punctuation, quotation marks and brackets do not. If another character of a host follows such a
+ * character, {@link TextScan} takes both for the authority of a link with a scheme.
  */
 final class HostScan {
     /** What {@link #end} returns for what cannot be a host. */
@@ -43,9 +44,25 @@ final class HostScan {
                     ECharacterCategory.LETTER_NUMBER,
                     ECharacterCategory.OTHER_NUMBER,
                     ECharacterCategory.OTHER_SYMBOL,
-                    ECharacterCategory.MODIFIER_SYMBOL -> LinkTerm.of(c) == LinkTerm.INCLUDE;
+                    ECharacterCategory.MODIFIER_SYMBOL,
+                    ECharacterCategory.MATH_SYMBOL,
+                    ECharacterCategory.CURRENCY_SYMBOL -> LinkTerm.of(c) == LinkTerm.INCLUDE;
             default -> EXCEPTIONS.contains(c);
         };
+    }
+
+    /** Whether a character is a mathematical or currency symbol, which in front of a bare name belongs to the sentence. */
+    static boolean isSign(int c) {
+        int type = c < 0x80 ? 0 : UCharacter.getType(c);
+        return type == ECharacterCategory.MATH_SYMBOL || type == ECharacterCategory.CURRENCY_SYMBOL;
+    }
+
+    /** Whether a dot between brackets begins at an index, as in {@code example[.]org}. */
+    static boolean isBracketedDot(char[] text, int at, int to) {
+        return at + 2 < to
+                && LinkTerm.of(text[at]) == LinkTerm.OPEN
+                && isDot(text[at + 1])
+                && LinkTerm.of(text[at + 2]) == LinkTerm.CLOSE;
     }
 
     /** The index after the host that begins at an index, or {@link #NONE}. */
@@ -133,11 +150,17 @@ final class HostScan {
         if (colon >= to || text[colon] != ':') {
             return colon;
         }
-        int i = colon + 1;
+        int i = digits(text, colon + 1, to);
+        boolean word = i < to && isLabel(Character.codePointAt(text, i, to));
+        return i == colon + 1 || word ? colon : i;
+    }
+
+    /** The index after the digits that begin at an index. */
+    static int digits(char[] text, int from, int to) {
+        int i = from;
         while (i < to && text[i] >= '0' && text[i] <= '9') {
             i++;
         }
-        boolean word = i < to && isLabel(Character.codePointAt(text, i, to));
-        return i == colon + 1 || word ? colon : i;
+        return i;
     }
 }

@@ -1,5 +1,6 @@
 package org.iritoolkit.text;
 
+import com.ibm.icu.lang.UScript;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +11,13 @@ import org.iritoolkit.idn.Uts46;
 /** Whether a host ends with a suffix under which names are registered; each suffix is looked up once. */
 final class Hosts {
     private static final int MAX_KEPT = 10_000;
+
+    /** The longest host that DNS has (RFC 1035 2.3.4). */
+    private static final int MAX_HOST = 255;
+
+    /** The first character of a script that {@link #endBeforeProse} knows: of Thai. */
+    private static final int FIRST_OF_PROSE = 0xE00;
+
     private static final Uts46 LENIENT = Uts46.of(Set.of());
 
     private final Map<String, Boolean> suffixes = new HashMap<>();
@@ -29,6 +37,54 @@ final class Hosts {
             suffixes.clear();
         }
         return suffixes.computeIfAbsent(label, Hosts::isSuffix);
+    }
+
+    /**
+     * Where a host ends to which prose in Hangul, Han, kana or Thai is glued: at the first change to such a script after
+     * which the whole has no suffix, and before which the host has one. {@link HostScan#NONE} if there is no such place.
+     */
+    int endBeforeProse(char[] text, int from, int end) {
+        int limit = Math.min(end, from + MAX_HOST);
+        int last = UScript.COMMON;
+        for (int i = from; i < limit; ) {
+            int c = Character.codePointAt(text, i, limit);
+            int script = c < FIRST_OF_PROSE ? UScript.LATIN : UScript.getScript(c);
+            if (script != last && i > from && isProse(script)) {
+                int to = trimmed(text, from, i);
+                if (hasSuffix(text, from, to)) {
+                    return hasSuffix(text, from, trimmed(text, from, end)) ? HostScan.NONE : to;
+                }
+            }
+            last = script == UScript.COMMON || script == UScript.INHERITED ? last : script;
+            i += Character.charCount(c);
+        }
+        return HostScan.NONE;
+    }
+
+    /** Whether a character is of a script that prose without spaces is written in. */
+    static boolean isProse(char[] text, int at, int to) {
+        int c = Character.codePointAt(text, at, to);
+        return c >= FIRST_OF_PROSE && isProse(UScript.getScript(c));
+    }
+
+    private static boolean isProse(int script) {
+        return switch (script) {
+            case UScript.HANGUL, UScript.HAN, UScript.HIRAGANA, UScript.KATAKANA, UScript.THAI -> true;
+            default -> false;
+        };
+    }
+
+    /** The end of a host without the characters at its end that are in no label. */
+    private static int trimmed(char[] text, int from, int end) {
+        int to = end;
+        while (to > from) {
+            int c = Character.codePointBefore(text, to, from);
+            if (c != '-' && HostScan.isLabel(c)) {
+                break;
+            }
+            to -= Character.charCount(c);
+        }
+        return to;
     }
 
     private static boolean isSuffix(String label) {

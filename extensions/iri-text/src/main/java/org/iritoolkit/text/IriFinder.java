@@ -105,7 +105,8 @@ public final class IriFinder {
      *     nothing would end a link
      */
     public IriFinder bySyntax() {
-        return new IriFinder(parser, settings, LinkTerms.bySyntax(parser.profile()));
+        return new IriFinder(
+                parser, settings, LinkTerms.bySyntax(parser.profile()).withCjkProse(terms.isCjkProse()));
     }
 
     /**
@@ -115,7 +116,17 @@ public final class IriFinder {
      * @return the finder
      */
     public IriFinder byUts58() {
-        return new IriFinder(parser, settings, LinkTerms.UTS_58);
+        return new IriFinder(parser, settings, LinkTerms.UTS_58.withCjkProse(terms.isCjkProse()));
+    }
+
+    /**
+     * The finder that also ends links at {@code 。 、 ， ！ ？ （ 「 《}, for prose in Chinese and Japanese, which has no
+     * spaces. By UTS #58 this punctuation belongs to a link that goes on after it. A host goes on after {@code 。}.
+     *
+     * @return the finder
+     */
+    public IriFinder withCjkProse() {
+        return new IriFinder(parser, settings, terms.withCjkProse(true));
     }
 
     /**

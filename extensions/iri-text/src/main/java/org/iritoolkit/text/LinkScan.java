@@ -8,15 +8,21 @@ import org.jspecify.annotations.Nullable;
  * Finds the end of a link from the start of its path, query or fragment: the algorithm of UTS #58, one code point after
  * another, with its terms or those of a syntax.
  *
- * <p>It departs from what UTS #58 leaves to implementations in two places, both at the end of a link: a question mark
- * or an opening bracket that nothing follows is the punctuation of the sentence, and no part of the link.
+ * <p>It departs from what UTS #58 leaves to implementations at the end of a link: a question mark or an opening bracket
+ * that nothing follows is the punctuation of the sentence, and no part of the link. A link also ends where the next one
+ * begins, in text without spaces. An authority that goes on after a host is scanned in the same way, so that it is found
+ * whole, and not cut.
  */
 final class LinkScan {
+    /** In front of a link instead of a quotation mark: a vertical line in the link divides it from its label. */
+    static final int LABELLED = '|';
+
     /** The parts of a link, by the character that begins them. */
     enum Part {
         PATH,
         QUERY,
-        FRAGMENT
+        FRAGMENT,
+        AUTHORITY
     }
 
     private final LinkTerms terms;
@@ -25,13 +31,21 @@ final class LinkScan {
     private int depth;
     private int safe;
 
+    /** Up to here, a bracket that nothing opens does not end the link. */
+    private final int least;
+
     /** The last characters, to see {@code :~:} (UTS #58, fragment directives). */
     private int before;
 
     private int beforeThat;
 
     LinkScan(Part part, int start, LinkTerms terms) {
+        this(part, start, start, terms);
+    }
+
+    LinkScan(Part part, int start, int least, LinkTerms terms) {
         this.part = part;
+        this.least = least;
         this.terms = terms;
         safe = start;
     }
@@ -59,12 +73,15 @@ final class LinkScan {
             return true;
         }
         LinkTerm term = terms.of(c, part);
-        if (term == LinkTerm.HARD
-                || (term == LinkTerm.CLOSE && (depth == 0 || open[depth - 1] != LinkTerm.opener(c)))) {
+        boolean unopened = term == LinkTerm.CLOSE && (depth == 0 || open[depth - 1] != LinkTerm.opener(c));
+        if (term == LinkTerm.HARD || (unopened && end > least)) {
             return false;
+        } else if (unopened) {
+            return true;
         }
-        if (begins(c)) {
-            part = c == '#' ? Part.FRAGMENT : Part.QUERY;
+        Part next = begun(c);
+        if (next != null) {
+            part = next;
             depth = 0;
         } else if (divides(c)) {
             depth = 0;
@@ -76,18 +93,29 @@ final class LinkScan {
         } else if (term == LinkTerm.CLOSE) {
             depth--;
         }
-        if (term == LinkTerm.INCLUDE || term == LinkTerm.CLOSE) {
+        if (term == LinkTerm.CLOSE || (term == LinkTerm.INCLUDE && mayEndWith(c))) {
             safe = end;
         }
         return true;
     }
 
-    private boolean begins(int c) {
-        return (c == '?' && part == Part.PATH) || (c == '#' && part != Part.FRAGMENT);
+    /** An authority ends with a character of a label, other parts with any. */
+    private boolean mayEndWith(int c) {
+        return part != Part.AUTHORITY || (c != '-' && terms.isLabel(c));
+    }
+
+    private @Nullable Part begun(int c) {
+        return switch (part) {
+            case AUTHORITY -> begunBy(c);
+            case PATH -> c == '/' ? null : begunBy(c);
+            case QUERY -> c == '#' ? Part.FRAGMENT : null;
+            case FRAGMENT -> null;
+        };
     }
 
     private boolean divides(int c) {
         return switch (part) {
+            case AUTHORITY -> false;
             case PATH -> c == '/';
             case QUERY -> c == '=' || c == '&';
             case FRAGMENT -> c == ':' && before == '~' && beforeThat == ':';
@@ -110,20 +138,72 @@ final class LinkScan {
      * Where a link in a text ends.
      *
      * @param from the index of the first character of the path, query or fragment
-     * @param quote the quotation mark that stands in front of the link, or what is no quotation mark
+     * @param quote the quotation mark in front of the link, {@link #LABELLED}, or any other character
      */
     static int end(char[] text, int from, int to, Part part, int quote, LinkTerms terms) {
-        LinkScan scan = new LinkScan(part, from, terms);
+        return new LinkScan(part, from, terms).end(text, from, to, quote);
+    }
+
+    /** Takes the characters of a text until the link ends; returns where that is. */
+    int end(char[] text, int from, int to, int quote) {
         boolean quoted = !Quotes.closers(quote).isEmpty();
         for (int i = from; i < to; ) {
             int c = Character.codePointAt(text, i, to);
             int next = i + Character.charCount(c);
             boolean closed = quoted && terms.closes(quote, c, next < to ? Character.codePointAt(text, next, to) : ' ');
-            if (closed || !scan.accept(c, next)) {
+            boolean label = c == '|' && quote == LABELLED && isLabel(text, next, to, ']');
+            boolean another = separates(c) && isSchemeWithSlashes(text, next, to);
+            if (closed || label || another || !accept(c, next)) {
                 break;
             }
             i = next;
         }
-        return scan.safe();
+        return safe;
+    }
+
+    /** Whether another link may begin directly after a character of this one: a tailoring, for text without spaces. */
+    private boolean separates(int c) {
+        return switch (c) {
+            case ',', ';', '(' -> part == Part.AUTHORITY || part == Part.PATH;
+            case 0x200B, 0x3001, 0x3002, 0xFF0C, 0xFF1B -> true;
+            default -> isCjk(c) && LinkTerm.of(c) == LinkTerm.OPEN;
+        };
+    }
+
+    private static boolean isCjk(int c) {
+        return (c >= 0x3000 && c < 0x3040) || (c >= 0xFF00 && c < 0xFFF0);
+    }
+
+    private static boolean isSchemeWithSlashes(char[] text, int at, int to) {
+        int end = at;
+        while (end < to && end - at < TextScan.MAX_SCHEME && TextScan.isScheme(text[end])) {
+            end++;
+        }
+        return end > at && Ascii.isLetter(text[at]) && begins(text, end, to, "://");
+    }
+
+    private static boolean begins(char[] text, int at, int to, String prefix) {
+        if (to - at < prefix.length()) {
+            return false;
+        }
+        for (int i = 0; i < prefix.length(); i++) {
+            if (text[at + i] != prefix.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a label of a link begins at an index, which ends in the same line before a bracket. */
+    static boolean isLabel(char[] text, int from, int to, char close) {
+        for (int i = from; i < to; i++) {
+            char c = text[i];
+            if (c == close) {
+                return true;
+            } else if (c == '\n' || c == '\r' || c == '<' || c == '[') {
+                return false;
+            }
+        }
+        return false;
     }
 }

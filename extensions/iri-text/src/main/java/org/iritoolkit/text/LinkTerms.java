@@ -10,18 +10,35 @@ import org.iritoolkit.profile.Profile;
  *
  * <p>The two agree about ASCII, where spaces, brackets, quotation marks and the punctuation of the sentence end a link.
  * Beyond ASCII the syntax knows no punctuation: what it allows in a component never ends a link there, and all else
- * does.
+ * does. Bidi controls are tailored under both: U+202C and U+2069 end a link, and a link never ends with another one.
  */
 final class LinkTerms {
     /** Those of UTS #58. */
-    static final LinkTerms UTS_58 = new LinkTerms(Map.of(), CodePointSet.EMPTY);
+    static final LinkTerms UTS_58 = new LinkTerms(Map.of(), CodePointSet.EMPTY, false);
+
+    /** Punctuation that ends a link in prose in Chinese and Japanese. */
+    private static final String CJK_PUNCTUATION = "\u3002\u3001\uFF0C\uFF01\uFF1F\uFF08\u300C\u300A";
+
+    private static final int PDF = 0x202C;
+    private static final int PDI = 0x2069;
 
     private final Map<LinkScan.Part, CodePointSet> allowed;
     private final CodePointSet inHosts;
+    private final boolean cjkProse;
 
-    private LinkTerms(Map<LinkScan.Part, CodePointSet> allowed, CodePointSet inHosts) {
+    private LinkTerms(Map<LinkScan.Part, CodePointSet> allowed, CodePointSet inHosts, boolean cjkProse) {
         this.allowed = allowed;
         this.inHosts = inHosts;
+        this.cjkProse = cjkProse;
+    }
+
+    /** Returns these terms, under which the punctuation of Chinese and Japanese prose ends a link, or does not. */
+    LinkTerms withCjkProse(boolean ends) {
+        return ends == cjkProse ? this : allowed.isEmpty() && !ends ? UTS_58 : new LinkTerms(allowed, inHosts, ends);
+    }
+
+    boolean isCjkProse() {
+        return cjkProse;
     }
 
     /**
@@ -37,12 +54,19 @@ final class LinkTerms {
         }
         CodePointSet hosts = profile.accepted(Component.HOST);
         boolean registries = profile.grammar().components().contains(Component.AUTHORITY);
+        CodePointSet authority = registries ? hosts.plus(profile.accepted(Component.AUTHORITY)) : hosts;
         return new LinkTerms(
                 Map.of(
+                        LinkScan.Part.AUTHORITY, authority,
                         LinkScan.Part.PATH, profile.accepted(Component.PATH),
                         LinkScan.Part.QUERY, profile.accepted(Component.QUERY),
                         LinkScan.Part.FRAGMENT, profile.accepted(Component.FRAGMENT)),
-                registries ? hosts.plus(profile.accepted(Component.AUTHORITY)) : hosts);
+                authority,
+                false);
+    }
+
+    private static boolean isBidiControl(int c) {
+        return (c >>> 7 == 0x2000 >>> 7 || c == 0x61C) && Surroundings.isBidiControl(c);
     }
 
     private boolean isUts58(int c) {
@@ -51,7 +75,13 @@ final class LinkTerms {
 
     /** What a character means in a part of a link. */
     LinkTerm of(int c, LinkScan.Part part) {
-        if (isUts58(c)) {
+        if (c < 0x80) {
+            return LinkTerm.of(c);
+        } else if (isBidiControl(c)) {
+            return c == PDF || c == PDI ? LinkTerm.HARD : LinkTerm.SOFT;
+        } else if (cjkProse && CJK_PUNCTUATION.indexOf(c) >= 0) {
+            return LinkTerm.HARD;
+        } else if (allowed.isEmpty()) {
             return LinkTerm.of(c);
         }
         return allowed.getOrDefault(part, CodePointSet.EMPTY).contains(c) ? LinkTerm.INCLUDE : LinkTerm.HARD;
@@ -59,7 +89,7 @@ final class LinkTerms {
 
     /** Whether a character may stand in a label of a host. */
     boolean isLabel(int c) {
-        return isUts58(c) ? HostScan.isLabel(c) : inHosts.contains(c) && !HostScan.isDot(c);
+        return isUts58(c) ? HostScan.isLabel(c) : inHosts.contains(c) && !HostScan.isDot(c) && !isBidiControl(c);
     }
 
     /** Whether a character may stand in a mailbox that a link names. */

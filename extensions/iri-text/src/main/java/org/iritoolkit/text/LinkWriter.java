@@ -230,7 +230,7 @@ public final class LinkWriter {
             return first > next && hexEnd(rest, first) > first;
         }
         String syntax = switch (part) {
-            case PATH -> "/?#";
+            case PATH, AUTHORITY -> "/?#";
             case QUERY -> "#=&+";
             case FRAGMENT -> ":~";
         };

@@ -1,5 +1,7 @@
 package org.iritoolkit.text;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
@@ -30,6 +32,11 @@ final class TextScan {
     /** The longest limit: four times as much still fits into an array. */
     private static final int MAX_LIMIT = 500_000_000;
 
+    private static final char LRE = '\u202A';
+    private static final char PDF = '\u202C';
+    private static final char LRI = '\u2066';
+    private static final char PDI = '\u2069';
+
     static final int MAX_SCHEME = 64;
     private static final int MAX_LOCAL_PART = 256;
 
@@ -53,6 +60,17 @@ final class TextScan {
 
     /** No link begins in front of this. */
     private int floor;
+
+    /** Where the link ends that was found last. */
+    private int lastEnd = -1;
+
+    /** Where to go on after an authority that makes no link, if that is further than after others. */
+    private int failedTo;
+
+    /** The end of the run of characters of mail addresses that was looked at last, and where that began. */
+    private int localEnd = -1;
+
+    private int localFrom = -1;
 
     /** No bare name begins in front of this: it was looked at. */
     private int nameFloor;
@@ -113,6 +131,8 @@ final class TextScan {
         counted -= dropped;
         floor = Math.max(0, floor - dropped);
         nameFloor = Math.max(0, nameFloor - dropped);
+        lastEnd -= dropped;
+        localEnd = -1;
         while (length < text.length && !ended) {
             int read = reader.read(text, length, text.length - length);
             ended = read < 0;
@@ -150,8 +170,15 @@ final class TextScan {
         boolean authority = hasSlashes(rest, to);
         int before = before(start);
         boolean labelled = before == ':' && isLabelled(start);
-        int opener = labelled ? '<' : before;
+        boolean wiki = before == '[' && start > 1 && text[start - 2] == '[';
+        int opener = labelled ? '<' : wiki ? LinkScan.LABELLED : before;
         boolean known = !authority && finder.isKnown(new String(text, start, colon - start));
+        if (isDisplay(before) && (authority || known)) {
+            int end = displayEnd(rest, to, before);
+            if (end > rest) {
+                return report(start, end, FoundIri.Kind.IRI);
+            }
+        }
         if (opener == '<' && (authority || known || labelled)) {
             int end = bracketEnd(rest, to);
             if (end != HostScan.NONE && (labelled || end > rest)) {
@@ -160,7 +187,9 @@ final class TextScan {
         }
         if (authority) {
             int end = withAuthority(start, rest + 2, to, opener);
-            return end == HostScan.NONE ? failed(hostStart(rest + 2, to)) : report(start, end, FoundIri.Kind.IRI);
+            return end == HostScan.NONE
+                    ? failed(Math.max(failedTo, hostStart(rest + 2, to)))
+                    : report(start, end, FoundIri.Kind.IRI);
         }
         if (!known) {
             return rest;
@@ -190,7 +219,8 @@ final class TextScan {
                 common = i;
             }
         }
-        boolean bracketed = start > floor && (text[start - 1] == '<' || isLabelled(start));
+        boolean bracketed =
+                start > floor && (text[start - 1] == '<' || isDisplay(text[start - 1]) || isLabelled(start));
         return common < colon && !bracketed ? common : start;
     }
 
@@ -222,7 +252,7 @@ final class TextScan {
         return Collections.unmodifiableSet(lower);
     }
 
-    private static boolean isScheme(char c) {
+    static boolean isScheme(char c) {
         return Ascii.isLetterOrDigit(c) || c == '+' || c == '-' || c == '.';
     }
 
@@ -235,11 +265,15 @@ final class TextScan {
     }
 
     private int withAuthority(int scheme, int from, int to, int quote) {
+        failedTo = from;
         int host = hostStart(from, to);
         if (host > from && !finder.allowsUserinfo()) {
             return HostScan.NONE;
         }
         int end = HostScan.end(text, host, to, terms);
+        if (end == HostScan.NONE && host < to && isSubDelimiter(text[host])) {
+            end = host;
+        }
         if (end == HostScan.NONE) {
             boolean empty = from < to
                     && text[from] == '/'
@@ -247,11 +281,59 @@ final class TextScan {
             int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote, terms) : from;
             return path > from + 1 ? path : HostScan.NONE;
         }
-        if (hasSlashes(end + 1, to) && text[end] == ':') {
-            return HostScan.NONE; // what looks like a host is the scheme of the next link
+        if (hasSlashes(end + 1, to) && text[end] == ':') { // what looks like a host is the scheme of the next link
+            int dot = schemeStart(end, host) - 1;
+            boolean another = dot >= host && text[dot] == '\u3002' && Ascii.isLetter(text[dot + 1]);
+            return another ? HostScan.end(text, host, dot, terms) : HostScan.NONE;
         }
         boolean emptyPort = end + 1 < to && text[end] == ':' && text[end + 1] == '/'; // RFC 3986 3.2.3
-        return pathEnd(emptyPort ? end + 1 : HostScan.port(text, end, to), to, quote);
+        int port = emptyPort ? end + 1 : HostScan.port(text, end, to);
+        return port < to && LinkScan.begunBy(text[port]) == null
+                ? wholeEnd(from, host, end, port, to, quote)
+                : beforeProse(host, end, pathEnd(port, to, quote));
+    }
+
+    /**
+     * The end of a link whose authority may go on after what looks like a host and a port. A link is not cut there: the
+     * host of a part would be another one than that of the whole.
+     */
+    private int wholeEnd(int from, int host, int end, int port, int to, int quote) {
+        int start = host > from ? from : port; // a bracket in user information may be closed after it
+        int whole =
+                Math.max(port, new LinkScan(LinkScan.Part.AUTHORITY, start, host, terms).end(text, start, to, quote));
+        if (whole == port) {
+            return port == host ? HostScan.NONE : beforeProse(host, end, pathEnd(port, to, quote));
+        }
+        int hostEnd = port;
+        for (; hostEnd < whole && LinkScan.begunBy(text[hostEnd]) == null; hostEnd++) {
+            if (text[hostEnd] == '@') { // the host is another one
+                failedTo = hostEnd + 1;
+                return finder.allowsUserinfo() ? whole : HostScan.NONE;
+            }
+        }
+        int digits = text[end] == ':' ? HostScan.digits(text, end + 1, to) : end;
+        boolean afterPort = digits > end + 1 && digits < to && Hosts.isProse(text, digits, to);
+        return afterPort && hosts.hasSuffix(text, host, end) ? digits : beforeProse(host, hostEnd, whole);
+    }
+
+    /** The end of a link; that of its host, if prose without spaces is glued to that. */
+    private int beforeProse(int host, int hostEnd, int end) {
+        int prose = hosts.endBeforeProse(text, host, hostEnd);
+        return prose == HostScan.NONE ? end : prose;
+    }
+
+    /** Whether a host may begin with a character that no label has, and with which no sentence goes on. */
+    private static boolean isSubDelimiter(char c) {
+        return c == '$' || c == '&' || c == '*' || c == '+' || c == '=' || c == '~';
+    }
+
+    /** Where the letters, digits, plus signs and hyphens in front of a colon begin. */
+    private int schemeStart(int colon, int least) {
+        int start = colon;
+        while (start > least && text[start - 1] != '.' && isScheme(text[start - 1])) {
+            start--;
+        }
+        return start;
     }
 
     static boolean isHostNeeded(String scheme) {
@@ -290,13 +372,37 @@ final class TextScan {
         };
     }
 
-    // Between angle brackets
+    // Between brackets and controls
+
+    /** Whether a character begins the display of an IRI (RFC 3987 4.1; UAX #9): LRE or LRI. */
+    private static boolean isDisplay(int c) {
+        return c == LRE || c == LRI;
+    }
+
+    /** The end of an IRI that is displayed between controls, or {@link HostScan#NONE}. */
+    private int displayEnd(int from, int to, int opener) {
+        char closer = opener == LRE ? PDF : PDI;
+        for (int i = from; i < to; i++) {
+            char c = text[i];
+            if (c == closer) {
+                return i;
+            }
+            boolean inIri = c > ' ' && c != '<' && c != '>' && c != '"' && !Surroundings.isBidiControl(c);
+            if (!inIri || (c >= 0x7F && (c < 0xA0 || UCharacter.hasBinaryProperty(c, UProperty.WHITE_SPACE)))) {
+                return HostScan.NONE;
+            }
+        }
+        return HostScan.NONE;
+    }
 
     /** The end of a link that a closing angle bracket ends, or {@link HostScan#NONE}. */
     private int bracketEnd(int from, int to) {
         for (int i = from; i < to; i++) {
             char c = text[i];
             if (c == '>') {
+                return i;
+            }
+            if (c == '|' && LinkScan.isLabel(text, i + 1, to, '>')) {
                 return i;
             }
             if (isBreak(c)) {
@@ -336,6 +442,13 @@ final class TextScan {
     // By an at sign
 
     private int mail(int at) {
+        int start = mailStart(at);
+        int end = start == HostScan.NONE ? start : domainEnd(at + 1, to(start));
+        return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL);
+    }
+
+    /** The start of the mail address of an at sign, or {@link HostScan#NONE}; its domain was not looked at. */
+    private int mailStart(int at) {
         int least = Math.max(floor, at - MAX_LOCAL_PART);
         int start = at;
         while (start > least) {
@@ -345,17 +458,57 @@ final class TextScan {
             }
             start -= Character.charCount(c);
         }
+        int before = before(start);
+        boolean cut =
+                start == least && (start == lastEnd || before == '@' || (start > floor && MailNames.isLocal(before)));
         while (Quotes.closers(text[start]).indexOf(text[start]) >= 0) {
             start++;
         }
-        int to = to(start);
-        int end = MailNames.isLocalPart(text, start, at) ? domainEnd(at + 1, to) : HostScan.NONE;
-        return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL);
+        return cut || isCutBefore(start) || !MailNames.isLocalPart(text, start, at) ? HostScan.NONE : start;
     }
 
     private int domainEnd(int from, int to) {
         int end = HostScan.end(text, from, to, terms);
-        return end != HostScan.NONE && hosts.hasSuffix(text, from, end) ? end : HostScan.NONE;
+        if (end == HostScan.NONE || isCutAfter(end, to)) {
+            return HostScan.NONE;
+        }
+        return hosts.hasSuffix(text, from, end) ? end : hosts.endBeforeProse(text, from, end);
+    }
+
+    /**
+     * Whether what follows a host shows that the host goes on: an at sign, an invisible character or a dot between
+     * brackets, and then a letter or digit.
+     */
+    private boolean isCutAfter(int end, int to) {
+        int i = end;
+        while (i < to && isInvisible(text[i])) {
+            i++;
+        }
+        if (i == end && i < to) {
+            i += text[i] == '@' ? 1 : HostScan.isBracketedDot(text, i, to) ? "[.]".length() : 0;
+        }
+        return i > end && i < to && Character.isLetterOrDigit(Character.codePointAt(text, i, to));
+    }
+
+    /** Whether what stands in front of a name shows that the name began earlier. */
+    private boolean isCutBefore(int start) {
+        int i = start;
+        while (i > 0 && isInvisible(text[i - 1])) {
+            i--;
+        }
+        if (i == start && i > 2 && HostScan.isBracketedDot(text, i - 3, i)) {
+            i -= "[.]".length();
+        }
+        return i < start && i > 0 && Character.isLetterOrDigit(Character.codePointBefore(text, i));
+    }
+
+    /** Whether a character is not shown, and neither begins nor ends a display. */
+    private static boolean isInvisible(char c) {
+        if (c < 0x80 || Character.isLetterOrDigit(c)) {
+            return false;
+        }
+        boolean control = Surroundings.isBidiControl(c) && c != 0x61C && c > 0x200F;
+        return !control && UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT);
     }
 
     /** The end of the addresses of a mailto URI, divided by commas, and of the query after them (RFC 6068 2). */
@@ -382,7 +535,8 @@ final class TextScan {
         if (at >= to || text[at] != '@' || !MailNames.isLocalPart(text, from, at)) {
             return HostScan.NONE;
         }
-        return HostScan.end(text, at + 1, to, terms);
+        int end = HostScan.end(text, at + 1, to, terms);
+        return end == HostScan.NONE || isCutAfter(end, to) ? HostScan.NONE : beforeProse(at + 1, end, end);
     }
 
     // By a dot
@@ -400,6 +554,9 @@ final class TextScan {
             }
             start -= Character.charCount(c);
         }
+        while (start < dot && HostScan.isSign(Character.codePointAt(text, start, dot))) {
+            start += Character.charCount(Character.codePointAt(text, start, dot));
+        }
         int before = before(start);
         if (start == dot || before == '@' || before == '/' || HostScan.isDot(before)) {
             return dot + 1;
@@ -412,18 +569,59 @@ final class TextScan {
         boolean www = finder.finds(FoundIri.Kind.WWW)
                 && dot - start == 3
                 && new String(text, start, 3).equalsIgnoreCase("www");
-        boolean known = www
-                ? Hosts.dots(text, start, end) > 1
-                : finder.finds(FoundIri.Kind.NAME) && hosts.hasSuffix(text, start, end);
-        boolean wanted = known && HostScan.hasWholeEscapes(text, start, end, length);
         nameFloor = end;
-        int port = HostScan.port(text, end, to);
+        int last = beforeProse(start, end, end);
         boolean mailbox = end < to && text[end] == '@';
-        if (!wanted || mailbox) {
+        boolean cut = mailbox || isSchemeEnd(end, to) || isCutBefore(start) || isCutAfter(end, to);
+        if (!isKnown(start, last, www) || cut || !HostScan.hasWholeEscapes(text, start, last, length)) {
             return dot + 1;
         }
-        FoundIri.Kind kind = www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME;
-        return report(start, pathEnd(port, to, before), kind);
+        int linkEnd = last < end ? last : pathEnd(HostScan.port(text, end, to), to, before);
+        int at = atSign(end);
+        if (at != HostScan.NONE) {
+            int mailStart = mailStart(at);
+            int mailEnd = mailStart == HostScan.NONE ? mailStart : domainEnd(at + 1, to(mailStart));
+            if (mailEnd - mailStart > linkEnd - start) {
+                return report(mailStart, mailEnd, FoundIri.Kind.MAIL);
+            }
+            if (LinkScan.begunBy(text[end]) == null) {
+                nameFloor = at;
+                return dot + 1;
+            }
+        }
+        return report(start, linkEnd, www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME);
+    }
+
+    /** Whether a name ends with the scheme of a link. */
+    private boolean isSchemeEnd(int end, int to) {
+        if (end >= to || text[end] != ':') {
+            return false;
+        }
+        int scheme = schemeStart(end);
+        return scheme < end && (hasSlashes(end + 1, to) || finder.isKnown(new String(text, scheme, end - scheme)));
+    }
+
+    private boolean isKnown(int start, int end, boolean www) {
+        return www
+                ? Hosts.dots(text, start, end) > 1
+                : finder.finds(FoundIri.Kind.NAME) && hosts.hasSuffix(text, start, end);
+    }
+
+    /** The at sign after a name that may be a part of a mail address, or {@link HostScan#NONE}. */
+    private int atSign(int from) {
+        if (from < localFrom || from > localEnd) {
+            localFrom = from;
+            localEnd = from;
+            while (localEnd < length) {
+                int c = Character.codePointAt(text, localEnd, length);
+                if (!MailNames.isLocal(c)) {
+                    break;
+                }
+                localEnd += Character.charCount(c);
+            }
+        }
+        boolean found = localEnd + 1 < length && text[localEnd] == '@';
+        return found && terms.isLabel(Character.codePointAt(text, localEnd + 1, length)) ? localEnd : HostScan.NONE;
     }
 
     /** Whether no label follows a dot, which alone makes no name of one label. */
@@ -448,6 +646,7 @@ final class TextScan {
         int end = cut ? start + limit - (pair ? 1 : 0) : last;
         floor = end;
         nameFloor = end;
+        lastEnd = end;
         if (!finder.finds(kind)) { // and nothing inside of it is a link either
             return end;
         }

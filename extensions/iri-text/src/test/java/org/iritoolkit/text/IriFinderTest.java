@@ -35,6 +35,27 @@ class IriFinderTest {
         assertThat(marked(text, finder.find(text))).isEqualTo(row.cell("text"));
     }
 
+    static Stream<CaseTable.Row> wholes() {
+        String name = "found-whole.tsv";
+        return CaseTable.of(name, IriFinderTest.class.getResourceAsStream(name)).stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("wholes")
+    void findsWholeLinks(CaseTable.Row row) {
+        IriFinder finder = IriFinder.create();
+        for (String word : row.words("finds")) {
+            finder = switch (word) {
+                case "BY_SYNTAX" -> finder.bySyntax();
+                case "CJK_PROSE" -> finder.withCjkProse();
+                default -> finder.with(FoundIri.Kind.valueOf(word));
+            };
+        }
+        assertThat(finder.find(row.cell("text")))
+                .extracting(link -> (link.reference().isPresent() ? "" : "!") + link.text())
+                .containsExactlyElementsOf(row.words("links"));
+    }
+
     private static String marked(String text, List<FoundIri> links) {
         StringBuilder out = new StringBuilder();
         int from = 0;

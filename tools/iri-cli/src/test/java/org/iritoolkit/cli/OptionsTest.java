@@ -173,8 +173,8 @@ class OptionsTest {
 
     @Test
     void repairsLinksThatWereFoundAndReferencesThatAreCompared() {
-        Cli.Run found = new Cli().input("See <http://h/a|b>.\n").execute("find", "--repair");
-        assertThat(found.out()).isEqualTo("1:6\thttp://h/a%7Cb\trepaired\n");
+        Cli.Run found = new Cli().input("See <http://h/a^b>.\n").execute("find", "--repair");
+        assertThat(found.out()).isEqualTo("1:6\thttp://h/a%5Eb\trepaired\n");
         assertThat(found.exit()).isZero();
         Cli.Run compared = Cli.run("compare", "--repair", "http://h/a b", "http://h/a%20b");
         assertThat(compared.out()).isEqualTo("equivalent\n");

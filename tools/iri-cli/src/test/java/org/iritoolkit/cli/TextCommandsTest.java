@@ -20,10 +20,10 @@ class TextCommandsTest {
     @Test
     void findsWithPlaceTextAndVerdict() {
         Cli.Run run = new Cli()
-                .input("Siehe http://h/r\u00E9sum\u00E9.\nOder <http://h/a|b>, www.a.org\n")
+                .input("Siehe http://h/r\u00E9sum\u00E9.\nOder <http://h/a^b>, www.a.org\n")
                 .execute("find");
         assertThat(run.outLines())
-                .containsExactly("1:7\thttp://h/r\u00E9sum\u00E9\tallowed", "2:7\thttp://h/a|b\trejected");
+                .containsExactly("1:7\thttp://h/r\u00E9sum\u00E9\tallowed", "2:7\thttp://h/a^b\trejected");
         assertThat(run.err())
                 .contains("2:7: 10-11 error syntax.character-not-allowed: ")
                 .endsWith("2 found, 1 rejected\n");

@@ -64,6 +64,9 @@ final class FindCommand extends Command {
                     "What says where an IRI ends: ${COMPLETION-CANDIDATES}. 'syntax' is that of the profile: what it allows "
                             + "beyond ASCII never ends an IRI. Default: syntax under the drafts, uts58 under all others.")
             .optional(By.class);
+    private final Argument<Boolean> cjkProse = arguments.flag(
+            "--cjk-prose",
+            "End IRIs also at the punctuation \u3002 \u3001 \uFF0C \uFF01 \uFF1F \uFF08 \u300C \u300A of Chinese and Japanese prose.");
     private final Argument<String> scheme = arguments
             .option("--scheme", "SCHEME")
             .description("What to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
@@ -95,6 +98,9 @@ final class FindCommand extends Command {
         Report report = reported.report(KEYS);
         Charset in = CharsetOption.named(charset.value());
         IriFinder finder = finder().withAssumedScheme(scheme.value());
+        if (cjkProse.value()) {
+            finder = finder.withCjkProse();
+        }
         if (!OctetText.decode(ByteBuffer.allocate(0), in).isUnicode()) {
             finder = finder.withNfc();
         }
