@@ -71,7 +71,7 @@ final class BasicUrlParser {
     static UrlInspection inspect(String text, @Nullable WebUrl base) {
         UrlInput input = UrlInput.of(text, 0, true);
         UrlViolations violations = new UrlViolations(text.length(), input.places());
-        UrlInput.reportRemoved(text, violations);
+        UrlInput.reportChanged(text, violations);
         WebUrl url = new BasicUrlParser(input, base, StandardCharsets.UTF_8, violations).parse();
         return new UrlInspection(text, url, violations.sorted());
     }

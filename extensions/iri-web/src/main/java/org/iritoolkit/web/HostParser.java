@@ -96,7 +96,12 @@ final class HostParser {
         if (asciiDomain == null) {
             return null;
         }
-        return endsInNumber(asciiDomain) ? ipv4(asciiDomain) : new Host(WebHostType.DOMAIN, asciiDomain);
+        if (!endsInNumber(asciiDomain)) {
+            return new Host(WebHostType.DOMAIN, asciiDomain);
+        } else if (!Ascii.isAscii(domain)) {
+            warn(ValidationError.IPV4_NON_ASCII_INPUT, HOST_PARSER);
+        }
+        return ipv4(asciiDomain);
     }
 
     /** The opaque-host parser; an empty host is one too. */
@@ -144,13 +149,10 @@ final class HostParser {
         if (violations != null) {
             STRICT_TO_ASCII.toAscii(domain, errors::add);
             if (!errors.isEmpty()) {
-                violations.warn(
-                        ValidationError.DOMAIN_TO_ASCII,
-                        Component.HOST,
-                        start,
-                        end,
-                        IDNA,
+                warnDomain(
                         WebMessages.message("url.domain-to-ascii", errors.get(0).message()));
+            } else if (result.endsWith(".")) { // VerifyDnsLength admits no empty label, not that of the root either
+                warnDomain(WebMessages.message("url.domain-to-ascii.root"));
             }
         }
         return result;
@@ -239,6 +241,12 @@ final class HostParser {
 
     private @Nullable Host fail(ValidationError error, SpecClause clause) {
         return fail(error, start, end, clause, WebMessages.message(error.id()));
+    }
+
+    private void warnDomain(Message what) {
+        if (violations != null) {
+            violations.warn(ValidationError.DOMAIN_TO_ASCII, Component.HOST, start, end, IDNA, what);
+        }
     }
 
     private @Nullable String failDomain(Message what) {

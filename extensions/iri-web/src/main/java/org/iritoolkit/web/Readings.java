@@ -2,6 +2,7 @@ package org.iritoolkit.web;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -146,10 +147,17 @@ public final class Readings {
             Map<String, Reading> accepted,
             Function<Reading, String> compared,
             List<Disagreement> disagreements) {
+        Set<String> different = new HashSet<>();
         Map<String, Side> sides = new LinkedHashMap<>();
-        accepted.forEach((name, reading) -> sides.merge(
-                compared.apply(reading), new Side(reading.component(component), List.of(name)), Side::with));
-        if (sides.size() > 1) {
+        accepted.forEach((name, reading) -> {
+            String same = compared.apply(reading);
+            Optional<String> seen = reading.component(component);
+            different.add(same);
+            // A host beyond ASCII and what it is mapped to are the same, and are shown as each reader sees them.
+            String shown = same + seen.filter(host -> !Ascii.isAscii(host)).orElse("");
+            sides.merge(shown, new Side(seen, List.of(name)), Side::with);
+        });
+        if (different.size() > 1) {
             disagreements.add(new Disagreement(component, List.copyOf(sides.values())));
         }
     }

@@ -84,12 +84,18 @@ final class UrlInput {
         return places;
     }
 
-    /** Reports what is left out of a text. */
-    static void reportRemoved(String given, UrlViolations violations) {
+    /** Reports what is left out of a text or replaced in it. */
+    static void reportChanged(String given, UrlViolations violations) {
         UrlInput ends = new UrlInput(given, null);
         for (int i = 0; i < given.length(); i++) {
             if (i < ends.start || i >= ends.end || isTabOrNewline(given.charAt(i))) {
                 violations.removed(given.charAt(i), i);
+            } else if (Character.isSurrogate(given.charAt(i))) {
+                if (isLone(given, i)) {
+                    violations.surrogate(given.charAt(i), i);
+                } else {
+                    i++;
+                }
             }
         }
     }

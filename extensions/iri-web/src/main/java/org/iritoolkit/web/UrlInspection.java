@@ -41,14 +41,16 @@ public final class UrlInspection {
      * The validation errors. The one that made the parser return failure is an error; all others are warnings. The list
      * ends after 1,000 of them; {@link ValidationError#MORE} counts the others.
      *
-     * @return by start, then by code, with places in UTF-16 units of {@link #text()}
+     * @return by start, and at the same start in the order of the parser's steps, with places in UTF-16 code units of
+     *     {@link #text()}
      */
     public List<Violation> violations() {
         return violations;
     }
 
     /**
-     * Whether the text is a valid URL string, that is, has no validation errors.
+     * Whether the text is a valid URL string (URL Standard 4.3), with a valid host string (3.4). It is one if it has no
+     * validation errors.
      *
      * @return true if it is one, or a relative one if a base was given
      */

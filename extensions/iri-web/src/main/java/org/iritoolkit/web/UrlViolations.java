@@ -1,6 +1,7 @@
 package org.iritoolkit.web;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -47,6 +48,11 @@ final class UrlViolations {
         add(error, Severity.WARNING, component, place(start, end), clause, what);
     }
 
+    /** Takes half of a surrogate pair, which is replaced before the text is parsed, at its place in the text that was given. */
+    void surrogate(char c, int at) {
+        unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.3"));
+    }
+
     /** Takes a character that is removed before the text is parsed, at its place in the text that was given. */
     void removed(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.4"));
@@ -87,7 +93,7 @@ final class UrlViolations {
         }
     }
 
-    /** All of them by place. */
+    /** All of them by their start; at the same start in the order in which the parser records them. */
     List<Violation> sorted() {
         List<Violation> all = new ArrayList<>(list);
         if (further > 0) {
@@ -99,7 +105,7 @@ final class UrlViolations {
                     STANDARD.section("1.1"),
                     WebMessages.message("url.more", further)));
         }
-        all.sort(Violation.BY_PLACE);
+        all.sort(Comparator.comparingInt(violation -> violation.span().start())); // which keeps the parser's order
         return List.copyOf(all);
     }
 }

@@ -17,6 +17,8 @@ public enum ValidationError implements ViolationCode {
     DOMAIN_PERCENT_ENCODED("url.domain-percent-encoded"),
     /** An opaque host has a forbidden host code point. */
     HOST_INVALID_CODE_POINT("url.host-invalid-code-point"),
+    /** Characters beyond ASCII are mapped to an IPv4 address. The standard has this error since July 2026. */
+    IPV4_NON_ASCII_INPUT("url.ipv4-non-ascii-input"),
     /** An IPv4 address ends with a dot. */
     IPV4_EMPTY_PART("url.ipv4-empty-part"),
     /** An IPv4 address has fewer than four parts. */

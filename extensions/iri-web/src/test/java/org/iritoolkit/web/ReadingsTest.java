@@ -215,4 +215,19 @@ class ReadingsTest {
         });
         return reported.stream().map(Readings::text).toList();
     }
+
+    /** URL Standard 3.3: full-width digits are mapped, so the reading is an address, though it is no disagreement. */
+    @Test
+    void showsAHostBeyondAsciiAsEachReaderSeesIt() {
+        String text = "https://\uFF11\uFF12\uFF17.0.0.1/";
+        assertThat(Readings.of(text).disagreements()).isEmpty();
+        List<UrlReader> readers = new ArrayList<>(UrlReader.known());
+        readers.add(UrlReader.of("own", any -> Reading.accepted().with(Component.HOST, "own.example")));
+        assertThat(Readings.of(text, readers).disagreements().get(0).sides())
+                .extracting(Disagreement.Side::toString)
+                .containsExactly(
+                        "rfc3987, rfc3986-appendix-b, java.net.URL \"\uFF11\uFF12\uFF17.0.0.1\"",
+                        "url-standard \"127.0.0.1\"",
+                        "own \"own.example\"");
+    }
 }

@@ -39,6 +39,23 @@ class ValidationErrorTest {
         assertThat(fatal).isEqualTo(row.cell("outcome").equals("failure") ? List.of(code) : List.of());
     }
 
+    static Stream<CaseTable.Row> strings() {
+        return Tables.rows("url-standard-4.3.tsv");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("strings")
+    void isValidByTheSentencesOfTheStandard(CaseTable.Row row) {
+        String base = row.cell("base");
+        UrlInspection found = base.isEmpty()
+                ? WebUrl.inspect(row.cell("input"))
+                : WebUrl.inspect(row.cell("input"), WebUrl.parse(base));
+        assertThat(found.violations())
+                .extracting(violation -> violation.code().id().replace("url.", ""))
+                .containsExactlyElementsOf(row.words("errors"));
+        assertThat(found.isValidUrlString()).isEqualTo(row.cell("errors").isEmpty());
+    }
+
     @Test
     void hasAnExampleOfEveryError() {
         Set<String> shown = examples().map(row -> "url." + row.cell("finding")).collect(Collectors.toSet());
