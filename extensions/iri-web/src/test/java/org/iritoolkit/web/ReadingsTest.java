@@ -222,7 +222,8 @@ class ReadingsTest {
         String text = "https://\uFF11\uFF12\uFF17.0.0.1/";
         assertThat(Readings.of(text).disagreements()).isEmpty();
         List<UrlReader> readers = new ArrayList<>(UrlReader.known());
-        readers.add(UrlReader.of("own", any -> Reading.accepted().with(Component.HOST, "own.example")));
+        readers.add(UrlReader.of(
+                "own", any -> Reading.accepted().with(Component.SCHEME, "https").with(Component.HOST, "own.example")));
         assertThat(Readings.of(text, readers).disagreements().get(0).sides())
                 .extracting(Disagreement.Side::toString)
                 .containsExactly(
