@@ -38,7 +38,38 @@ final class Edit {
     /** The changes so far, by place. */
     List<Entered.Change> changes() {
         changes.sort(BY_PLACE);
-        return changes;
+        return joined(changes);
+    }
+
+    /** The changes, with one for each run of full-width or half-width forms. */
+    private static List<Entered.Change> joined(List<Entered.Change> all) {
+        List<Entered.Change> joined = new ArrayList<>();
+        StringBuilder run = new StringBuilder();
+        int first = -1;
+        for (Entered.Change change : all) {
+            if (change.reason() != Entered.Reason.WIDTH) {
+                joined.add(change);
+                continue;
+            }
+            if (first < 0 || joined.get(first).span().end() != change.span().start()) {
+                finish(joined, first, run);
+                first = joined.size();
+                joined.add(change);
+            }
+            run.append(change.replacement());
+            Span span = new Span(joined.get(first).span().start(), change.span().end());
+            joined.set(first, new Entered.Change(span, "", Entered.Reason.WIDTH));
+        }
+        finish(joined, first, run);
+        return joined;
+    }
+
+    /** Gives a run of forms what they were replaced by. */
+    private static void finish(List<Entered.Change> joined, int at, StringBuilder run) {
+        if (at >= 0) {
+            joined.set(at, new Entered.Change(joined.get(at).span(), run.toString(), Entered.Reason.WIDTH));
+        }
+        run.setLength(0);
     }
 
     /** Keeps a stretch of the text. */

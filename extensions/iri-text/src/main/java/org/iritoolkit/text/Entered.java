@@ -64,6 +64,8 @@ public final class Entered {
         QUOTES,
         /** Brackets around an IRI are no part of it (RFC 3986 C). */
         BRACKETS,
+        /** Punctuation after an IRI belongs to the sentence (RFC 3986 C). */
+        PUNCTUATION,
         /** Mail breaks long lines, and puts marks in front of quoted ones (RFC 3986 C). */
         LINE_BREAK,
         /** Bidi controls steer the display, and are no part of an IRI (RFC 3987 4.1). */

@@ -12,6 +12,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * <p>It removes the characters around an IRI and those that mail and input methods put into it, and then applies {@link
  * Inspection#repaired()}. Each change comes with its place and its reason, for a message to the user. It changes as
  * little as it can. In a valid IRI, it changes only the ideographic full stop in a host, which every version of IDNA
- * maps to a full stop; it keeps full-width letters. It removes control characters at the start and the end, and tabs in
+ * maps to a full stop, and removes closing marks at the end that nothing opens, with commas after them; it keeps
+ * full-width letters and other punctuation at the end. It removes control characters at the start and the end, and tabs in
  * the path, query and fragment, as browsers do. Any other control character, and a tab in the host, stays and makes the
  * IRI invalid. It corrects no spelling, asks no server, and adds a scheme only if you set one.
  */
@@ -64,8 +66,8 @@ public final class IriEntry {
 
     /**
      * The entry that adds a scheme if the typed text begins with a host: with {@code www.}, a name under a known
-     * suffix, an address or {@code localhost}; and {@code mailto} in front of a mail address. A host that ends with a
-     * dot gets a scheme only in front of a path, query or fragment, since otherwise the dot may end a sentence.
+     * suffix, an address or {@code localhost}; and {@code mailto} in front of a mail address. Punctuation after a host
+     * or mail address is removed: a dot belongs to the host only in front of a path, query or fragment.
      *
      * @param missing the scheme for hosts, for example {@code https}
      * @return the entry
@@ -97,6 +99,9 @@ public final class IriEntry {
      * one without.
      */
     private boolean isPlain(String typed) {
+        if (typed.endsWith(")") || typed.endsWith("]") || typed.endsWith(",")) {
+            return false; // which may have been pasted with it
+        }
         for (int i = 0; i < typed.length(); i++) {
             char c = typed.charAt(i);
             if (c <= ' ' || c >= 0x7F) {
@@ -110,7 +115,9 @@ public final class IriEntry {
     Entered edited(String typed) {
         Edit edit = new Edit(typed);
         boolean right = isIri(typed);
-        if (!right) {
+        if (right) {
+            Surroundings.leaveOutUnopened(edit);
+        } else {
             Surroundings.leaveOut(edit);
         }
         leaveOut(edit);
@@ -259,6 +266,7 @@ public final class IriEntry {
     }
 
     private static void supply(String scheme, Edit edit) {
+        bare(scheme, edit);
         String prefix = missing(scheme, edit.text());
         if (!prefix.isEmpty()) {
             edit.replace(0, 0, prefix, Entered.Reason.SCHEME);
@@ -268,6 +276,32 @@ public final class IriEntry {
         if (prefix.equals(MAILTO)) {
             address(edit);
         }
+    }
+
+    /** Leaves out what was pasted after a bare host or mail address, or the closing marks after what begins with a host. */
+    private static void bare(String scheme, Edit edit) {
+        String text = edit.text();
+        if (text.isEmpty() || Ascii.isLetterOrDigit(text.charAt(text.length() - 1)) || text.endsWith("/")) {
+            return;
+        }
+        int end = Surroundings.endOfBare(text);
+        String host = text.substring(0, end);
+        boolean isBare =
+                end < text.length() && isBare(host) && !missing(scheme, host).isEmpty();
+        if (!isBare) {
+            end = Surroundings.endOfOpened(text);
+            if (end == text.length() || missing(scheme, text.substring(0, end)).isEmpty()) {
+                return;
+            }
+        }
+        edit.keep(0, end);
+        edit.replace(end, text.length(), "", Entered.Reason.PUNCTUATION);
+        edit.done();
+    }
+
+    /** Whether there is no path, query or fragment after what may be a host or mail address. */
+    private static boolean isBare(String text) {
+        return text.chars().noneMatch(c -> c == '\\' || LinkScan.begunBy(c) != null);
     }
 
     /** Escapes what would end the address in a mailto URI (RFC 6068 2). */

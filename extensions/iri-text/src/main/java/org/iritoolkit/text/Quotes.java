@@ -45,6 +45,16 @@ final class Quotes {
         return isApostrophe(c) && LinkTerm.of(following) == LinkTerm.INCLUDE;
     }
 
+    /** Whether a character closes quotations in most languages, and is no apostrophe. */
+    static boolean isCloser(int c) {
+        return "\u00BB\u201D\u203A\u275C\u275E\u301E\u301F".indexOf(c) >= 0;
+    }
+
+    /** Whether a character opens or closes a quotation. */
+    static boolean isMark(int c) {
+        return isCloser(c) || !closers(c).isEmpty();
+    }
+
     private static boolean isApostrophe(int c) {
         return c == '\'' || c == '\u2019' || c == '\uFF07';
     }

@@ -13,10 +13,11 @@ import org.iritoolkit.profile.UnicodeSets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Strips the white space, controls, quotation marks and brackets around a typed IRI.
+ * Strips the white space, controls, quotation marks, brackets and punctuation around a typed IRI.
  *
- * <p>Marks go in pairs. One alone goes too if it has no partner in the text, as where half of a pair was copied; one
- * whose partner stands inside of the text is part of it.
+ * <p>Marks go in pairs, with the punctuation after them. One alone goes too if it has no partner in the text, as where
+ * half of a pair was copied; one whose partner is inside of the text is part of it. After a scheme, punctuation at the
+ * end goes where an opening mark went, and a comma where it follows a closing mark that nothing opens.
  */
 final class Surroundings {
     private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
@@ -38,11 +39,17 @@ final class Surroundings {
     /** Whether an odd number of straight quotation marks is left, of which one has no partner. */
     private boolean odd;
 
+    /** For each mark that closes a quotation, where the first mark is that it can close; made when one is at the end. */
+    private @Nullable Map<Character, Integer> openers;
+
+    private final boolean onlyUnopened;
+    private boolean opened;
     private int start;
     private int end;
 
-    private Surroundings(Edit edit) {
+    private Surroundings(Edit edit, boolean onlyUnopened) {
         this.edit = edit;
+        this.onlyUnopened = onlyUnopened;
         text = edit.text();
         end = text.length();
         reasons = new Entered.Reason[end];
@@ -53,12 +60,120 @@ final class Surroundings {
 
     /** Leaves them out. */
     static void leaveOut(Edit edit) {
-        Surroundings surroundings = new Surroundings(edit);
+        new Surroundings(edit, false).leaveOutAll();
+    }
+
+    /** Leaves out what was pasted after an IRI: closing marks that nothing opens, and commas after them. */
+    static void leaveOutUnopened(Edit edit) {
+        new Surroundings(edit, true).leaveOutAll();
+    }
+
+    private void leaveOutAll() {
         boolean more = true;
-        while (more && surroundings.start < surroundings.end) {
-            more = surroundings.leaveOutOne();
+        while (more && start < end) {
+            more = (!onlyUnopened && leaveOutOne()) || leaveOutPunctuation();
         }
-        surroundings.write();
+        write();
+    }
+
+    /** Where a text ends without punctuation and closing marks that nothing opens. */
+    static int endOfBare(String text) {
+        Surroundings surroundings = new Surroundings(new Edit(text), true);
+        int end = text.length();
+        while (end > 0 && (isPunctuation(text.charAt(end - 1)) || surroundings.isUnopened(end))) {
+            end -= Character.charCount(text.codePointBefore(end));
+        }
+        return end;
+    }
+
+    /** Where a text ends without closing marks that nothing opens, and commas after them. */
+    static int endOfOpened(String text) {
+        Surroundings surroundings = new Surroundings(new Edit(text), true);
+        int end = text.length();
+        for (int mark = end; mark > 0 && (text.charAt(mark - 1) == ',' || surroundings.isUnopened(mark)); ) {
+            boolean comma = text.charAt(mark - 1) == ',';
+            mark -= Character.charCount(text.codePointBefore(mark));
+            end = comma ? end : mark;
+        }
+        return end;
+    }
+
+    /** Punctuation after the IRI: what goes depends on the marks around it. */
+    private boolean leaveOutPunctuation() {
+        if (isUnopened(end) && hasScheme()) {
+            leaveOutLast(ofMark(text.codePointBefore(end)));
+            return true;
+        }
+        int to = punctuationStart();
+        boolean inMarks = opened && hasScheme() && text.indexOf(':', start) < to;
+        boolean afterPair = !onlyUnopened
+                && to > start
+                && to < end
+                && isPair(text.codePointAt(start), text.codePointBefore(to), to);
+        if (!inMarks && !afterPair) {
+            to = commasStart();
+            to = to > start && isUnopened(to) && hasScheme() ? to : end;
+        }
+        boolean goes = to < end;
+        while (end > to) {
+            leaveOutLast(Entered.Reason.PUNCTUATION);
+        }
+        return goes;
+    }
+
+    private int punctuationStart() {
+        int to = end;
+        while (to > start && isPunctuation(text.charAt(to - 1))) {
+            to--;
+        }
+        return to;
+    }
+
+    private int commasStart() {
+        int to = end;
+        while (to > start && text.charAt(to - 1) == ',') {
+            to--;
+        }
+        return to;
+    }
+
+    private boolean hasScheme() {
+        int i = start;
+        while (i < end && i - start < TextScan.MAX_SCHEME && TextScan.isScheme(text.charAt(i))) {
+            i++;
+        }
+        return i > start && i < end && text.charAt(i) == ':' && Ascii.isLetter(text.charAt(start));
+    }
+
+    /** Whether a character is punctuation that a link does not end with, and no quotation mark. */
+    private static boolean isPunctuation(char c) {
+        return LinkTerm.of(c) == LinkTerm.SOFT && !Quotes.isMark(c);
+    }
+
+    /** Whether what ends at an index is a closing mark without an opening one. */
+    private boolean isUnopened(int at) {
+        int last = text.codePointBefore(at);
+        if (LinkTerm.of(last) == LinkTerm.CLOSE) {
+            return partner(at - Character.charCount(last)) < start; // none, or one that was left out
+        }
+        return Quotes.isCloser(last) && opener((char) last) >= at - 1;
+    }
+
+    private int opener(char close) {
+        openers = openers == null ? openers(text) : openers;
+        return openers.getOrDefault(close, Integer.MAX_VALUE);
+    }
+
+    private static Map<Character, Integer> openers(String text) {
+        Map<Character, Integer> first = new HashMap<>();
+        for (int i = 0; i < text.length(); i++) {
+            if (!Ascii.isLetterOrDigit(text.charAt(i))) {
+                for (char close : Quotes.closers(text.charAt(i)).toCharArray()) {
+                    first.putIfAbsent(close, i);
+                }
+            }
+        }
+        return first;
     }
 
     private boolean leaveOutOne() {
@@ -70,12 +185,14 @@ final class Surroundings {
             leaveOutFirst(atStart);
         } else if (atEnd != null) {
             leaveOutLast(atEnd);
-        } else if (isPair(first, last)) {
+        } else if (isPair(first, last, end)) {
+            opened |= first != '<'; // where all is the IRI (RFC 3986 C)
             leaveOutFirst(ofMark(first));
             leaveOutLast(ofMark(first));
         } else if (isLoneLast(last)) {
             leaveOutLast(ofMark(last));
         } else if (isLoneFirst(first)) {
+            opened |= first != '<' && first != '>';
             leaveOutFirst(ofMark(first));
         } else {
             return false;
@@ -126,8 +243,8 @@ final class Surroundings {
         reasons[end] = reason;
     }
 
-    private boolean isPair(int first, int last) {
-        int before = end - Character.charCount(last);
+    private boolean isPair(int first, int last, int to) {
+        int before = to - Character.charCount(last);
         if (start == before) {
             return false;
         } else if (Quotes.closers(first).indexOf(last) >= 0) {
@@ -233,9 +350,9 @@ final class Surroundings {
     /** Where that ends which is left out at once: white space, or a mark with its prefix. */
     private int endOfChange(int at) {
         int next = at + Character.charCount(text.codePointAt(at));
-        if (reasons[at] == Entered.Reason.SURROUNDING_SPACE) {
-            while (next < text.length() && reasons[next] == Entered.Reason.SURROUNDING_SPACE) {
-                next++; // white space is of one unit
+        if (reasons[at] == Entered.Reason.SURROUNDING_SPACE || reasons[at] == Entered.Reason.PUNCTUATION) {
+            while (next < text.length() && reasons[next] == reasons[at]) {
+                next++; // white space is of one unit, and so is this punctuation
             }
         } else if (at < start && text.charAt(at) == '<' && isPrefix(next)) {
             next += PREFIX.length();

@@ -117,6 +117,28 @@ class TextCommandsTest {
         assertThat(Cli.run("enter", "http://h:x/").exit()).isEqualTo(1);
     }
 
+    /** The same for a line that is an IRI already as for one that is none. */
+    @Test
+    void entersWithoutTheMarksThatWerePasted() {
+        Cli.Run run = new Cli()
+                .input(
+                        "https://example.org/path)\nhttps://example.org/path),\nhttps://example.org/a\u201D\nhttps://h/a\u3002\n"
+                                + "\u201Chttps://example.org/a\u201D,\nhttps://example.org/wiki/Yahoo!\n")
+                .execute("enter");
+        assertThat(run.outLines())
+                .containsExactly(
+                        "https://example.org/path",
+                        "https://example.org/path",
+                        "https://example.org/a",
+                        "https://h/a\u3002",
+                        "https://example.org/a",
+                        "https://example.org/wiki/Yahoo!");
+        assertThat(Cli.run("enter", "--scheme", "https", "www.example.org.").out())
+                .isEqualTo("https://www.example.org\n");
+        assertThat(Cli.run("enter", "\uFF48\uFF54\uFF54\uFF50://h/").errLines())
+                .containsExactly("1: 0-4 changed: a full-width or half-width form was replaced by the usual one");
+    }
+
     @Test
     void transcodesLinesAndRejectsThoseThatCannotBeRead() {
         byte[] input = "http://h/\u65E5\n".getBytes(Charset.forName("Shift_JIS"));

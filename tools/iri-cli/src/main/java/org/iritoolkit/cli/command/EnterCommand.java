@@ -1,5 +1,7 @@
 package org.iritoolkit.cli.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.output.Result;
@@ -33,8 +36,9 @@ final class EnterCommand extends Command {
         description(
                 "Turns typed or pasted input into an IRI, and reports each change.",
                 "",
-                "It removes quotes, brackets, white space, bidi controls and the line breaks of mail; it writes full-width "
-                        + "letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is, but for the ideographic full stop in its host. Places of findings "
+                "It removes quotes, brackets, white space, punctuation after them, bidi controls and the line breaks of mail; it "
+                        + "writes full-width letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is, but for the ideographic full stop in its host, and "
+                        + "closing marks at its end that nothing opens. Places of findings "
                         + "are in the text after the changes.");
         examples("iri enter --scheme https '“www.example.org/a b”'");
     }
@@ -50,12 +54,31 @@ final class EnterCommand extends Command {
         Function<String, Result> work = text -> result(entry.enter(text), isText);
         UnchangedCharacters unchanged = new UnchangedCharacters(true, work);
         Step.Shortcut shortcut = line -> keepsIris
+                        && endsWithNoMark(line)
                         && Octets.haveAsciiAuthority(line.octets(), line.start(), line.end())
                         && clean.accepts(line)
                         && unchanged.areAll(line.octets(), line.start(), line.end())
                 ? Result.SAME
                 : null;
         return () -> run.runWithoutNotes(shortcut, work);
+    }
+
+    /** Whether a line ends with no mark that may have been pasted after an IRI. */
+    private static boolean endsWithNoMark(Line line) {
+        if (line.start() == line.end()) {
+            return true;
+        }
+        byte last = line.octets()[line.end() - 1];
+        if (last >= 0) {
+            return last != ')' && last != ']' && last != ',';
+        }
+        String text = new String(
+                line.octets(), Math.max(line.start(), line.end() - 3), Math.min(3, line.end() - line.start()), UTF_8);
+        int type = Character.getType(text.codePointBefore(text.length()));
+        return type != Character.END_PUNCTUATION
+                && type != Character.INITIAL_QUOTE_PUNCTUATION
+                && type != Character.FINAL_QUOTE_PUNCTUATION
+                && type != Character.OTHER_PUNCTUATION;
     }
 
     private Result result(Entered entered, boolean isText) {
