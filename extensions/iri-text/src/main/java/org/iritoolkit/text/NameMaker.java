@@ -5,9 +5,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriException;
@@ -29,15 +33,17 @@ import org.jspecify.annotations.Nullable;
  * Makes references from the names of files or of a catalogue, in any charset (draft-duerst-iri-03 6.4;
  * draft-masinter-url-i18n-05 3.3).
  *
- * <p>A name becomes one segment of a path: it escapes delimiters and characters that an IRI cannot contain. It escapes
- * ASCII characters that URIs do not allow, such as the space, even under profiles that allow them (draft-duerst-iri-03
- * 5.1 b, "from the start"), since the names of a folder may end up anywhere.
+ * <p>A name becomes one segment of a path, or several if it has slashes, as in an archive: it escapes delimiters and
+ * characters that an IRI cannot contain. It escapes ASCII characters that URIs do not allow, such as the space, even
+ * under profiles that allow them (draft-duerst-iri-03 5.1 b, "from the start"), since the names of a folder may end up
+ * anywhere.
  *
  * <p>References are in NFC if the document of the profile requires it (draft-duerst-iri-03 2.3;
  * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC
  * keeps its spelling in {@link MadeName#name()}, with a warning, so that a server can find the file; {@link
- * NameMatcher} finds it too. Names from a legacy charset are normalized to NFC. It reads no folder, and does not warn
- * about confusing names; {@link NameAdvisor} does.
+ * NameMatcher} finds it too. One name alone cannot tell whether another name of its folder is the same in NFC: use
+ * {@link #makeAll} or {@link #among} for a folder, so that no two names get one reference. Names from a legacy charset
+ * are normalized to NFC. It reads no folder, and does not warn about confusing names; {@link NameAdvisor} does.
  */
 @Beta
 public final class NameMaker {
@@ -45,10 +51,14 @@ public final class NameMaker {
     private final Charset charset;
     private final @Nullable Iri base;
 
-    private NameMaker(IriParser parser, Charset charset, @Nullable Iri base) {
+    /** What more than one name of the folder becomes in NFC. */
+    private final Set<String> shared;
+
+    private NameMaker(IriParser parser, Charset charset, @Nullable Iri base, Set<String> shared) {
         this.parser = parser;
         this.charset = charset;
         this.base = base;
+        this.shared = shared;
     }
 
     /**
@@ -72,7 +82,7 @@ public final class NameMaker {
     public static NameMaker of(Charset charset, IriParser parser) {
         Objects.requireNonNull(charset, "charset");
         Objects.requireNonNull(parser, "parser");
-        return new NameMaker(parser, charset, null);
+        return new NameMaker(parser, charset, null, Set.of());
     }
 
     /**
@@ -84,7 +94,38 @@ public final class NameMaker {
      */
     public NameMaker withFolder(Iri folder) {
         Objects.requireNonNull(folder, "folder");
-        return new NameMaker(parser, charset, folder);
+        return new NameMaker(parser, charset, folder, shared);
+    }
+
+    /**
+     * The maker for the names of one folder: where NFC would make several of them one, those that are not in NFC stay
+     * as they are, percent-encoded, in any order (draft-duerst-iri-03 7; draft-masinter-url-i18n-05 5).
+     *
+     * @param names all names of the folder; those that come as octets, as {@link MadeName#name()} has them
+     * @return the maker
+     */
+    public NameMaker among(Collection<String> names) {
+        Objects.requireNonNull(names, "names");
+        Set<String> seen = new HashSet<>();
+        Set<String> several = new HashSet<>();
+        for (String name : new LinkedHashSet<>(names)) {
+            String composed = composed(name);
+            if (!seen.add(composed)) {
+                several.add(composed);
+            }
+        }
+        return new NameMaker(parser, charset, base, Set.copyOf(several));
+    }
+
+    /**
+     * Makes the references of the names of one folder, each of its own.
+     *
+     * @param names all names of the folder
+     * @return what was made of each, in their order
+     */
+    public List<MadeName> makeAll(List<String> names) {
+        NameMaker maker = among(names);
+        return names.stream().map(maker::make).toList();
     }
 
     /**
@@ -97,7 +138,7 @@ public final class NameMaker {
         Objects.requireNonNull(name, "name");
         OctetText text = charset.equals(StandardCharsets.UTF_8)
                 ? OctetText.decodeRun(ByteBuffer.wrap(name), charset)
-                : OctetText.decode(ByteBuffer.wrap(name), charset, parser.profile());
+                : OctetText.decodeName(ByteBuffer.wrap(name), charset, parser.profile());
         if (text.text().isEmpty()) {
             return new MadeName(Optional.empty(), Optional.empty(), text.violations());
         }
@@ -117,34 +158,39 @@ public final class NameMaker {
      * @return the reference; none if no IRI can hold the name
      */
     public MadeName make(String name) {
-        if (name.isEmpty() || name.equals(".") || name.equals("..")) {
-            var clause = Documents.RFC_3986.section("3.3");
-            return new MadeName(
-                    Optional.of(name),
-                    Optional.empty(),
-                    List.of(new Violation(
-                            TextViolation.NAME_RESERVED,
-                            Severity.ERROR,
-                            Component.PATH,
-                            new Span(0, name.length()),
-                            clause,
-                            TextMessages.message("name.reserved.dot"))));
+        if (NameMatcher.isReserved(name)) {
+            var violation = new Violation(
+                    TextViolation.NAME_RESERVED,
+                    Severity.ERROR,
+                    Component.PATH,
+                    new Span(0, name.length()),
+                    Documents.RFC_3986.section("3.3"),
+                    TextMessages.message("name.reserved.dot"));
+            return new MadeName(Optional.of(name), Optional.empty(), List.of(violation));
         }
         String composed = composed(name);
+        boolean changed = !composed.equals(name);
+        boolean keepsEscapes = changed && shared.contains(composed);
         try {
-            IriBuilder builder = IriBuilder.of(parser);
-            // What stands in front of a colon would be read as a scheme (RFC 3986 4.2).
-            IriReference made = (composed.indexOf(':') < 0 ? builder : builder.path("./"))
-                    .addSegment(composed)
-                    .build();
-            IriReference escaped = escaped(made);
+            IriReference made = keepsEscapes ? encoded(name) : built(composed);
             return new MadeName(
                     Optional.of(name),
-                    Optional.of(base == null ? escaped : base.resolve(escaped)),
-                    composed.equals(name) ? List.of() : List.of(normalized(name, composed)));
+                    Optional.of(base == null ? made : base.resolve(made)),
+                    changed ? List.of(normalized(name, composed, keepsEscapes)) : List.of());
         } catch (IriException e) {
             return new MadeName(Optional.of(name), Optional.empty(), e.violations());
         }
+    }
+
+    private IriReference built(String name) {
+        // What is in front of a colon would be read as a scheme (RFC 3986 4.2).
+        IriBuilder builder = name.indexOf(':') < 0
+                ? IriBuilder.of(parser)
+                : IriBuilder.of(parser).path("./");
+        for (String segment : name.split("/", -1)) {
+            builder.addSegment(segment);
+        }
+        return escaped(builder.build());
     }
 
     /** The name in NFC, where the document asks for that and there are not too many marks to order. */
@@ -162,24 +208,32 @@ public final class NameMaker {
                 .findFirst();
     }
 
-    private Violation normalized(String name, String composed) {
+    private Violation normalized(String name, String composed, boolean keepsEscapes) {
         List<Violation> found = new ArrayList<>();
         var path = new ComponentText(name, Component.PATH, 0, name.length(), parser.profile());
         nfc(parser).ifPresent(check -> check.check(path, found::add));
+        TextViolation code = keepsEscapes ? TextViolation.NAME_SHARED : TextViolation.NAME_NORMALIZED;
         return new Violation(
-                TextViolation.NAME_NORMALIZED,
+                code,
                 Severity.WARNING,
                 Component.PATH,
                 new Span(0, name.length()),
                 found.get(0).clause(),
-                TextMessages.message("name.normalized", composed));
+                TextMessages.message(code.id(), composed));
     }
 
-    /** ASCII that URIs lack is likely to end a reference where it stands in text. */
+    /** ASCII that URIs lack is likely to end a reference in a text. */
     private IriReference escaped(IriReference made) {
         String text = made.toString();
         CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
         String encoded = Percent.encode(text, c -> c > 0x7F || c == '/' || c == '%' || uri.contains(c));
         return encoded.equals(text) ? made : parser.parse(encoded);
+    }
+
+    /** The name with all characters beyond ASCII percent-encoded, so that nothing composes it. */
+    private IriReference encoded(String name) {
+        CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
+        String encoded = Percent.encode(name, c -> c != '%' && c < 0x80 && (c == '/' || uri.contains(c)));
+        return parser.parse(name.indexOf(':') < 0 ? encoded : "./" + encoded);
     }
 }

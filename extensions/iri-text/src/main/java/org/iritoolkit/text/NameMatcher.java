@@ -13,21 +13,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the names of a server that a segment of a request can mean (draft-duerst-iri-03 6.7; draft-masinter-url-i18n-05
- * 3.6).
+ * Finds the names of a server that a request can mean (RFC 3987 7.7; draft-duerst-iri-03 2.3 and 6.7;
+ * draft-masinter-url-i18n-05 3.6).
  *
- * <p>It takes one segment of a path, in any form: characters, UTF-8, escaped UTF-8, and escapes in one of the charsets
- * that the server lists. It does not guess: a segment that matches several names returns all of them. Before it
- * compares, it refuses overlong UTF-8 ({@code %C0%AF}), segments that are only partly escaped, and readings that are
- * {@code .} or {@code ..} or contain a slash or NUL (draft-duerst-iri-03 7). It does not look at files.
+ * <p>It takes one segment of a path, or a relative path if the names have folders, in any form: characters, UTF-8,
+ * percent-encoded UTF-8 or both side by side, and percent-encoded octets in one of the charsets that the server lists.
+ * It does not guess: a request that matches several names returns all of them. Before it compares, it refuses overlong
+ * UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 beside characters beyond ASCII, and segments that
+ * are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC 3987 8). It does not look at files.
  */
 @Beta
 public final class NameMatcher {
@@ -56,7 +59,8 @@ public final class NameMatcher {
     /**
      * The matcher for names. It reads UTF-8 and ignores only the difference between canonically equivalent texts.
      *
-     * @param names the names of one folder or catalogue; dot segments and names with a slash or NUL never match
+     * @param names the names of one folder, catalogue or archive; with a slash, they are relative paths; dot segments,
+     *     empty segments and names with NUL never match
      * @return the matcher
      */
     public static NameMatcher of(Collection<String> names) {
@@ -93,19 +97,24 @@ public final class NameMatcher {
         return new NameMatcher(names, charsets, List.copyOf(all));
     }
 
-    /** The text after some steps of folding. */
+    /** The string after some steps of folding, none of which makes a slash. */
     private String key(String text, int step) {
         String key = text;
         for (NameFolding folding : foldings.subList(0, step)) {
-            key = folding.of(key);
+            String folded = folding.of(key);
+            key = slashes(folded) == slashes(key) ? folded : key;
         }
         return key;
     }
 
+    private static long slashes(String text) {
+        return text.chars().filter(c -> c == '/').count();
+    }
+
     /**
-     * Reads a segment that came as text.
+     * Reads a segment or relative path that came as a string.
      *
-     * @param segment one segment of a path, escaped or not
+     * @param segment one segment, or the segments of a relative path, percent-encoded or not
      * @return its readings, and the names that it can mean
      */
     public NameMatch match(String segment) {
@@ -117,45 +126,93 @@ public final class NameMatcher {
     }
 
     /**
-     * Reads a segment given as octets, as in the request line of HTTP.
+     * Reads a segment or relative path given as octets, as in the request line of HTTP.
      *
-     * @param segment one segment of a path, escaped or not, in any charset
+     * @param segment one segment, or the segments of a relative path, percent-encoded or not, in any charset
      * @return its readings, and the names that it can mean
      */
     public NameMatch match(byte[] segment) {
         return match(segment, false);
     }
 
-    private NameMatch match(byte[] segment, boolean malformed) {
-        ByteArrayOutputStream decoded = new ByteArrayOutputStream(segment.length);
-        boolean escapes = false;
-        boolean escaped = false;
-        boolean raw = false;
-        for (int i = 0; i < segment.length; i++) {
-            int octet = escape(segment, i);
-            if (octet < 0) {
-                raw |= segment[i] < 0;
-                decoded.write(segment[i]);
-            } else {
-                escapes = true;
-                escaped |= octet >= 0x80;
-                decoded.write(octet);
-                i += 2;
-            }
-        }
-        byte[] octets = decoded.toByteArray();
-        Span all = new Span(0, segment.length);
+    private NameMatch match(byte[] path, boolean malformed) {
+        Octets octets = new Octets(path);
+        Span all = new Span(0, path.length);
         if (malformed) {
             return refused(TextViolation.NAME_UNREADABLE, all, TextMessages.message("name.unreadable.surrogate"));
         }
-        if (raw && escaped) {
+        if (octets.isMixed() && !octets.escapesAreUtf8) {
             return refused(TextViolation.NAME_MIXED, all, TextMessages.message("name.mixed-forms"));
         }
-        if (isOverlong(octets)) {
+        if (octets.segments().stream().anyMatch(NameMatcher::isOverlong)) {
             return refused(TextViolation.NAME_OVERLONG, all, TextMessages.message("name.overlong"));
         }
-        NameMatch.Form form = raw ? NameMatch.Form.NATIVE : escaped ? NameMatch.Form.ESCAPED : NameMatch.Form.ASCII;
-        return compared(octets, form, escapes, all);
+        return compared(octets, all);
+    }
+
+    /** The octets of a path, with what is percent-encoded decoded, segment by segment. */
+    private static final class Octets {
+        private final List<ByteArrayOutputStream> segments = new ArrayList<>(List.of(new ByteArrayOutputStream()));
+        private boolean escapes;
+        private boolean escapesBeyondAscii;
+        private boolean raw;
+        private boolean escapesAreUtf8 = true;
+
+        Octets(byte[] path) {
+            ByteArrayOutputStream run = new ByteArrayOutputStream();
+            for (int i = 0; i <= path.length; i++) {
+                int octet = i < path.length ? escape(path, i) : -1;
+                ByteArrayOutputStream segment = segments.get(segments.size() - 1);
+                if (octet >= 0) {
+                    escapes = true;
+                    escapesBeyondAscii |= octet >= 0x80;
+                    run.write(octet);
+                    segment.write(octet);
+                    i += 2;
+                    continue;
+                }
+                escapesAreUtf8 &= decoded(run.toByteArray(), StandardCharsets.UTF_8) != null;
+                run.reset();
+                if (i < path.length && path[i] == '/') {
+                    segments.add(new ByteArrayOutputStream());
+                } else if (i < path.length) {
+                    raw |= path[i] < 0;
+                    segment.write(path[i]);
+                }
+            }
+        }
+
+        List<byte[]> segments() {
+            return segments.stream().map(ByteArrayOutputStream::toByteArray).toList();
+        }
+
+        /** Whether some characters beyond ASCII are percent-encoded and others are not; then both are UTF-8. */
+        boolean isMixed() {
+            return raw && escapesBeyondAscii;
+        }
+
+        NameMatch.Form form() {
+            return raw ? NameMatch.Form.NATIVE : escapesBeyondAscii ? NameMatch.Form.ESCAPED : NameMatch.Form.ASCII;
+        }
+
+        /** The path in a charset; null if its octets are not legal there. */
+        @Nullable
+        String in(Charset charset) {
+            List<String> read = new ArrayList<>();
+            for (byte[] segment : segments()) {
+                String text = decoded(segment, charset);
+                if (text == null) {
+                    return null;
+                }
+                // An encoded slash is no separator.
+                read.add(text.indexOf('/') < 0 ? text : "..");
+            }
+            return String.join("/", read);
+        }
+
+        private static @Nullable String decoded(byte[] octets, Charset charset) {
+            return OctetText.decodeRun(ByteBuffer.wrap(octets), charset).text().orElse(null);
+        }
     }
 
     private static int escape(byte[] segment, int at) {
@@ -167,12 +224,13 @@ public final class NameMatcher {
         return high < 0 || low < 0 ? -1 : 16 * high + low;
     }
 
-    private NameMatch compared(byte[] octets, NameMatch.Form form, boolean escapes, Span all) {
+    private NameMatch compared(Octets octets, Span all) {
+        NameMatch.Form form = octets.form();
+        boolean onlyUtf8 = form == NameMatch.Form.ASCII || octets.isMixed();
         Set<NameMatch.Reading> readings = new LinkedHashSet<>();
         List<Violation> refusals = new ArrayList<>();
-        for (Charset charset : form == NameMatch.Form.ASCII ? charsets.subList(0, 1) : charsets) {
-            String text =
-                    OctetText.decodeRun(ByteBuffer.wrap(octets), charset).text().orElse(null);
+        for (Charset charset : onlyUtf8 ? charsets.subList(0, 1) : charsets) {
+            String text = octets.in(charset);
             if (text == null) {
                 refusals.add(refusal(
                         TextViolation.NAME_UNREADABLE, all, TextMessages.message("name.unreadable", charset.name())));
@@ -183,7 +241,7 @@ public final class NameMatcher {
                 readings.add(new NameMatch.Reading(form, charset, text));
             }
         }
-        if (form == NameMatch.Form.ASCII && escapes) {
+        if (form == NameMatch.Form.ASCII && octets.escapes) {
             readShifted(octets, readings);
         }
         List<NameMatch.Candidate> candidates = new ArrayList<>();
@@ -194,18 +252,23 @@ public final class NameMatcher {
     }
 
     /** Charsets with states, such as ISO-2022-JP, have octets of ASCII for characters beyond it. */
-    private void readShifted(byte[] octets, Set<NameMatch.Reading> readings) {
+    private void readShifted(Octets octets, Set<NameMatch.Reading> readings) {
         for (Charset charset : charsets.subList(1, charsets.size())) {
-            OctetText.decodeRun(ByteBuffer.wrap(octets), charset)
-                    .text()
-                    .filter(text -> text.chars().anyMatch(c -> c >= 0x80) && !isReserved(text))
-                    .ifPresent(text -> readings.add(new NameMatch.Reading(NameMatch.Form.ESCAPED, charset, text)));
+            String text = octets.in(charset);
+            if (text != null && text.chars().anyMatch(c -> c >= 0x80) && !isReserved(text)) {
+                readings.add(new NameMatch.Reading(NameMatch.Form.ESCAPED, charset, text));
+            }
         }
     }
 
-    /** What is no name of one segment, or leads out of its folder. */
-    private static boolean isReserved(String name) {
-        return name.equals(".") || name.equals("..") || name.indexOf('/') >= 0 || name.indexOf('\0') >= 0;
+    /** What is no name, or leads out of its folder. */
+    static boolean isReserved(String name) {
+        return name.indexOf('\0') >= 0
+                || Stream.of(name.split("/", -1)).anyMatch(segment -> segment.isEmpty() || isDots(segment));
+    }
+
+    private static boolean isDots(String segment) {
+        return segment.equals(".") || segment.equals("..");
     }
 
     private void candidates(NameMatch.Reading reading, List<NameMatch.Candidate> candidates) {
@@ -250,7 +313,7 @@ public final class NameMatcher {
     }
 
     private static Violation refusal(TextViolation code, Span place, Message what) {
-        var clause = Documents.DRAFT_03.section(code == TextViolation.NAME_UNREADABLE ? "6.7" : "7");
+        var clause = Documents.RFC_3987.section(code == TextViolation.NAME_UNREADABLE ? "7.7" : "8");
         return new Violation(code, Severity.ERROR, Component.PATH, place, clause, what);
     }
 }

@@ -73,7 +73,17 @@ public final class OctetText {
      * @return as the other method
      */
     public static OctetText decode(ByteBuffer octets, Charset charset, Profile profile) {
-        OctetText decoded = decode(octets, charset, true, TextRules.of(profile).octetsClause());
+        return normalized(decode(octets, charset, true, TextRules.of(profile).octetsClause()), profile);
+    }
+
+    /** The decoded octets of a name, where U+FEFF is a byte order mark only if the charset needs one. */
+    static OctetText decodeName(ByteBuffer octets, Charset charset, Profile profile) {
+        String name = charset.name().toUpperCase(Locale.ROOT);
+        boolean marked = name.contains("UTF-16") || name.contains("UTF-32");
+        return normalized(decode(octets, charset, marked, TextRules.of(profile).octetsClause()), profile);
+    }
+
+    private static OctetText normalized(OctetText decoded, Profile profile) {
         if (decoded.unicode || decoded.text.isEmpty()) {
             return decoded;
         }

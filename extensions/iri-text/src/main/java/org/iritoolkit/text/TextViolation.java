@@ -11,13 +11,13 @@ public enum TextViolation implements ViolationCode {
     LINE_BREAK("text.line-break"),
     /** A line of a list is longer than the reader holds. */
     LINE_TOO_LONG("text.line-too-long"),
-    /** The octets of a name in a request are no text in a charset that the server reads (draft-duerst-iri-03 6.7). */
+    /** The octets of a name in a request are no text in a charset that the server reads (RFC 3987 7.7). */
     NAME_UNREADABLE("name.unreadable"),
-    /** A name in a request has characters beyond ASCII both escaped and not (draft-duerst-iri-03 7). */
+    /** A name in a request has percent-encoded octets that are not UTF-8 beside characters beyond ASCII (RFC 3987 8). */
     NAME_MIXED("name.mixed-forms"),
-    /** The octets of a name in a request are overlong UTF-8 (draft-duerst-iri-03 7; RFC 3629 10). */
+    /** The octets of a name in a request are overlong UTF-8 (RFC 3987 8; RFC 3629 10). */
     NAME_OVERLONG("name.overlong"),
-    /** A name in a request reads as a dot segment, or holds a slash or NUL (draft-duerst-iri-03 7). */
+    /** A name is empty or a dot segment, or contains an encoded slash or NUL (RFC 3987 8). */
     NAME_RESERVED("name.reserved"),
     /** A name of a listing looks like another one of it (draft-duerst-iri-03 6.5; UTS #39 4). */
     NAME_CONFUSABLE("name.confusable"),
@@ -25,6 +25,8 @@ public enum TextViolation implements ViolationCode {
     NAME_FOLDED("name.folded"),
     /** A name is not in Normalization Form C, and the reference that was made of it is (draft-duerst-iri-03 2.3). */
     NAME_NORMALIZED("name.normalized"),
+    /** A name is not in Normalization Form C, where it would be another name of its folder (draft-duerst-iri-03 7). */
+    NAME_SHARED("name.shared"),
     /** A name is not in Normalization Form KC (draft-duerst-iri-03 6.5). */
     NAME_COMPATIBILITY("name.compatibility"),
     /** A document has an escape that its syntax does not know (draft-duerst-iri-03 5.3). */

@@ -26,7 +26,8 @@ class NameMakerTest {
             value = {
                 "résumé.html, résumé.html, r%C3%A9sum%C3%A9.html",
                 "a b, a%20b, a%20b",
-                "a/b?c#d, a%2Fb%3Fc%23d, a%2Fb%3Fc%23d",
+                "a/b?c#d, a/b%3Fc%23d, a/b%3Fc%23d",
+                "OPS/chapter 1.xhtml, OPS/chapter%201.xhtml, OPS/chapter%201.xhtml",
                 "100%, 100%25, 100%25",
                 "%41, %2541, %2541",
                 "a:b, ./a:b, ./a:b",
@@ -127,8 +128,8 @@ class NameMakerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", ".", ".."})
-    void makesNothingOfADotSegment(String name) {
+    @ValueSource(strings = {"", ".", "..", "a\0b", "/a", "a//b", "a/", "a/../b", "./a"})
+    void makesNothingOfWhatIsNoName(String name) {
         MadeName made = NameMaker.of(StandardCharsets.UTF_8).make(name);
         assertThat(made.reference()).isEmpty();
         assertThat(made.violations().get(0).code()).isEqualTo(TextViolation.NAME_RESERVED);
@@ -142,6 +143,72 @@ class NameMakerTest {
         assertThat(made.name()).contains("a\uD800");
         assertThat(made.reference()).isEmpty();
         assertThat(made.violations()).isNotEmpty();
+    }
+
+    /** In GB18030, U+FEFF is 84 31 95 33; in a name it is a character in every charset that needs no byte order mark. */
+    @Test
+    void keepsACharacterThatIsNoByteOrderMark() {
+        byte[] octets = {(byte) 0x84, 0x31, (byte) 0x95, 0x33, 'a'};
+        MadeName made = NameMaker.of(Charset.forName("GB18030")).make(octets);
+        assertThat(made.name()).contains("\uFEFFa");
+        assertThat(NameMatcher.of(List.of("\uFEFFa"))
+                        .withCharsets(Charset.forName("GB18030"))
+                        .match(octets)
+                        .name())
+                .contains("\uFEFFa");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "e\u0301.txt, \u00E9.txt | e%CC%81.txt, \u00E9.txt",
+                "\u00E9.txt, e\u0301.txt | \u00E9.txt, e%CC%81.txt",
+                "e\u0301.txt, e.txt | \u00E9.txt, e.txt",
+                "o\u0323\u0302, o\u0302\u0323 | o%CC%A3%CC%82, o%CC%82%CC%A3",
+                "\u1100\u1161, \uAC00 | %E1%84%80%E1%85%A1, \uAC00",
+                "\u212B:x, \u00C5:x | ./%E2%84%AB:x, ./\u00C5:x",
+                "d/e\u0301, d/\u00E9 | d/e%CC%81, d/\u00E9",
+                "e\u0301, e\u0301 | \u00E9, \u00E9"
+            })
+    void givesEachNameAReferenceOfItsOwn(String names, String references) {
+        List<MadeName> made = NameMaker.of(StandardCharsets.UTF_8).makeAll(List.of(names.split(", ")));
+        assertThat(made)
+                .extracting(name -> name.reference().orElseThrow().toString())
+                .containsExactly(references.split(", "));
+    }
+
+    @Test
+    void saysWhichNameKeepsItsEscapes() {
+        List<MadeName> made = NameMaker.of(StandardCharsets.UTF_8).makeAll(List.of("e\u0301", "\u00E9"));
+        assertThat(made.get(0).violations())
+                .singleElement()
+                .extracting(Violation::toString)
+                .asString()
+                .startsWith("0-2 warning name.shared: in NFC the name is \"\u00E9\"");
+        assertThat(made.get(1).violations()).isEmpty();
+    }
+
+    /** 3,628,800 orders of ten marks of ten classes compose to one name; a thousand of them. */
+    @Test
+    void makesAReferenceOfEachOfAThousandNamesThatComposeToOne() {
+        List<Integer> marks = List.of(0x0334, 0x05B0, 0x05B1, 0x05B2, 0x05B3, 0x0591, 0x0323, 0x0301);
+        List<String> names = new ArrayList<>();
+        for (int k = 0; k < 1_000; k++) {
+            List<Integer> order = new ArrayList<>(marks);
+            StringBuilder name = new StringBuilder("a");
+            for (int left = k; !order.isEmpty(); left /= order.size() + 1) {
+                name.appendCodePoint(order.remove(left % order.size()));
+            }
+            names.add(name.toString());
+        }
+        assertThat(names.stream().distinct()).hasSize(1_000);
+        List<String> references = NameMaker.of(StandardCharsets.UTF_8).makeAll(names).stream()
+                .map(made -> made.reference().orElseThrow().toString())
+                .toList();
+        assertThat(references).doesNotHaveDuplicates();
+        assertThat(references.stream().filter(reference -> !reference.contains("%")))
+                .hasSizeLessThanOrEqualTo(1);
     }
 
     private static List<String> advice(String... names) {

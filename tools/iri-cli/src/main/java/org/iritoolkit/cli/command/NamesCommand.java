@@ -18,6 +18,8 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
+import org.iritoolkit.cli.input.Chunks;
+import org.iritoolkit.cli.input.Chunks.Chunk;
 import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.input.Source;
 import org.iritoolkit.cli.option.Argument;
@@ -59,8 +61,10 @@ final class NamesCommand extends Command {
                 "Where the system keeps names of files as octets, they are read in the charset of --charset. A name that is not "
                         + "legal in it is rejected with its place, and the rest goes on.",
                 "",
-                "References are made in NFC where the document of the profile asks for it; a warning says which name that "
-                        + "changes, and JSON has it as 'input'.");
+                "References are made in NFC where the specification of the profile asks for it; a warning says which name that "
+                        + "changes, and JSON has it as 'input'. If another name of the folder has that form already, the "
+                        + "name is percent-encoded instead, so that each reference leads to its own file. So all names are "
+                        + "read before the first reference is written.");
         examples(
                 "iri names --base http://example.org/photos/ ~/photos",
                 "iri names --charset Shift_JIS ~/old-photos",
@@ -79,9 +83,16 @@ final class NamesCommand extends Command {
         NameMaker maker = NameMaker.of(in, parser);
         Optional<Iri> folderIri =
                 base.value().map(text -> BaseOption.resolver(text, parser).base());
-        Step step = new Naming(folderIri.map(maker::withFolder).orElse(maker), in, parser, uri.value());
+        Naming naming = new Naming(folderIri.map(maker::withFolder).orElse(maker), in, parser, uri.value());
         Optional<String> note = folderIri.flatMap(iri -> leftOut(iri.path()));
-        return () -> run.inOrder().run(List.of(source().withNote(note)), step);
+        return () -> {
+            if (note.isPresent()) {
+                run.note(note.get());
+            }
+            List<Line> names = folder.value().equals(Source.STANDARD_INPUT) ? read(run) : files();
+            naming.listing(names);
+            return run.inOrder().run(List.of(Source.of(names.iterator())), naming);
+        };
     }
 
     /** The last segment of a base that is no folder is not in what is written. */
@@ -93,19 +104,28 @@ final class NamesCommand extends Command {
                         + "/' if it is a folder");
     }
 
-    private Source source() throws IOException {
-        if (folder.value().equals(Source.STANDARD_INPUT)) {
-            return Source.standardInput().undecoded();
+    private List<Line> read(LineRun run) throws IOException {
+        run.noteTerminal();
+        List<Line> names = new ArrayList<>();
+        Chunks chunks = new Chunks(stdio().in(), false, lines.isNul());
+        for (Optional<Chunk> next = chunks.next(); next.isPresent(); next = chunks.next()) {
+            for (int i = 0; i < next.get().count(); i++) {
+                names.add(next.get().line(i, next.get().number()));
+            }
         }
+        return names;
+    }
+
+    private List<Line> files() throws IOException {
         Path path = Path.of(folder.value());
         try (Stream<Path> files = Files.list(path)) {
             // Where the system keeps octets, a name as a string may have lost some.
-            Stream<Line> lines = path.getFileSystem().getSeparator().equals("/")
+            Stream<Line> names = path.getFileSystem().getSeparator().equals("/")
                     ? files.map(NamesCommand::octets)
                             .sorted(Arrays::compareUnsigned)
                             .map(Line::of)
                     : files.sorted().map(name -> Line.of(String.valueOf(name.getFileName())));
-            return Source.of(lines.toList().iterator());
+            return names.toList();
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -134,9 +154,9 @@ final class NamesCommand extends Command {
         return out.toString();
     }
 
-    /** Makes a reference of a name, and compares the name with those before it. */
+    /** Makes a reference of a name, and compares the name with the others. */
     private static final class Naming implements Step {
-        private final NameMaker maker;
+        private NameMaker maker;
         private final Charset charset;
         private final boolean uri;
         private final NameAdvisor advisor;
@@ -148,6 +168,24 @@ final class NamesCommand extends Command {
             this.uri = uri;
         }
 
+        /** Says what names there are. */
+        void listing(List<Line> names) {
+            maker = maker.among(
+                    names.stream().flatMap(line -> name(line).stream()).toList());
+        }
+
+        private Optional<String> name(Line line) {
+            return line.text().or(() -> maker.make(withoutMark(line)).name());
+        }
+
+        private byte[] withoutMark(Line line) {
+            byte[] octets = line.copy();
+            int start = line.isFirst()
+                    ? byteOrderMark(octets).map(mark -> mark.span().end()).orElse(0)
+                    : 0;
+            return Arrays.copyOfRange(octets, start, octets.length);
+        }
+
         @Override
         public Result of(Line line) {
             if (line.damage().isPresent()) {
@@ -156,13 +194,12 @@ final class NamesCommand extends Command {
             if (line.text().isPresent()) {
                 return result(maker.make(line.text().get()));
             }
-            byte[] octets = line.copy();
-            Optional<Violation> mark = line.isFirst() ? byteOrderMark(octets) : Optional.empty();
-            if (mark.isEmpty()) {
-                return result(octets, line);
-            }
+            Optional<Violation> mark = line.isFirst() ? byteOrderMark(line.copy()) : Optional.empty();
             // It belongs to the list; a name may begin with U+FEFF, but then a mark comes before it.
-            Result result = result(Arrays.copyOfRange(octets, mark.get().span().end(), octets.length), line);
+            Result result = result(withoutMark(line), line);
+            if (mark.isEmpty()) {
+                return result;
+            }
             List<Violation> all = new ArrayList<>(List.of(mark.get()));
             all.addAll(result.violations());
             return result.withViolations(all);

@@ -73,6 +73,11 @@ public final class LineRun {
             return options.style(stdio);
         }
 
+        /** Whether NUL ends an input in a stream. */
+        public boolean isNul() {
+            return options.nul.value();
+        }
+
         /**
          * A run as the options ask for.
          *
@@ -124,6 +129,19 @@ public final class LineRun {
         return report.takesBytes() && !stdio.outTerminal() ? step.after(shortcut) : step;
     }
 
+    /** Reports something before the first result. */
+    public void note(String what) throws IOException {
+        output.note(what);
+        output.flush();
+    }
+
+    /** Says at a terminal what is read there. */
+    public void noteTerminal() throws IOException {
+        if (stdio.inTerminal()) {
+            note("reading one input per line from the terminal; Ctrl-D ends it, --help says more");
+        }
+    }
+
     /**
      * Takes a step on each input of some sources; called once.
      *
@@ -161,8 +179,8 @@ public final class LineRun {
 
     private void stream(Source source, Step step) throws IOException {
         several = true;
-        if (source.file().isEmpty() && stdio.inTerminal()) {
-            output.note("reading one input per line from the terminal; Ctrl-D ends it, --help says more");
+        if (source.file().isEmpty()) {
+            noteTerminal();
         }
         output.flush();
         long before = read;
