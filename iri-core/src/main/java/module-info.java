@@ -48,6 +48,7 @@ module org.iritoolkit.core {
             org.iritoolkit.idn,
             org.iritoolkit.jackson2,
             org.iritoolkit.jackson3,
+            org.iritoolkit.jena,
             org.iritoolkit.rdf4j,
             org.iritoolkit.scheme,
             org.iritoolkit.template,

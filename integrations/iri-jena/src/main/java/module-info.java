@@ -4,7 +4,6 @@ module org.iritoolkit.jena {
     requires transitive org.iritoolkit.core;
     requires transitive org.apache.jena.core;
     requires org.apache.jena.base;
-    requires org.apache.jena.iri3986;
     requires static org.jspecify;
 
     exports org.iritoolkit.jena;

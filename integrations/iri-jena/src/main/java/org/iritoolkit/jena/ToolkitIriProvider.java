@@ -1,76 +1,94 @@
 package org.iritoolkit.jena;
 
-import java.util.List;
 import java.util.Objects;
-import org.apache.jena.iri3986.provider.IRIProvider3986;
-import org.apache.jena.iri3986.provider.InitIRI3986;
 import org.apache.jena.irix.IRIException;
 import org.apache.jena.irix.IRIProvider;
 import org.apache.jena.irix.IRIx;
 import org.apache.jena.irix.SystemIRIx;
-import org.apache.jena.rfc3986.Violation;
+import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the IRIs of Apache Jena under a profile of the toolkit.
  *
- * <p>The profile alone decides what is an IRI. What Jena says besides, about schemes such as {@code http}, {@code urn}
- * and {@code file}, stays as it is, with Jena's own severities: Jena's parser is asked where an IRI is not plainly free
- * of what it reports. With {@code iri-jena} on the class path Jena takes this provider from its start on, see {@link
- * IriSubsystem}; {@link #install()} does it at any time.
+ * <p>The profile decides what is an IRI. What Jena reports besides, about schemes such as {@code http}, {@code urn} and
+ * {@code file}, stays as it is, with the severities of the provider that Jena would use alone: that provider is asked
+ * unless an IRI is plainly free of what it reports. With {@code iri-jena} on the class path Jena uses this provider from
+ * its start on, see {@link IriSubsystem}; {@link #install()} does it at any time.
  */
 public final class ToolkitIriProvider implements IRIProvider {
-    private static final IRIProvider3986 JENA = jena();
+    private static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
+
+    private static final int SHOWN = 200;
 
     private final IriParser parser;
     private final ProfileWarnings warnings;
     private final boolean stops;
+    private final boolean repairs;
 
-    private ToolkitIriProvider(IriParser parser, boolean stops) {
+    /** What Jena has by default, or by its property {@code jena.iriprovider}. */
+    private final IRIProvider jena = SystemIRIx.makeFreshSystemProvider();
+
+    private ToolkitIriProvider(IriParser parser, boolean stops, boolean repairs) {
         this.parser = parser;
         this.warnings = new ProfileWarnings(parser);
         this.stops = stops;
-    }
-
-    /** Jena's own, with the severities that Jena gives it. */
-    private static IRIProvider3986 jena() {
-        InitIRI3986.init();
-        return new IRIProvider3986();
+        this.repairs = repairs;
     }
 
     /**
-     * A provider for RFC 3987, which RDF refers to.
+     * Returns a provider for RFC 3987, which RDF refers to.
      *
      * @return the provider
      */
     public static ToolkitIriProvider create() {
-        return of(IriParser.of(Rfc3987.PROFILE));
+        return of(RFC_3987);
     }
 
     /**
-     * A provider for another profile, or with checks of one's own.
+     * Returns a provider for another profile, or with your own checks.
      *
-     * @param parser what reads the IRIs
+     * @param parser the parser for all IRIs
      * @return the provider
      */
     public static ToolkitIriProvider of(IriParser parser) {
-        return new ToolkitIriProvider(Objects.requireNonNull(parser, "parser"), true);
+        return new ToolkitIriProvider(Objects.requireNonNull(parser, "parser"), true, false);
     }
 
     /**
-     * The same for loading data that has to be loaded whatever it is: what is not valid becomes a warning, with its
-     * place and clause, and the load goes on.
+     * Returns a provider for loading data whether its IRIs are valid or not. Each invalid IRI is reported with its place
+     * and section, is stored as it was written, and the load goes on. RIOT's error handler gets a warning with line and
+     * column; where Jena has no handler for that (RDF/XML, base IRIs, SPARQL, calls of {@code IRIx}), it is logged.
      *
-     * @return a provider that throws for no text
+     * <p>It does not change what RIOT's tokenizer refuses before it asks a provider, such as a space in Turtle.
+     *
+     * @return a provider that stops no load
      */
     public ToolkitIriProvider withoutErrors() {
-        return new ToolkitIriProvider(parser, false);
+        return new ToolkitIriProvider(parser, false, repairs);
     }
 
-    /** Makes this the provider of Jena, for all of it: Jena has one. */
+    /**
+     * Returns a provider that applies the suggestions of the violations, see {@link Inspection#repaired()}, and stores the
+     * result. Each repair is reported with both strings: as a warning with line and column where RIOT checks IRIs (by
+     * default in all formats but N-Triples and N-Quads), otherwise in the log.
+     *
+     * <p>It invents nothing: an IRI with a violation that has no suggestion is refused or, after {@link
+     * #withoutErrors()}, reported.
+     *
+     * @return a provider that repairs
+     */
+    public ToolkitIriProvider repairing() {
+        return new ToolkitIriProvider(parser, stops, true);
+    }
+
+    /** Makes this the provider of Jena, for the whole JVM: Jena has one. */
     public void install() {
         SystemIRIx.setProvider(this);
     }
@@ -78,22 +96,36 @@ public final class ToolkitIriProvider implements IRIProvider {
     /**
      * {@inheritDoc}
      *
-     * @throws IRIException if the text is not valid; the message has the place and the clause
+     * @throws IRIException if the string is not valid, and neither is repaired nor goes on after {@link #withoutErrors()};
+     *     the message has the place and the section
      */
     @Override
     public IRIx create(String iri) {
+        return asked(read(iri), false);
+    }
+
+    /** Reads a string by the profile alone. */
+    Reading read(String iri) {
         IriReference value = parser.tryParse(iri).orElse(null);
-        if (value == null) {
-            if (stops) {
-                throw new IRIException(message(iri));
+        return value != null ? Reading.of(value) : readInvalid(iri);
+    }
+
+    private Reading readInvalid(String iri) {
+        String message = message(iri);
+        if (repairs) {
+            IriReference repaired = parser.inspect(iri).repaired().orElse(null);
+            if (repaired != null) {
+                return new Reading(
+                        repaired,
+                        message + " It was read as \"" + VisibleText.of(Secrets.hide(repaired.toString()), SHOWN)
+                                + "\".",
+                        true);
             }
-            return new ToolkitIrix(parser.unchecked().parse(iri), this, List.of(), message(iri));
         }
-        List<Violation> said = SchemeWarnings.about(iri);
         if (stops) {
-            SchemeWarnings.stopIfJenaDoes(JENA, iri, said);
+            throw new IRIException(message);
         }
-        return new ToolkitIrix(value, this, said, null);
+        return new Reading(parser.unchecked().parse(iri), message, false);
     }
 
     private String message(String iri) {
@@ -105,39 +137,77 @@ public final class ToolkitIriProvider implements IRIProvider {
         }
     }
 
+    /** Returns the IRI of what was read, after Jena was asked about it too. */
+    IRIx asked(Reading reading, boolean resolved) {
+        Reading reported = reading;
+        IRIx alone = null;
+        if (reading.notice() == null || reading.repaired()) {
+            try {
+                alone = alone(reading.value());
+            } catch (IRIException e) {
+                if (stops) {
+                    throw e;
+                }
+                reported = new Reading(reading.value(), joined(reading.notice(), e.getMessage()), reading.repaired());
+            }
+        }
+        Notices.report(reported, resolved);
+        return new ToolkitIrix(reported, this, alone);
+    }
+
+    private static String joined(@Nullable String first, @Nullable String second) {
+        return first == null ? String.valueOf(second) : first + " " + second;
+    }
+
+    /**
+     * Returns what Jena alone makes of a valid IRI; null if that reports nothing, or if the profile allows more than RFC
+     * 3987, which Jena does not read.
+     *
+     * @throws IRIException if Jena alone refuses it
+     */
+    private @Nullable IRIx alone(IriReference value) {
+        String iri = value.toString();
+        if (PlainHttp.matches(iri)
+                || (parser != RFC_3987 && RFC_3987.tryParse(iri).isEmpty())) {
+            return null;
+        }
+        return jena.create(iri);
+    }
+
+    /** Resolves as Jena alone does. */
+    String resolvedByJena(String base, String other) {
+        return jena.create(base).resolve(other).str();
+    }
+
     /**
      * {@inheritDoc}
      *
-     * @throws IRIException if the text is not valid; the message has the place and the clause
+     * @throws IRIException as {@link #create(String)}
      */
     @Override
     public void check(String iri) {
         create(iri);
     }
 
-    /** Sets how strictly Jena judges a scheme, for all providers alike: Jena keeps that in one place. */
+    /** Sets how strictly Jena checks a scheme, for all providers alike: Jena keeps that in one place. */
     @Override
     public void strictMode(String scheme, boolean strict) {
-        JENA.strictMode(scheme, strict);
+        jena.strictMode(scheme, strict);
     }
 
     @Override
     public boolean isStrictMode(String scheme) {
-        return JENA.isStrictMode(scheme);
+        return jena.isStrictMode(scheme);
     }
 
-    /** The parser. */
-    IriParser parser() {
-        return parser;
-    }
-
-    /** What the parser warns of. */
+    /** Returns what the parser warns of. */
     ProfileWarnings warnings() {
         return warnings;
     }
 
     @Override
     public String toString() {
-        return "iri-jena, profile " + parser.profile() + (stops ? "" : ", warnings only");
+        return "iri-jena, profile " + parser.profile() + (repairs ? ", repairing" : "")
+                + (stops ? "" : ", warnings only");
     }
 }

@@ -1,12 +1,10 @@
 package org.iritoolkit.jena;
 
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.apache.jena.irix.IRIException;
 import org.apache.jena.irix.IRIx;
-import org.apache.jena.rfc3986.Violation;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
@@ -27,22 +25,23 @@ final class ToolkitIrix extends IRIx {
 
     private final IriReference value;
     private final ToolkitIriProvider provider;
+    private final Reading reading;
 
-    /** What Jena said about the text. */
-    private final List<Violation> saidByJena;
+    /** What Jena alone makes of it; null if that reports nothing. */
+    private final @Nullable IRIx alone;
 
-    /** Why the text is not valid, for a provider that goes on all the same. */
-    private final @Nullable String invalid;
+    /** Whether the notice has been reported; a second thread may report it again. */
+    private boolean told;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private @Nullable IriResolver resolver;
 
-    ToolkitIrix(IriReference value, ToolkitIriProvider provider, List<Violation> saidByJena, @Nullable String invalid) {
-        super(value.toString());
-        this.value = value;
+    ToolkitIrix(Reading reading, ToolkitIriProvider provider, @Nullable IRIx alone) {
+        super(reading.value().toString());
+        this.value = reading.value();
         this.provider = provider;
-        this.saidByJena = saidByJena;
-        this.invalid = invalid;
+        this.reading = reading;
+        this.alone = alone;
     }
 
     @Override
@@ -73,31 +72,44 @@ final class ToolkitIrix extends IRIx {
 
     @Override
     public IRIx resolve(String other) {
-        return resolve(provider.create(other));
+        return resolved(provider.read(other), null);
     }
 
     @Override
     public IRIx resolve(IRIx other) {
+        return other instanceof ToolkitIrix own
+                ? resolved(own.reading, own)
+                : resolved(provider.read(other.str()), null);
+    }
+
+    private IRIx resolved(Reading other, @Nullable ToolkitIrix own) {
         if (!(value instanceof Iri base)) {
             throw new IRIException("'" + value + "' has no scheme, and nothing resolves against it (RFC 3986 5.1)");
         }
-        IriReference reference = other instanceof ToolkitIrix own
-                ? own.value
-                : provider.parser().unchecked().parse(other.str());
+        IriReference reference = other.value();
         if (reference instanceof Iri iri && isFileWithoutAuthority(iri)) {
-            return provider.create(SchemeWarnings.resolvedByJena(str(), iri.toString()));
+            return again(provider.resolvedByJena(str(), iri.toString()), other);
         }
         try {
             if (resolver == null) {
                 resolver = IriResolver.of(base);
             }
             Iri target = resolver.resolve(reference);
-            return target.equals(reference) && other instanceof ToolkitIrix
-                    ? other
-                    : provider.create(target.toString());
+            if (!target.equals(reference)) {
+                return again(target.toString(), other);
+            }
+            return own != null ? own : provider.asked(other, true);
         } catch (IriSyntaxException | ResolutionException e) {
             throw new IRIException(e.getMessage());
         }
+    }
+
+    /** Reads what came out of resolving; the notice about the reference stays. */
+    private IRIx again(String target, Reading reference) {
+        Reading read = provider.read(target);
+        return provider.asked(
+                reference.notice() == null ? read : new Reading(read.value(), reference.notice(), reference.repaired()),
+                true);
     }
 
     /** {@code file:data.ttl}, which Jena resolves although it has a scheme: its users name files so. */
@@ -116,7 +128,10 @@ final class ToolkitIrix extends IRIx {
     public @Nullable IRIx relativize(IRIx other) {
         if (!(value instanceof Iri base)
                 || value.span(Component.QUERY).isPresent()
-                || !(provider.parser().unchecked().parse(other.str()) instanceof Iri target)) {
+                || !((other instanceof ToolkitIrix own
+                                ? own.value
+                                : provider.read(other.str()).value())
+                        instanceof Iri target)) {
             return null;
         }
         IriReference relative = IriResolver.of(base).withForms(FORMS).relativize(target);
@@ -125,21 +140,35 @@ final class ToolkitIrix extends IRIx {
 
     @Override
     public boolean hasViolations() {
-        boolean[] found = {false};
-        handleViolations((error, message) -> found[0] = true);
-        return found[0];
+        return reading.notice() != null
+                || (alone != null && alone.hasViolations())
+                || !provider.warnings().of(value).isEmpty();
     }
 
     @Override
     public void handleViolations(BiConsumer<Boolean, String> handler) {
-        if (invalid != null) {
-            handler.accept(false, invalid);
-            return;
+        if (reading.notice() != null) {
+            told = true;
+            handler.accept(!reading.repaired(), reading.notice());
         }
-        SchemeWarnings.tell(saidByJena, handler);
-        provider.warnings()
-                .of(value)
-                .forEach(warning -> handler.accept(false, warning.describe() + " at " + warning.span()));
+        if (alone != null) {
+            alone.handleViolations(handler);
+        }
+        if (reading.notice() == null || reading.repaired()) {
+            provider.warnings()
+                    .of(value)
+                    .forEach(warning -> handler.accept(false, warning.describe() + " at " + warning.span()));
+        }
+    }
+
+    /** RIOT takes the string by this after it has asked for the violations; if it has not, they are logged. */
+    @Override
+    public String toString() {
+        if (reading.notice() != null && !told) {
+            told = true;
+            Notices.log(reading.notice());
+        }
+        return str();
     }
 
     @Override

@@ -31,6 +31,11 @@ import org.junit.jupiter.api.Test;
 
 /** The test suites of the W3C for RDF, as far as they are about IRIs, through Jena's readers. */
 class RdfTestsTest {
+    static {
+        // Jena's older provider refuses some results of the suite, such as http:g.
+        System.setProperty(SystemIRIx.sysPropertyProvider, "IRI3986");
+    }
+
     private static Path corpus(String name) {
         Path file = Path.of(System.getProperty("iri.corpora"), "rdf-tests", name);
         assumeTrue(Files.exists(file));

@@ -108,6 +108,90 @@ class ToolkitIriProviderTest {
         assertThat(told.get(0)).startsWith("warning ").contains("9-10", "RFC 3987 2.2");
     }
 
+    private static List<String> load(Lang lang, String document, boolean checking) {
+        List<String> told = new ArrayList<>();
+        Graph graph = GraphFactory.createDefaultGraph();
+        RDFParser.fromString(document, lang)
+                .base("http://base.example/")
+                .checking(checking)
+                .errorHandler(new ErrorHandler() {
+                    @Override
+                    public void warning(String message, long line, long col) {
+                        told.add(line + ": " + message);
+                    }
+
+                    @Override
+                    public void error(String message, long line, long col) {
+                        throw new RiotException(message);
+                    }
+
+                    @Override
+                    public void fatal(String message, long line, long col) {
+                        throw new RiotException(message);
+                    }
+                })
+                .parse(graph);
+        graph.find().forEach(triple -> told.add("= " + triple.getSubject()));
+        return told;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://e.example/a#b#c",
+                "http://e.example/100%",
+                "http://e.example/[b]",
+                "http://e.example/\u202E"
+            })
+    void warnsWithTheLineInNTriplesWithoutErrors(String iri) {
+        ToolkitIriProvider.create().withoutErrors().install();
+        for (boolean checking : new boolean[] {false, true}) {
+            assertThat(load(Lang.NTRIPLES, "\n<" + iri + "> <http://h/p> <http://h/o> .", checking))
+                    .hasSize(2)
+                    .first()
+                    .asString()
+                    .startsWith("2: Bad IRI: ")
+                    .contains("RFC 3987");
+        }
+    }
+
+    @Test
+    void goesOnWhereJenaStopsWithoutErrors() {
+        String rdf = "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns:p='http://h.example/'>"
+                + "<rdf:Description rdf:about='http://h.example/%zz'><p:p>x</p:p></rdf:Description></rdf:RDF>";
+        assertThatThrownBy(() -> load(Lang.RDFXML, rdf, true)).isInstanceOf(RiotException.class);
+        ToolkitIriProvider.create().withoutErrors().install();
+        assertThat(load(Lang.RDFXML, rdf, true)).containsExactly("= http://h.example/%zz");
+    }
+
+    @Test
+    void repairsAndReportsBothStrings() {
+        ToolkitIriProvider.create().repairing().install();
+        for (Lang lang : List.of(Lang.NTRIPLES, Lang.TURTLE)) {
+            assertThat(load(lang, "\n<http://h.example/a%> <http://h/p> <http://h/o> .", true))
+                    .hasSize(2)
+                    .last()
+                    .isEqualTo("= http://h.example/a%25");
+            assertThat(load(lang, "\n<http://h.example/a%> <http://h/p> <http://h/o> .", true)
+                            .get(0))
+                    .startsWith("2: Unwise IRI: ")
+                    .contains("\"http://h.example/a%\"", "\"http://h.example/a%25\"");
+        }
+    }
+
+    /** Nothing says which port was meant. */
+    @Test
+    void inventsNothing() {
+        assertThatThrownBy(() -> ToolkitIriProvider.create().repairing().create("http://h.example:8a/"))
+                .isInstanceOf(IRIException.class)
+                .hasMessageContaining("port");
+        assertThat(ToolkitIriProvider.create()
+                        .repairing()
+                        .create("http://h.example/[b]")
+                        .str())
+                .isEqualTo("http://h.example/%5Bb%5D");
+    }
+
     /** Where we say nothing without asking Jena, it has nothing to say. */
     @ParameterizedTest
     @ValueSource(
@@ -142,7 +226,16 @@ class ToolkitIriProviderTest {
                 "?q"
             })
     void keepsWhatJenaSaysOfSchemes(String text) {
-        IRIx jena = new IRIProvider3986().create(text);
+        IRIProvider alone = SystemIRIx.makeFreshSystemProvider();
+        IRIx jena;
+        try {
+            jena = alone.create(text);
+        } catch (IRIException e) {
+            assertThatThrownBy(() -> IRIx.create(text))
+                    .isInstanceOf(IRIException.class)
+                    .hasMessage(e.getMessage());
+            return;
+        }
         IRIx ours = IRIx.create(text);
         assertThat(warnings(ours)).isEqualTo(warnings(jena));
         assertThat(ours.hasViolations()).isEqualTo(jena.hasViolations());

@@ -1,0 +1,59 @@
+package org.iritoolkit.jena;
+
+/** The IRIs that Jena plainly has nothing to say about. */
+final class PlainHttp {
+    private PlainHttp() {}
+
+    /**
+     * Whether Jena has nothing to say about a valid IRI, and resolving leaves it as it is: an {@code http} or
+     * {@code https} IRI with a host in lower case that is no address, without user information and port, without dots at
+     * the start of a segment, without percent-encoding in lower case and without private-use characters in a query.
+     *
+     * @return false if Jena has to be asked
+     */
+    static boolean matches(String iri) {
+        int start = iri.startsWith("http://") ? 7 : iri.startsWith("https://") ? 8 : -1;
+        if (start < 0 || start == iri.length() || !isLetter(iri.charAt(start))) {
+            return false;
+        }
+        int slash = iri.indexOf('/', start);
+        int hostEnd = slash < 0 ? iri.length() : slash;
+        for (int i = start + 1; i < hostEnd; i++) {
+            if (!isInHost(iri.charAt(i))) {
+                return false;
+            }
+        }
+        return iri.indexOf("/.", hostEnd) < 0 && !hasLowerEscape(iri, hostEnd) && !hasPrivateUse(iri, hostEnd);
+    }
+
+    /** Whether a query has a private-use character; the other components of a valid IRI have none. */
+    private static boolean hasPrivateUse(String iri, int from) {
+        int query = iri.indexOf('?', from);
+        for (int i = query; i >= 0 && i < iri.length(); i++) {
+            char c = iri.charAt(i);
+            if ((c >= '\uE000' && c <= '\uF8FF') || (c >= '\uDB80' && c <= '\uDBFF')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isLetter(char c) {
+        return c >= 'a' && c <= 'z';
+    }
+
+    private static boolean isInHost(char c) {
+        return isLetter(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
+    }
+
+    private static boolean hasLowerEscape(String iri, int from) {
+        int percent = iri.indexOf('%', from);
+        while (percent >= 0) {
+            if (percent + 2 >= iri.length() || isLetter(iri.charAt(percent + 1)) || isLetter(iri.charAt(percent + 2))) {
+                return true;
+            }
+            percent = iri.indexOf('%', percent + 3);
+        }
+        return false;
+    }
+}

@@ -1,0 +1,17 @@
+package org.iritoolkit.jena;
+
+import org.iritoolkit.IriReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a provider reads a string as.
+ *
+ * @param value the reference
+ * @param notice what has to be reported: why the string is invalid, or how it was repaired; null if there is nothing
+ * @param repaired whether the value differs from the string
+ */
+record Reading(IriReference value, @Nullable String notice, boolean repaired) {
+    static Reading of(IriReference value) {
+        return new Reading(value, null, false);
+    }
+}

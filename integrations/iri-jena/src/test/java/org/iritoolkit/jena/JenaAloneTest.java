@@ -1,0 +1,108 @@
+package org.iritoolkit.jena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.iritoolkit.conformance.HostContract;
+import org.iritoolkit.conformance.HostInputs;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jena with the module and without it, in processes of their own: Jena keeps its settings in one place. */
+class JenaAloneTest {
+    abstract static class InLang extends HostContract {
+        private final String lang;
+
+        @TempDir
+        Path folder;
+
+        InLang(String lang) {
+            this.lang = lang;
+        }
+
+        @Override
+        protected Path page() {
+            return Path.of("../../docs/integrations/jena.md");
+        }
+
+        /** Without those that end the document or its line. */
+        @Override
+        protected List<String> inputs() {
+            return HostInputs.all().stream()
+                    .filter(input -> !input.contains(">")
+                            && !input.contains("\\")
+                            && input.chars().allMatch(c -> c >= ' '))
+                    .filter(input -> !input.contains("\u0085"))
+                    .toList();
+        }
+
+        @Override
+        protected List<Result> results(List<String> inputs, boolean module) throws Exception {
+            Path in = Files.write(folder.resolve("in"), inputs);
+            Path out = folder.resolve("out");
+            String classPath = Arrays.stream(
+                            System.getProperty("java.class.path").split(File.pathSeparator))
+                    .filter(entry -> module || !entry.endsWith("classes") || entry.endsWith("test-classes"))
+                    .collect(Collectors.joining(File.pathSeparator));
+            Process process = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-Dfile.encoding=UTF-8",
+                            "-XX:+UseSerialGC",
+                            "-cp",
+                            classPath,
+                            JenaReads.class.getName(),
+                            lang,
+                            in.toString(),
+                            out.toString())
+                    .redirectErrorStream(true)
+                    .redirectOutput(folder.resolve("log").toFile())
+                    .start();
+            assertThat(process.waitFor())
+                    .as(() -> "log in " + folder.resolve("log"))
+                    .isZero();
+            List<Result> results = new ArrayList<>();
+            for (String line : Files.readAllLines(out)) {
+                List<String> cells = List.of(line.split(JenaReads.SEPARATOR, -1));
+                results.add(new Result(
+                        cells.get(0).startsWith("kept ") ? cells.get(0).substring(5) : null,
+                        cells.subList(1, cells.size())));
+            }
+            return results;
+        }
+
+        @Override
+        protected Map<String, Predicate<Difference>> named() {
+            return Map.of(
+                    "The toolkit's message replaces Jena's for an invalid IRI",
+                    Difference::isInOtherWords,
+                    "The toolkit also reports bidi formatting characters",
+                    difference -> difference.isStricter()
+                            && difference.with().messages().toString().matches(".*U\\+20(2A|2B|2C|2D|2E|66).*"),
+                    "or that are not allowed in an IRI at all (U+FFFD in a path)",
+                    Difference::isStricter);
+        }
+    }
+
+    @Nested
+    class NTriples extends InLang {
+        NTriples() {
+            super("N-Triples");
+        }
+    }
+
+    @Nested
+    class Turtle extends InLang {
+        Turtle() {
+            super("Turtle");
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package org.iritoolkit.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The rule for every module that works inside of another library: on the same inputs the library with the module differs
+ * from the library alone only where the module's page says so. No difference may lose a warning, accept what the library
+ * refuses, or change a string silently.
+ */
+public abstract class HostContract {
+    /** For the tests of a module. */
+    protected HostContract() {}
+
+    /**
+     * What a library does with an input.
+     *
+     * @param value the string that it keeps; null if it refuses the input
+     * @param messages the warnings and errors that it reports
+     */
+    public record Result(@Nullable String value, List<String> messages) {}
+
+    /**
+     * An input that the library treats differently with the module.
+     *
+     * @param input the input
+     * @param alone what the library does alone
+     * @param with what it does with the module
+     */
+    public record Difference(String input, Result alone, Result with) {
+        /**
+         * Whether the module makes the library less careful, or changes what it keeps without a word.
+         *
+         * @return true if that is never allowed, whatever a page says
+         */
+        public boolean isWorse() {
+            boolean accepted = alone.value == null && with.value != null;
+            boolean changed = alone.value != null && with.value != null && !alone.value.equals(with.value);
+            boolean lost = !alone.messages.isEmpty() && with.messages.isEmpty() && with.value != null;
+            return lost || ((accepted || changed) && with.messages.isEmpty());
+        }
+
+        /**
+         * Whether the module refuses or warns where the library alone is silent.
+         *
+         * @return true if it is stricter
+         */
+        public boolean isStricter() {
+            return alone.value != null && alone.messages.isEmpty() && (with.value == null || !with.messages.isEmpty());
+        }
+
+        /**
+         * Whether both report, or refuse, in other words.
+         *
+         * @return true if only messages differ
+         */
+        public boolean isInOtherWords() {
+            return Objects.equals(alone.value, with.value) && alone.messages.isEmpty() == with.messages.isEmpty();
+        }
+    }
+
+    /**
+     * Returns the page of the module, from the folder of the module.
+     *
+     * @return such as {@code ../../docs/integrations/jena.md}
+     */
+    protected abstract Path page();
+
+    /**
+     * Returns what the library does, input by input.
+     *
+     * @param inputs the inputs
+     * @param module whether with the module
+     * @return as many results
+     * @throws Exception if the library cannot be run at all
+     */
+    protected abstract List<Result> results(List<String> inputs, boolean module) throws Exception;
+
+    /**
+     * Returns the differences that the page names: a passage of the page, and which ones it is about.
+     *
+     * @return passages as the page has them
+     */
+    protected abstract Map<String, Predicate<Difference>> named();
+
+    /**
+     * Returns the inputs.
+     *
+     * @return those of {@link HostInputs}, or some of them
+     */
+    protected List<String> inputs() {
+        return HostInputs.all();
+    }
+
+    @Test
+    void differsFromTheLibraryAloneOnlyAsThePageSays() throws Exception {
+        List<String> inputs = inputs();
+        assertThat(inputs).hasSizeGreaterThanOrEqualTo(300);
+        List<Result> alone = results(inputs, false);
+        List<Result> with = results(inputs, true);
+        assertThat(alone).hasSameSizeAs(inputs);
+        assertThat(with).hasSameSizeAs(inputs);
+        assertThat(alone)
+                .anyMatch(result -> result.value() != null)
+                .anyMatch(result -> result.value() == null || !result.messages().isEmpty());
+        Map<String, Integer> counts = new TreeMap<>();
+        List<Difference> unnamed = new ArrayList<>();
+        int differences = 0;
+        for (int i = 0; i < inputs.size(); i++) {
+            if (alone.get(i).equals(with.get(i))) {
+                continue;
+            }
+            differences++;
+            Difference difference = new Difference(inputs.get(i), alone.get(i), with.get(i));
+            String name = nameOf(difference);
+            if (name == null) {
+                unnamed.add(difference);
+            } else {
+                counts.merge(name, 1, Integer::sum);
+            }
+        }
+        System.out.printf(
+                "%s: %d inputs, %d differences: %s%n", getClass().getSimpleName(), inputs.size(), differences, counts);
+        assertThat(unnamed).as("differences that the page does not name").isEmpty();
+        assertThat(counts.keySet()).as("passages with a difference").isEqualTo(new TreeMap<>(named()).keySet());
+        String text = text(page());
+        assertThat(named().keySet()).allSatisfy(passage -> assertThat(text).contains(passage));
+    }
+
+    private @Nullable String nameOf(Difference difference) {
+        if (difference.isWorse()) {
+            return null;
+        }
+        for (Map.Entry<String, Predicate<Difference>> entry : named().entrySet()) {
+            if (entry.getValue().test(difference)) {
+                return entry.getKey();
+            }
+        }
+        return null;
+    }
+
+    private static String text(Path page) throws IOException {
+        return Files.readString(page).replaceAll("\\s+", " ");
+    }
+}
