@@ -112,6 +112,55 @@ public final class FoundIri {
     }
 
     /**
+     * Returns where a violation of {@link #inspection()} begins in the whole text. The inspected string may have a scheme
+     * or escapes that the text has not, may lack its line breaks, and may be normalized.
+     *
+     * @param violation a violation of the inspection
+     * @return the place of the character that the violation begins with; of the end of the link, if it begins there
+     */
+    public Place place(Violation violation) {
+        int index = index(violation.span().start());
+        int lines = 0;
+        int lineStart = 0;
+        for (int i = 0; i < index; i++) {
+            if (text.charAt(i) == '\n') {
+                lines++;
+                lineStart = i + 1;
+            }
+        }
+        return new Place(start + index, line + lines, lines == 0 ? column + index : index - lineStart + 1);
+    }
+
+    /** The index in the text of an index of the inspected string. */
+    private int index(int inspected) {
+        int wanted = finder.indexBeforeNfc(meant, inspection().text(), inspected);
+        int prefix = kind == Kind.IRI ? 0 : meant.indexOf(':') + (kind == Kind.MAIL ? 1 : "://".length());
+        int written = prefix;
+        boolean broken = text.indexOf('\n') >= 0;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            boolean left = broken && TextScan.isBreak((char) c);
+            written += left ? 0 : kind == Kind.MAIL ? MailNames.length(c) : Character.charCount(c);
+            if (written > wanted) {
+                return kind == Kind.MAIL
+                        ? i
+                        : Math.min(text.length(), i + Math.max(0, wanted - written + Character.charCount(c)));
+            }
+            i += Character.charCount(c);
+        }
+        return text.length();
+    }
+
+    /**
+     * A place in a text.
+     *
+     * @param index the index in UTF-16 code units, counted from 0
+     * @param line the line, counted from 1; lines end with LF
+     * @param column the place in that line, counted from 1
+     */
+    public record Place(long index, long line, long column) {}
+
+    /**
      * The link, for logs.
      *
      * @return its text, and where it stands

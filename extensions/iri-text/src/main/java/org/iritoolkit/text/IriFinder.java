@@ -288,6 +288,27 @@ public final class IriFinder {
         return parser.inspect(delimiters(normal).equals(delimiters(meant)) ? normal : meant);
     }
 
+    /** The index in a link of an index of the string that was inspected, which may be the link in NFC. */
+    int indexBeforeNfc(String meant, String inspected, int index) {
+        if (meant.equals(inspected)) {
+            return index;
+        }
+        int written = 0;
+        int start = 0;
+        while (start < meant.length()) {
+            int end = start + Character.charCount(meant.codePointAt(start));
+            while (end < meant.length() && !NFC.hasBoundaryBefore(meant.codePointAt(end))) {
+                end += Character.charCount(meant.codePointAt(end));
+            }
+            written += NFC.normalize(meant.substring(start, end)).length();
+            if (written > index) {
+                return start;
+            }
+            start = end;
+        }
+        return start;
+    }
+
     private static String delimiters(String text) {
         return text.codePoints()
                 .filter(c -> DELIMITERS.indexOf(c) >= 0)

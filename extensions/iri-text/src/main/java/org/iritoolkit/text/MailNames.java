@@ -25,6 +25,11 @@ final class MailNames {
         return out.toString();
     }
 
+    /** How many UTF-16 code units a character of an address has in a mailto URI. */
+    static int length(int c) {
+        return isEscaped(c) ? escaped(c).length() : Character.charCount(c);
+    }
+
     static boolean isEscaped(int c) {
         return "%/?#&=^`{|}".indexOf(c) >= 0;
     }

@@ -130,7 +130,7 @@ public final class OctetReader extends Reader {
                 out.put('\uFFFD');
             } else if (result.isUnderflow() && ended) {
                 flushed = decoder.flush(out).isUnderflow();
-            } else if (result.isUnderflow()) {
+            } else if (result.isUnderflow() && out.position() == before) { // else the caller need not wait
                 fill();
             }
         }

@@ -23,7 +23,8 @@ import org.iritoolkit.percent.Ascii;
  * One reading of a text: a window that slides over it, and the characters that can be the mark of a link.
  *
  * <p>What stands after such a mark is looked at from there, and only up to the limit; what was looked at in vain is
- * white space or punctuation, in which no link begins, so that the time is linear in the text.
+ * white space or punctuation, in which no link begins, so that the time is linear in the text. Marks are looked at when
+ * their line has ended, or when the window holds as much after them as a link may have.
  */
 final class TextScan {
     /** How much of the text in front of a mark is kept: longer than any scheme, name or local part that is looked for. */
@@ -36,6 +37,9 @@ final class TextScan {
     private static final char PDF = '\u202C';
     private static final char LRI = '\u2066';
     private static final char PDI = '\u2069';
+
+    /** What {@link #bracketEnd} returns for what goes on after the window. */
+    private static final int INCOMPLETE = -2;
 
     static final int MAX_SCHEME = 64;
     private static final int MAX_LOCAL_PART = 256;
@@ -54,6 +58,12 @@ final class TextScan {
     private final char[] text;
     private int length;
     private boolean ended;
+
+    /** The index after the last line end in the window: no link goes on after it, but one between angle brackets. */
+    private int lineEnd;
+
+    /** Whether a link between angle brackets goes on after the window. */
+    private boolean incomplete;
 
     /** The index in the whole text of the first unit in the window. */
     private long base;
@@ -97,18 +107,17 @@ final class TextScan {
     void run() throws IOException {
         int at = 0;
         while (true) {
-            if (!ended && length - at <= limit) {
-                at -= slide(at);
-            }
-            int stop = ended ? length : length - limit;
-            if (at >= stop && ended) {
-                return;
-            }
-            while (at < stop) {
+            int stop = ended ? length : Math.max(length - limit, lineEnd);
+            while (at < stop && !incomplete) {
                 char c = text[at];
                 boolean mark = c < marks.length ? marks[c] : dots && HostScan.isDot(c);
                 at = mark ? after(at) : at + 1;
             }
+            if (ended && !incomplete) {
+                return;
+            }
+            incomplete = false;
+            at -= read(at);
         }
     }
 
@@ -121,8 +130,28 @@ final class TextScan {
         };
     }
 
-    /** Drops what is far enough after an index, and reads on; returns by how much the window moved. */
-    private int slide(int at) throws IOException {
+    /**
+     * Reads until a line ends, the text ends, or the window is full. If there is no room, it drops what is far enough before an
+     * index; returns by how much the window moved.
+     */
+    private int read(int at) throws IOException {
+        int dropped = length < text.length ? 0 : drop(at);
+        boolean line = false;
+        while (!line && !ended && length < text.length) {
+            int read = reader.read(text, length, text.length - length);
+            ended = read < 0;
+            int before = length;
+            length += Math.max(0, read);
+            for (int i = length; i > before && !line; i--) {
+                line = text[i - 1] == '\n';
+                lineEnd = line ? i : lineEnd;
+            }
+        }
+        localEnd = -1;
+        return dropped;
+    }
+
+    private int drop(int at) {
         int dropped = Math.max(0, Math.min(at, length) - BACK);
         count(dropped);
         System.arraycopy(text, dropped, text, 0, length - dropped);
@@ -131,13 +160,8 @@ final class TextScan {
         counted -= dropped;
         floor = Math.max(0, floor - dropped);
         nameFloor = Math.max(0, nameFloor - dropped);
+        lineEnd = Math.max(0, lineEnd - dropped);
         lastEnd -= dropped;
-        localEnd = -1;
-        while (length < text.length && !ended) {
-            int read = reader.read(text, length, text.length - length);
-            ended = read < 0;
-            length += Math.max(0, read);
-        }
         return dropped;
     }
 
@@ -181,6 +205,10 @@ final class TextScan {
         }
         if (opener == '<' && (authority || known || labelled)) {
             int end = bracketEnd(rest, to);
+            incomplete = end == INCOMPLETE;
+            if (incomplete) {
+                return colon;
+            }
             if (end != HostScan.NONE && (labelled || end > rest)) {
                 return report(start, end, FoundIri.Kind.IRI);
             }
@@ -395,7 +423,7 @@ final class TextScan {
         return HostScan.NONE;
     }
 
-    /** The end of a link that a closing angle bracket ends, or {@link HostScan#NONE}. */
+    /** The end of a link that a closing angle bracket ends, or {@link HostScan#NONE}; {@link #INCOMPLETE} if more is to be read. */
     private int bracketEnd(int from, int to) {
         for (int i = from; i < to; i++) {
             char c = text[i];
@@ -417,7 +445,7 @@ final class TextScan {
                 i++;
             }
         }
-        return HostScan.NONE;
+        return to == length && !ended ? INCOMPLETE : HostScan.NONE;
     }
 
     /** Whether a character ends a link in whatever part: a query has all the characters that the others have. */
@@ -425,7 +453,7 @@ final class TextScan {
         return terms.of(c, LinkScan.Part.QUERY) == LinkTerm.HARD;
     }
 
-    private static boolean isBreak(char c) {
+    static boolean isBreak(char c) {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 

@@ -172,6 +172,47 @@ class IriFinderTest {
                 .hasToString("10-14 advice text.line-break: a line break was removed from a link (RFC 3986 C)");
     }
 
+    /** Each text has one caret in front of the character that its first violation is about, in its second line. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "see http://h/a^<b",
+                "see <http://h/a; b^{c>",
+                "see <http://h/a;b;c^{d>",
+                "a@b.org www.a.org/b^<c",
+                "a.org/^<b",
+                "see http://e\u0301.org/e\u0301^<b",
+                "see http://h\uD83D\uDE0E/^<b",
+                "http://h:8^a/"
+            })
+    void saysWhereAViolationIsInTheText(String marked) {
+        String text = "\n" + marked.replace("^", "").replace(';', '\n');
+        int caret = marked.replace(';', '\n').indexOf('^') + 1;
+        IriFinder finder = IriFinder.create().with(FoundIri.Kind.values()).withNfc();
+        FoundIri link = finder.find(text).stream()
+                .filter(found -> !found.inspection().errors().isEmpty())
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(finder.find(text)));
+        FoundIri.Place place = link.place(link.inspection().errors().get(0));
+        assertThat(place.index()).isEqualTo(caret);
+        assertThat(place.line())
+                .isEqualTo(1
+                        + text.substring(0, caret)
+                                .chars()
+                                .filter(c -> c == '\n')
+                                .count());
+        assertThat(place.column()).isEqualTo(caret - text.lastIndexOf('\n', caret - 1));
+    }
+
+    @Test
+    void saysWhereAViolationIsInAMailAddress() {
+        IriFinder finder = IriFinder.of(IriParser.of(Rfc3986.PROFILE)).with(FoundIri.Kind.MAIL);
+        FoundIri link = finder.find("\nto a%b#\u00E9@x.org").get(0);
+        assertThat(link.place(link.inspection().errors().get(0))).isEqualTo(new FoundIri.Place(8, 2, 8));
+    }
+
     @Test
     void suppliesTheSchemeThatTheCallerNames() {
         IriFinder finder = IriFinder.create().with(FoundIri.Kind.values());

@@ -27,6 +27,7 @@ final class Cli {
 
     private InputStream in = new ByteArrayInputStream(new byte[0]);
     private long inSize;
+    private boolean inTerminal;
     private boolean outTerminal;
     private boolean errTerminal;
     private int columns = 80;
@@ -54,6 +55,11 @@ final class Cli {
     Cli input(InputStream stream, long size) {
         in = stream;
         inSize = size;
+        return this;
+    }
+
+    Cli inTerminal() {
+        inTerminal = true;
         return this;
     }
 
@@ -96,7 +102,7 @@ final class Cli {
         Stdio stdio = new Stdio(
                 in,
                 inSize,
-                false,
+                inTerminal,
                 Sink.required(sink),
                 outTerminal,
                 Sink.optional(err),

@@ -3,12 +3,16 @@ package org.iritoolkit.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +29,7 @@ class TextCommandsTest {
         assertThat(run.outLines())
                 .containsExactly("1:7\thttp://h/r\u00E9sum\u00E9\tallowed", "2:7\thttp://h/a^b\trejected");
         assertThat(run.err())
-                .contains("2:7: 10-11 error syntax.character-not-allowed: ")
+                .contains("2:17: 10-11 error syntax.character-not-allowed: ")
                 .endsWith("2 found, 1 rejected\n");
         assertThat(run.exit()).isEqualTo(1);
     }
@@ -37,6 +41,62 @@ class TextCommandsTest {
         assertThat(run.outLines()).containsExactly(file + ":1:1\twww.a.org\tallowed", file + ":1:11\ta@b.org\tallowed");
         assertThat(run.exit()).isZero();
         assertThat(Cli.run("find", "--also", "name", file.toString()).out()).contains("README.md\tallowed");
+    }
+
+    /** What an editor jumps to: the file, the line and the column of the character that is wrong. */
+    @Test
+    void saysWhereAViolationIsInTheFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("b.txt"), "a\nsee <http://h/a\n  b^c> and www.a.org/<\n");
+        Cli.Run run = Cli.run("find", "--also", "www", file.toString());
+        assertThat(run.errLines().get(1)).startsWith(file + ":3:4: 11-12 error syntax.character-not-allowed");
+        assertThat(run.errLines().get(0)).startsWith(file + ":2:6: 10-13 advice text.line-break");
+    }
+
+    /** Each line is answered before the next one is asked for, and a terminal is told what is read from it. */
+    @Test
+    void answersBeforeTheInputEnds() {
+        Iterator<String> lines =
+                List.of("see http://a/\n", "and <http://b/\n", "c> http://d/\n").iterator();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        List<Long> answered = new ArrayList<>();
+        InputStream in = new InputStream() {
+            @Override
+            public int read() {
+                throw new IllegalStateException("octet by octet");
+            }
+
+            @Override
+            public int read(byte[] buffer, int start, int length) {
+                answered.add(out.toString(StandardCharsets.UTF_8).lines().count());
+                byte[] line = (lines.hasNext() ? lines.next() : "").getBytes(StandardCharsets.UTF_8);
+                System.arraycopy(line, 0, buffer, start, line.length);
+                return line.length == 0 ? -1 : line.length;
+            }
+        };
+        Cli.Run run = new Cli().input(in, 0).inTerminal().execute(out, out, "find");
+        assertThat(run.outLines())
+                .containsExactly("1:5\thttp://a/\tallowed", "2:6\thttp://b/c\tallowed", "3:4\thttp://d/\tallowed");
+        assertThat(answered).containsExactly(0L, 1L, 1L, 3L);
+        assertThat(run.errLines().get(0))
+                .isEqualTo("note: reading text from the terminal; Ctrl-D ends it, --help says more");
+    }
+
+    @Test
+    void findsOtherSchemesWithoutSlashesOnRequest() {
+        String text = "did:example:1 acct:a@b.example matrix:u/a urn:a:b www.a.org\n";
+        assertThat(new Cli()
+                        .input(text)
+                        .execute("find", "--scheme", "did,acct,matrix")
+                        .outLines())
+                .extracting(line -> line.split("\t")[1])
+                .containsExactly("did:example:1", "acct:a@b.example", "matrix:u/a");
+        assertThat(new Cli()
+                        .input(text)
+                        .execute("find", "--also", "www", "--assumed-scheme", "http", "--fields", "iri")
+                        .outLines())
+                .containsExactly("urn:a:b", "http://www.a.org");
+        assertThat(new Cli().input(text).execute("find", "--scheme", "did:").exit())
+                .isEqualTo(2);
     }
 
     @Test

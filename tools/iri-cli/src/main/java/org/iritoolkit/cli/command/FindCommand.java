@@ -1,8 +1,10 @@
 package org.iritoolkit.cli.command;
 
 import java.io.BufferedInputStream;
+import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
@@ -68,9 +70,16 @@ final class FindCommand extends Command {
             "--cjk-prose",
             "End IRIs also at the punctuation \u3002 \u3001 \uFF0C \uFF01 \uFF1F \uFF08 \u300C \u300A of Chinese and Japanese prose.");
     private final Argument<String> scheme = arguments
-            .option("--scheme", "SCHEME")
+            .option("--assumed-scheme", "SCHEME")
             .description("What to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
             .otherwise("https");
+    private final Argument<List<String>> schemes = arguments
+            .option("--scheme", "SCHEME")
+            .description(
+                    "Find IRIs of these schemes without // too, in place of mailto, tel, urn and the like. With //, every "
+                            + "scheme is found.")
+            .separated()
+            .list();
     private final Argument<String> charset = arguments
             .option("--charset", "NAME")
             .description("The text is in this charset. Default: ${DEFAULT-VALUE}.")
@@ -98,6 +107,9 @@ final class FindCommand extends Command {
         Report report = reported.report(KEYS);
         Charset in = CharsetOption.named(charset.value());
         IriFinder finder = finder().withAssumedScheme(scheme.value());
+        if (!schemes.value().isEmpty()) {
+            finder = finder.withSchemes(schemes.value());
+        }
         if (cjkProse.value()) {
             finder = finder.withCjkProse();
         }
@@ -163,6 +175,9 @@ final class FindCommand extends Command {
 
         private void find(String file) throws IOException {
             if (file.equals(Source.STANDARD_INPUT)) {
+                if (stdio().inTerminal()) {
+                    output.note("reading text from the terminal; Ctrl-D ends it, --help says more");
+                }
                 find("", stdio().in());
                 return;
             }
@@ -172,8 +187,19 @@ final class FindCommand extends Command {
         }
 
         private void find(String file, InputStream octets) throws IOException {
-            OctetReader text = new OctetReader(octets, in, violation -> reportOctets(file, violation));
-            finder.find(text, link -> report(file, link));
+            Reader text = new OctetReader(octets, in, violation -> reportOctets(file, violation));
+            finder.find(file.isEmpty() ? flushing(text) : text, link -> report(file, link));
+        }
+
+        /** Writes what was found before it waits for more input. */
+        private Reader flushing(Reader text) {
+            return new FilterReader(text) {
+                @Override
+                public int read(char[] buffer, int start, int length) throws IOException {
+                    output.flush();
+                    return super.read(buffer, start, length);
+                }
+            };
         }
 
         /** Octets that are not text, or a byte order mark, which takes nothing from the text. */
@@ -188,18 +214,29 @@ final class FindCommand extends Command {
 
         private void report(String file, FoundIri link) {
             found++;
-            String place = (file.isEmpty() ? "" : file + ":") + link.line() + ":" + link.column();
+            String place = place(file, link.line(), link.column());
             Result result = result(file, link, place);
             rejected += result.ok() ? 0 : 1;
             try {
-                report.write(Line.of(link.text()).withNumber(link.line()), Optional.of(place), result, output);
-                if (stdio().outTerminal()) {
-                    output.flush();
-                }
+                Line line = Line.of(link.text()).withNumber(link.line());
+                report.write(line, place, violation -> place(file, link, violation), result, output);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
+    }
+
+    private static String place(String file, long line, long column) {
+        return (file.isEmpty() ? "" : file + ":") + line + ":" + column;
+    }
+
+    /** Where a violation is in the file; a note about the text of the link is where the link is. */
+    private static String place(String file, FoundIri link, Violation violation) {
+        if (link.notes().contains(violation)) {
+            return place(file, link.line(), link.column());
+        }
+        FoundIri.Place place = link.place(violation);
+        return place(file, place.line(), place.column());
     }
 
     private Result result(String file, FoundIri link, String place) {

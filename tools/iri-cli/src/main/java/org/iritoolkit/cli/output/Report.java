@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.OtherMeaning;
 import org.iritoolkit.cli.input.Line;
@@ -111,7 +112,8 @@ public final class Report {
         } else if (result.page()) {
             output.text(result.plain().get(0));
         } else {
-            write(line, Optional.empty(), result, output);
+            String number = Long.toString(line.number());
+            write(line, Optional.empty(), violation -> number, result, output);
         }
     }
 
@@ -131,9 +133,17 @@ public final class Report {
     /**
      * Writes the result of an input.
      *
-     * @param place what its violations begin with, if it is not the number of the line
+     * @param place what its remarks begin with
+     * @param places what each of its violations begins with
      */
-    public void write(Line line, Optional<String> place, Result result, Output output) throws IOException {
+    public void write(Line line, String place, Function<Violation, String> places, Result result, Output output)
+            throws IOException {
+        write(line, Optional.of(place), places, result, output);
+    }
+
+    private void write(
+            Line line, Optional<String> place, Function<Violation, String> places, Result result, Output output)
+            throws IOException {
         Ending.atFailedPlugin(result.violations());
         if (onlyRejected && result.ok()) {
             return;
@@ -142,7 +152,7 @@ public final class Report {
             count(violation);
             if (saysFindings) {
                 output.finding(
-                        where(line, place),
+                        places.apply(violation),
                         violation,
                         line.text().flatMap(text -> OtherMeaning.question(violation, text)));
             }
