@@ -3,10 +3,10 @@ package org.iritoolkit;
 import java.util.List;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Split;
@@ -230,7 +230,7 @@ final class Components {
     }
 
     private static Violation violation(Component component, Span span, SpecClause clause, Message message) {
-        return new Violation(SyntaxViolation.PARTS, Severity.ERROR, component, span, clause, message);
+        return new Violation(CoreViolation.PARTS, Severity.ERROR, component, span, clause, message);
     }
 
     /** Whether what was given as the host is not read as other parts of the authority too, nor has their delimiters. */

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import org.iritoolkit.IriConverter.Goal;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
@@ -124,7 +124,7 @@ final class ConversionRun {
     private void accept() {
         List<Violation> found = inspect(text);
         if (converter.goal == Goal.URI && !found.isEmpty()) { // that there is no URI is an error of this conversion
-            found = without(found, MappingViolation.NO_URI);
+            found = without(found, CoreViolation.NO_URI);
         }
         if (converter.repairs && Conversion.hasError(found)) {
             Edits edits = new Edits();
@@ -143,7 +143,7 @@ final class ConversionRun {
         add(found);
     }
 
-    private static List<Violation> without(List<Violation> found, MappingViolation code) {
+    private static List<Violation> without(List<Violation> found, CoreViolation code) {
         return found.stream().filter(violation -> violation.code() != code).toList();
     }
 
@@ -167,7 +167,7 @@ final class ConversionRun {
         StringBuilder escapes = new StringBuilder();
         Percent.append(c, escapes);
         return new Violation(
-                MappingViolation.REPAIRED,
+                CoreViolation.REPAIRED,
                 Severity.WARNING,
                 edits.component(i),
                 edits.span(i),
@@ -267,7 +267,7 @@ final class ConversionRun {
         }
         if (!isSound() && profile.uriProfile() == target.profile().uriProfile()) {
             // the error states what the warning of the source states
-            violations.removeIf(violation -> violation.code() == MappingViolation.NO_URI);
+            violations.removeIf(violation -> violation.code() == CoreViolation.NO_URI);
         }
     }
 
@@ -284,7 +284,7 @@ final class ConversionRun {
                 CharacterName name =
                         new CharacterName(text.codePointAt(edits.span(i).start()));
                 reserved.accept(new Violation(
-                        MappingViolation.RESERVED,
+                        CoreViolation.RESERVED,
                         Severity.ERROR,
                         edits.component(i),
                         edits.span(i),
@@ -339,7 +339,7 @@ final class ConversionRun {
                 .map(violation -> stricter
                         ? violation
                         : new Violation(
-                                MappingViolation.NOT_EXPRESSIBLE,
+                                CoreViolation.NOT_EXPRESSIBLE,
                                 Severity.ERROR,
                                 violation.component(),
                                 violation.span(),

@@ -42,7 +42,7 @@ public final class Inspection {
 
     /**
      * The violations: errors, warnings, and advice if the parser was asked for it. The list ends after 1,000 violations;
-     * {@link org.iritoolkit.check.SyntaxViolation#MORE SyntaxViolation.MORE} counts the others.
+     * {@link org.iritoolkit.check.CoreViolation#MORE CoreViolation.MORE} counts the others.
      *
      * @return by start, then by code, with places in UTF-16 units of {@link #text()}
      */

@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.PluginViolation;
-import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -432,8 +431,8 @@ public final class IriNormalizer {
         // without the mapper, the normal form is not known
         List<Violation> failures = Stream.of(aLabels, uLabels)
                 .flatMap(form -> form.violations().stream())
-                .filter(violation -> violation.code() == PluginViolation.FAILED
-                        || violation.code() == PluginViolation.MISSING
+                .filter(violation -> violation.code() == CoreViolation.PLUGIN_FAILED
+                        || violation.code() == CoreViolation.PLUGIN_MISSING
                         || (violation.isError() && !hasMapper))
                 .map(failure -> failure.withSeverity(Severity.ERROR).shifted(iri.split.hostStart()))
                 .distinct()
@@ -509,7 +508,7 @@ public final class IriNormalizer {
         throw new ResolutionException(
                 reference.text,
                 new Violation(
-                        ResolutionViolation.NOT_RESOLVED,
+                        CoreViolation.NOT_RESOLVED,
                         Severity.ERROR,
                         Component.REFERENCE,
                         new Span(0, reference.text.length()),

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.PreparedCheck;
 import org.iritoolkit.internal.engine.Settings;
@@ -24,7 +24,6 @@ import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -268,9 +267,7 @@ public final class IriParser {
         profile()
                 .restrictions()
                 .forEach(restriction -> known.add(restriction.code().id()));
-        for (SyntaxViolation syntax : SyntaxViolation.values()) {
-            known.add(syntax.id());
-        }
+        known.addAll(syntaxCodes());
         checks.all().forEach(check -> known.addAll(check.codes()));
         String check = ParserChecks.reporting(code, registry)
                 .map(id -> "; the check '" + id + "' reports it: add the check first")
@@ -278,26 +275,25 @@ public final class IriParser {
         throw new IllegalArgumentException("nothing in this " + this + " reports '" + code + "'" + check);
     }
 
+    /** What every parser reports. */
+    private static List<String> syntaxCodes() {
+        return Stream.of(CoreViolation.values())
+                .map(CoreViolation::id)
+                .filter(id -> id.startsWith("syntax."))
+                .toList();
+    }
+
     private boolean reports(String code) {
-        if (code.equals(PluginViolation.FAILED.id())) {
-            return true;
-        }
-        for (SyntaxViolation syntax : SyntaxViolation.values()) {
-            if (syntax.id().equals(code)) {
-                return true;
-            }
-        }
-        for (Restriction restriction : profile().restrictions()) {
-            if (restriction.code().id().equals(code)) {
-                return true;
-            }
-        }
-        return checks.all().stream().anyMatch(check -> check.codes().contains(code));
+        return code.equals(CoreViolation.PLUGIN_FAILED.id())
+                || syntaxCodes().contains(code)
+                || profile().restrictions().stream()
+                        .anyMatch(restriction -> restriction.code().id().equals(code))
+                || checks.all().stream().anyMatch(check -> check.codes().contains(code));
     }
 
     /**
      * A parser that runs one more check, and reports what it finds, advice included. A check that breaks its contract, for example by an exception or a place
-     * outside the text, does not end the parse. {@link PluginViolation#FAILED} names the check, with the severity that
+     * outside the text, does not end the parse. {@link CoreViolation#PLUGIN_FAILED} names the check, with the severity that
      * the check declares.
      *
      * @param check the check; it replaces one of the same id

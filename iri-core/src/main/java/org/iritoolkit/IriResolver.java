@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -79,7 +79,7 @@ public final class IriResolver {
         throw new ResolutionException(
                 base.text,
                 new Violation(
-                        ResolutionViolation.RELATIVE_BASE,
+                        CoreViolation.RELATIVE_BASE,
                         Severity.ERROR,
                         Component.SCHEME,
                         new Span(0, 0),
@@ -191,7 +191,7 @@ public final class IriResolver {
         return new ResolutionException(
                 reference.text,
                 new Violation(
-                        ResolutionViolation.OTHER_PROFILE,
+                        CoreViolation.OTHER_PROFILE,
                         Severity.ERROR,
                         error.component(),
                         error.span(),

@@ -1,44 +1,29 @@
 package org.iritoolkit;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * An escape that a conversion to an IRI left in place, and why.
  *
- * <p>Only the toolkit makes it.
+ * @param span its place in the original text
+ * @param escape the escape as written
+ * @param reason why it stays
  */
-public final class KeptEscape {
-    private final Span span;
-    private final String escape;
-    private final Reason reason;
-
-    KeptEscape(Span span, String escape, Reason reason) {
-        this.span = span;
-        this.escape = escape;
-        this.reason = reason;
-    }
-
+public record KeptEscape(Span span, String escape, Reason reason) {
     /**
-     * {@return its place in the original text}
+     * Checks that nothing is null.
+     *
+     * @param span its place in the original text
+     * @param escape the escape as written
+     * @param reason why it stays
      */
-    public Span span() {
-        return span;
-    }
-
-    /**
-     * {@return the escape as written}
-     */
-    public String escape() {
-        return escape;
-    }
-
-    /**
-     * {@return why it stays}
-     */
-    public Reason reason() {
-        return reason;
+    public KeptEscape {
+        Objects.requireNonNull(span, "span");
+        Objects.requireNonNull(escape, "escape");
+        Objects.requireNonNull(reason, "reason");
     }
 
     /**

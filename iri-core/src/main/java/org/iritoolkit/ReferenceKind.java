@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.message.core.CoreMessages;
@@ -61,14 +61,14 @@ public enum ReferenceKind {
         Optional<Span> fragment = split.span(Component.FRAGMENT);
         List<Violation> found = new ArrayList<>();
         if (scheme.isEmpty() && (this == IRI || this == ABSOLUTE)) {
-            found.add(violation(SyntaxViolation.MISSING_SCHEME, Component.SCHEME, new Span(0, 0), clause));
+            found.add(violation(CoreViolation.MISSING_SCHEME, Component.SCHEME, new Span(0, 0), clause));
         }
         if (scheme.isPresent() && this == RELATIVE) {
-            found.add(violation(SyntaxViolation.SCHEME_NOT_ALLOWED, Component.SCHEME, scheme.get(), clause));
+            found.add(violation(CoreViolation.SCHEME_NOT_ALLOWED, Component.SCHEME, scheme.get(), clause));
         }
         if (fragment.isPresent() && this == ABSOLUTE) {
             found.add(violation(
-                    SyntaxViolation.FRAGMENT_NOT_ALLOWED,
+                    CoreViolation.FRAGMENT_NOT_ALLOWED,
                     Component.FRAGMENT,
                     new Span(fragment.get().start() - 1, fragment.get().end()),
                     clause));
@@ -76,7 +76,7 @@ public enum ReferenceKind {
         return found;
     }
 
-    private static Violation violation(SyntaxViolation code, Component component, Span span, SpecClause clause) {
+    private static Violation violation(CoreViolation code, Component component, Span span, SpecClause clause) {
         return new Violation(code, Severity.ERROR, component, span, clause, CoreMessages.message(code.id()));
     }
 

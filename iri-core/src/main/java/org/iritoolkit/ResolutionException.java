@@ -2,7 +2,7 @@ package org.iritoolkit;
 
 import java.util.List;
 import java.util.Objects;
-import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
 /** Thrown if a reference cannot be resolved or compared, or a base cannot be used. */
@@ -12,7 +12,7 @@ public final class ResolutionException extends IriException {
     /**
      * Says why.
      *
-     * @param input the reference; for {@link ResolutionViolation#RELATIVE_BASE} the base
+     * @param input the reference; for {@link CoreViolation#RELATIVE_BASE} the base
      * @param violation what is wrong
      */
     public ResolutionException(String input, Violation violation) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -97,7 +97,7 @@ public final class Utf8Parser {
 
     private static Violation violation(byte octet, int offset) {
         return new Violation(
-                MappingViolation.MALFORMED_OCTETS,
+                CoreViolation.MALFORMED_OCTETS,
                 Severity.ERROR,
                 Component.REFERENCE,
                 new Span(offset, offset + 1),

@@ -9,7 +9,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.net.URI;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -83,7 +83,7 @@ class InteropTest {
                 .isInstanceOfSatisfying(ResolutionException.class, e -> {
                     assertThat(e.input()).isEqualTo("x/\u00E9");
                     assertThat(e.violations()).singleElement().satisfies(violation -> {
-                        assertThat(violation.code()).isEqualTo(ResolutionViolation.OTHER_PROFILE);
+                        assertThat(violation.code()).isEqualTo(CoreViolation.OTHER_PROFILE);
                         assertThat(violation.span()).isEqualTo(new Span(2, 3));
                         assertThat(violation.component()).isEqualTo(Component.PATH);
                         assertThat(violation.clause().toString()).isEqualTo("RFC 3986 3.3, pchar");
@@ -118,7 +118,7 @@ class InteropTest {
         } catch (ResolutionException e) {
             thrown = e;
         }
-        assertThat(thrown.violations().get(0).code()).isEqualTo(ResolutionViolation.OPAQUE_BASE);
+        assertThat(thrown.violations().get(0).code()).isEqualTo(CoreViolation.OPAQUE_BASE);
         assertThat(thrown.violations().get(0).component()).isEqualTo(Component.REFERENCE);
         assertThat(thrown).hasMessageContaining("opaque part").hasMessageContaining("RFC 2396 5");
         ByteArrayOutputStream octets = new ByteArrayOutputStream();

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
@@ -370,7 +370,7 @@ class IriBuilderTest {
                 Map.entry(IriBuilder.strict(IriParser.create()).path("a?b"), "error syntax.parts path 0-3"),
                 Map.entry(IriBuilder.strict(IriParser.create()).query("a#b"), "error syntax.parts query 1-4"))) {
             Violation violation = given.getKey().violations().stream()
-                    .filter(found -> found.code() == SyntaxViolation.PARTS)
+                    .filter(found -> found.code() == CoreViolation.PARTS)
                     .findFirst()
                     .orElseThrow();
             assertThat(violation.severity() + " " + violation.code().id() + " " + violation.component() + " "

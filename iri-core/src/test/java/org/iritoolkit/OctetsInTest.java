@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -256,7 +256,7 @@ class OctetsInTest {
                 .isInstanceOfSatisfying(
                         IriSyntaxException.class,
                         e -> assertThat(e.violations()).singleElement().satisfies(violation -> {
-                            assertThat(violation.code()).isEqualTo(MappingViolation.MALFORMED_OCTETS);
+                            assertThat(violation.code()).isEqualTo(CoreViolation.MALFORMED_OCTETS);
                             assertThat(violation.span()).isEqualTo(new Span(9, 10));
                             assertThat(violation.message()).isEqualTo("octet C3 at offset 9 is not UTF-8");
                         }));

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -71,7 +71,7 @@ class OwnRegistryTest {
                 .isInstanceOfSatisfying(MappingException.class, e -> {
                     assertThat(e.input()).isEqualTo("http://a@é:1/");
                     assertThat(e.violations()).singleElement().satisfies(violation -> {
-                        assertThat(violation.code()).isEqualTo(PluginViolation.MISSING);
+                        assertThat(violation.code()).isEqualTo(CoreViolation.PLUGIN_MISSING);
                         assertThat(violation.isError()).isTrue();
                         assertThat(violation.span()).hasToString("9-10");
                     });

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.NfcViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
@@ -58,7 +58,7 @@ class ParserConfigurationTest {
                 IriParser.of(Rfc3987.PROFILE),
                 PARSER.withCheck(new Counting()),
                 PARSER.withSeverity("nfc.not-normalized", Severity.ERROR),
-                PARSER.withSeverity(NfcViolation.NOT_NFC.id(), Severity.ERROR),
+                PARSER.withSeverity(CoreViolation.NOT_NFC.id(), Severity.ERROR),
                 PARSER.withCheck(new Counting()).withoutCheck("counting"))) {
             assertThat(parser.engine().scanner()).isSameAs(PARSER.engine().scanner());
         }

@@ -14,14 +14,13 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Suggestion;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.CodePointSet;
@@ -160,7 +159,7 @@ class ParserOptionsTest {
             assertThat(IriConverter.toUris(IriParser.of(wide)).convert(text).violations())
                     .as(text)
                     .singleElement()
-                    .satisfies(violation -> assertThat(violation.code()).isEqualTo(MappingViolation.NOT_EXPRESSIBLE));
+                    .satisfies(violation -> assertThat(violation.code()).isEqualTo(CoreViolation.NOT_EXPRESSIBLE));
         }
         assertThat(IriParser.of(wide).parse("http://h/\u00E9").toUri()).hasToString("http://h/%C3%A9");
     }
@@ -429,7 +428,7 @@ class ParserOptionsTest {
                                 IriSyntaxException.class,
                                 refused -> assertThat(
                                                 refused.violations().get(0).code())
-                                        .isEqualTo(SyntaxViolation.SCHEME_NOT_ALLOWED));
+                                        .isEqualTo(CoreViolation.SCHEME_NOT_ALLOWED));
             }
         }
         assertThatThrownBy(() -> PARSER.withKind(null))
@@ -471,7 +470,7 @@ class ParserOptionsTest {
     })
     void saysWhatIsWrongWithBrackets(String text, String message, String span) {
         assertThat(PARSER.inspect(text).violations()).singleElement().satisfies(violation -> {
-            assertThat(violation.code()).isEqualTo(SyntaxViolation.IP_LITERAL);
+            assertThat(violation.code()).isEqualTo(CoreViolation.IP_LITERAL);
             assertThat(violation.message()).isEqualTo(message);
             assertThat(violation.span()).hasToString(span);
         });
@@ -577,7 +576,7 @@ class ParserOptionsTest {
     /** An escape stands for one character, so that none is suggested in place of two. */
     @Test
     void suggestsNoEscapeForTwoCharacters() {
-        SyntaxViolation code = SyntaxViolation.CHARACTER_NOT_ALLOWED;
+        CoreViolation code = CoreViolation.CHARACTER_NOT_ALLOWED;
         IriParser parser = PARSER.withCheck(reporting(Set.of(code), violation(code, 9, 11)));
         assertThat(parser.inspect("http://h/ab").violations())
                 .singleElement()

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
@@ -134,7 +134,7 @@ class PluginCallTest {
         for (Severity severity : Severity.values()) {
             IriParser parser = IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(HouseCheck.of(severity, work));
             assertThat(parser.inspect(TEXT).violations()).singleElement().satisfies(violation -> {
-                assertThat(violation.code()).isSameAs(PluginViolation.FAILED);
+                assertThat(violation.code()).isSameAs(CoreViolation.PLUGIN_FAILED);
                 assertThat(violation.severity()).isEqualTo(severity);
                 assertThat(violation.clause()).hasToString("ComponentCheck");
                 assertThat(violation.span()).isEqualTo(new Span(18, 23));
@@ -406,7 +406,7 @@ class PluginCallTest {
                 .extracting(violation -> violation.severity() + " " + violation.span())
                 .containsExactly("error 0-14", "error 0-14", "error 7-21", "warning 9-22");
         assertThat(found).allSatisfy(violation -> {
-            assertThat(violation.code()).isSameAs(PluginViolation.FAILED);
+            assertThat(violation.code()).isSameAs(CoreViolation.PLUGIN_FAILED);
             assertThat(violation.clause()).hasToString("HostMapper");
             assertThat(violation.message())
                     .startsWith("host mapper " + mapper.getClass().getName() + " (")

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NfcViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
@@ -99,7 +99,7 @@ class ShortCutsTest {
         return Stream.concat(
                 new RfcProfiles().profiles().stream().map(IriParser::of),
                 Stream.of(
-                        parser.withSeverity(NfcViolation.NOT_NFC.id(), Severity.ERROR),
+                        parser.withSeverity(CoreViolation.NOT_NFC.id(), Severity.ERROR),
                         IriParser.of(limited),
                         parser.unchecked()));
     }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.text.Suggestions;
 import org.iritoolkit.profile.CodePointSet;
@@ -119,7 +119,7 @@ class SuggestionsTest {
     void advisesOnNothingThatIsNotValid() {
         assertThat(PARSER.withAdvice().inspect(".x:80/").violations())
                 .extracting(Violation::code)
-                .containsExactly(SyntaxViolation.CHARACTER_NOT_ALLOWED);
+                .containsExactly(CoreViolation.CHARACTER_NOT_ALLOWED);
     }
 
     /** Quotes that are errors are left out one by one; where the second is legal, the first one speaks for both. */
@@ -171,7 +171,7 @@ class SuggestionsTest {
                         new Suggestion(new Span(5, 5), "+"),
                         new Suggestion(new Span(5, 5), "+"))
                 .map(suggestion -> new Violation(
-                                SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                                CoreViolation.CHARACTER_NOT_ALLOWED,
                                 Severity.ERROR,
                                 Component.PATH,
                                 suggestion.span(),

@@ -26,9 +26,9 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Profile;
@@ -77,7 +77,7 @@ class DraftDuerstClausesTest {
                         .inspect("http://h/a#f")
                         .violations())
                 .extracting(Violation::code)
-                .containsExactly(SyntaxViolation.FRAGMENT_NOT_ALLOWED);
+                .containsExactly(CoreViolation.FRAGMENT_NOT_ALLOWED);
         assertThat(IriResolver.of(PARSER.parseIri("http://h/a#f")).resolve("")).hasToString("http://h/a");
     }
 

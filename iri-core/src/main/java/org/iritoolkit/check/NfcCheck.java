@@ -80,7 +80,7 @@ public final class NfcCheck implements ComponentCheck {
 
     @Override
     public Set<ViolationCode> codes() {
-        return Set.of(NfcViolation.values());
+        return Set.of(CoreViolation.NOT_NFC, CoreViolation.TOO_MANY_MARKS, CoreViolation.CHANGES_RESERVED);
     }
 
     @Override
@@ -111,7 +111,7 @@ public final class NfcCheck implements ComponentCheck {
         }
         int marks = longRunOfMarks(reference, from, text.end());
         if (marks >= 0) {
-            report(NfcViolation.TOO_MANY_MARKS, text, marks, endOfMarks(reference, marks, text.end()), violations);
+            report(CoreViolation.TOO_MANY_MARKS, text, marks, endOfMarks(reference, marks, text.end()), violations);
             return;
         }
         String component = text.text();
@@ -138,11 +138,11 @@ public final class NfcCheck implements ComponentCheck {
         if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
             last++;
         }
-        report(NfcViolation.NOT_NFC, text, text.start() + start, text.start() + last, violations);
+        report(CoreViolation.NOT_NFC, text, text.start() + start, text.start() + last, violations);
     }
 
-    private void report(NfcViolation code, ComponentText text, int start, int end, Consumer<Violation> violations) {
-        Message what = code == NfcViolation.NOT_NFC
+    private void report(CoreViolation code, ComponentText text, int start, int end, Consumer<Violation> violations) {
+        Message what = code == CoreViolation.NOT_NFC
                 ? CoreMessages.message(code.id(), text.component())
                 : CoreMessages.message(code.id(), MAX_MARKS, text.component());
         violations.accept(new Violation(code, severity, text.component(), new Span(start, end), clause, what));

@@ -42,7 +42,7 @@ public final class NoUriCheck implements ComponentCheck {
 
     @Override
     public Set<ViolationCode> codes() {
-        return Set.of(MappingViolation.NO_URI);
+        return Set.of(CoreViolation.NO_URI);
     }
 
     @Override
@@ -69,7 +69,7 @@ public final class NoUriCheck implements ComponentCheck {
 
     private void report(ComponentText text, int end, String key, Consumer<Violation> violations) {
         violations.accept(new Violation(
-                MappingViolation.NO_URI,
+                CoreViolation.NO_URI,
                 Severity.WARNING,
                 text.component(),
                 new Span(text.start(), end),

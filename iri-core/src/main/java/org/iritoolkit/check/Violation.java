@@ -135,7 +135,7 @@ public final class Violation {
             boolean inserts = suggestion.span().length() == 0;
             String key = shown.isEmpty() ? "leave-out" : inserts ? "insert" : "replace";
             return CoreMessages.message("remedy." + key, shown).text();
-        } else if (code == SyntaxViolation.CHARACTER_NOT_ALLOWED) {
+        } else if (code == CoreViolation.CHARACTER_NOT_ALLOWED) {
             String key = switch (component) {
                 case SCHEME -> "scheme";
                 case HOST, AUTHORITY -> "host";

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -96,7 +96,7 @@ public final class PluginCall implements Consumer<Violation> {
             error |= severity == Severity.ERROR;
             String topic = source.kind().equals("check") ? "ComponentCheck" : "HostMapper";
             violations.accept(new Violation(
-                    PluginViolation.FAILED,
+                    CoreViolation.PLUGIN_FAILED,
                     severity,
                     component,
                     place,

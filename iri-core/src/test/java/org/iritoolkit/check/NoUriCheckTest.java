@@ -45,7 +45,7 @@ class NoUriCheckTest {
     void warnsOfNothingThatTheDraftDoesNotDerive(String text) {
         assertThat(IriParser.of(Rfc3987Draft03.PROFILE).inspect(text).violations())
                 .extracting(Violation::code)
-                .containsExactly(SyntaxViolation.MISSING_SCHEME);
+                .containsExactly(CoreViolation.MISSING_SCHEME);
     }
 
     @Test
@@ -53,6 +53,6 @@ class NoUriCheckTest {
         SpecClause clause = Rfc3987Draft03.DOCUMENT.section("3.1 a");
         ComponentCheck check = NoUriCheck.of(clause);
         assertThat(check.components()).containsExactlyInAnyOrder(Component.PATH, Component.OPAQUE_PART);
-        assertThat(check.codes()).containsExactly(MappingViolation.NO_URI);
+        assertThat(check.codes()).containsExactly(CoreViolation.NO_URI);
     }
 }

@@ -13,7 +13,7 @@ import org.iritoolkit.message.Message;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Violations as values. */
 class ViolationTest {
@@ -22,7 +22,7 @@ class ViolationTest {
     private static final Violation VIOLATION = violation(Severity.ERROR, Component.PATH, SPAN, "it is so");
 
     private static Violation violation(Severity severity, Component component, Span span, String message) {
-        return new Violation(SyntaxViolation.PERCENT_TRIPLET, severity, component, span, CLAUSE, message);
+        return new Violation(CoreViolation.PERCENT_TRIPLET, severity, component, span, CLAUSE, message);
     }
 
     @Test
@@ -42,9 +42,9 @@ class ViolationTest {
                 violation(Severity.ERROR, Component.QUERY, SPAN, "it is so"),
                 violation(Severity.ERROR, Component.PATH, new Span(1, 3), "it is so"),
                 violation(Severity.ERROR, Component.PATH, SPAN, "it is otherwise"),
-                new Violation(SyntaxViolation.IP_LITERAL, Severity.ERROR, Component.PATH, SPAN, CLAUSE, "it is so"),
+                new Violation(CoreViolation.IP_LITERAL, Severity.ERROR, Component.PATH, SPAN, CLAUSE, "it is so"),
                 new Violation(
-                        SyntaxViolation.PERCENT_TRIPLET,
+                        CoreViolation.PERCENT_TRIPLET,
                         Severity.ERROR,
                         Component.PATH,
                         SPAN,
@@ -113,8 +113,8 @@ class ViolationTest {
     void saysInEnglishWhatToDoUnlessAnotherLanguageIsAskedFor() {
         assertThat(Translated.COLD.remedy()).isEqualTo("Wear a coat.");
         assertThat(Translated.COLD.remedy(Locale.GERMAN)).isEqualTo("Mantel anziehen.");
-        assertThat(SyntaxViolation.PERCENT_TRIPLET.remedy())
-                .isEqualTo(SyntaxViolation.PERCENT_TRIPLET.remedy(Locale.ENGLISH));
+        assertThat(CoreViolation.PERCENT_TRIPLET.remedy())
+                .isEqualTo(CoreViolation.PERCENT_TRIPLET.remedy(Locale.ENGLISH));
     }
 
     @Test
@@ -125,20 +125,10 @@ class ViolationTest {
         assertThat(code).hasToString("weather.cold");
     }
 
-    static Stream<ViolationCode> codes() {
-        return Stream.<ViolationCode[]>of(
-                        MappingViolation.values(),
-                        NfcViolation.values(),
-                        PluginViolation.values(),
-                        ResolutionViolation.values(),
-                        SyntaxViolation.values())
-                .flatMap(Stream::of);
-    }
-
     /** As {@link ViolationCode} wants it: ids of words with hyphens and dots, and a sentence to follow. */
     @ParameterizedTest
-    @MethodSource("codes")
-    void saysOfEachKindWhatToDo(ViolationCode code) {
+    @EnumSource
+    void saysOfEachKindWhatToDo(CoreViolation code) {
         assertThat(code.id()).matches("[a-z]+\\.[a-z.-]+");
         assertThat(code.remedy()).matches("[A-Z].*\\.");
     }
@@ -149,15 +139,14 @@ class ViolationTest {
         int[] asked = {0};
         Message later = Message.of(() -> "it is odd " + ++asked[0]);
         Violation violation =
-                new Violation(SyntaxViolation.PERCENT_TRIPLET, Severity.ERROR, Component.PATH, SPAN, CLAUSE, later);
+                new Violation(CoreViolation.PERCENT_TRIPLET, Severity.ERROR, Component.PATH, SPAN, CLAUSE, later);
         Violation moved = violation.shifted(1).withSeverity(Severity.WARNING);
         assertThat(asked[0]).isZero();
         assertThat(moved.message()).isEqualTo("it is odd 1");
         StringBuilder sentence = new StringBuilder("it is even");
-        assertThat(new Violation(
-                        SyntaxViolation.PERCENT_TRIPLET, Severity.ERROR, Component.PATH, SPAN, CLAUSE, sentence))
+        assertThat(new Violation(CoreViolation.PERCENT_TRIPLET, Severity.ERROR, Component.PATH, SPAN, CLAUSE, sentence))
                 .isEqualTo(new Violation(
-                        SyntaxViolation.PERCENT_TRIPLET, Severity.ERROR, Component.PATH, SPAN, CLAUSE, "it is even"));
+                        CoreViolation.PERCENT_TRIPLET, Severity.ERROR, Component.PATH, SPAN, CLAUSE, "it is even"));
     }
 
     @ParameterizedTest

@@ -8,9 +8,8 @@ import org.iritoolkit.Inspection;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
@@ -65,9 +64,7 @@ class ClausesTest {
 
     @Test
     void saysWhatToDoNext() {
-        assertThat(MappingViolation.values())
-                .extracting(MappingViolation::remedy)
-                .allMatch(remedy -> remedy.endsWith("."));
+        assertThat(CoreViolation.values()).extracting(CoreViolation::remedy).allMatch(remedy -> remedy.endsWith("."));
     }
 
     @ParameterizedTest
@@ -109,7 +106,7 @@ class ClausesTest {
         List<Violation> found =
                 IriParser.of(Rfc3987.PROFILE).inspect("/" + "|".repeat(2_000)).violations();
         assertThat(found.get(found.size() - 1)).satisfies(violation -> {
-            assertThat(violation.code()).isEqualTo(SyntaxViolation.MORE);
+            assertThat(violation.code()).isEqualTo(CoreViolation.MORE);
             assertThat(violation.clause()).hasToString("RFC 3987 2.2");
         });
     }
@@ -135,7 +132,7 @@ class ClausesTest {
         List<Violation> found =
                 IriParser.of(Rfc3987.PROFILE).withAdvice().inspect(text).violations();
         assertThat(found)
-                .filteredOn(violation -> violation.code() == SyntaxViolation.MORE)
+                .filteredOn(violation -> violation.code() == CoreViolation.MORE)
                 .singleElement()
                 .satisfies(rest -> {
                     assertThat(rest.span()).hasToString("1-2003");

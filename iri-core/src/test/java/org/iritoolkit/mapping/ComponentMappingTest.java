@@ -11,7 +11,7 @@ import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
@@ -120,7 +120,7 @@ class ComponentMappingTest {
         assertThat(mapping.output()).isEmpty();
         assertThat(mapping.violations()).isNotEmpty();
         Violation violation = mapping.violations().get(0);
-        assertThat(violation.code()).isEqualTo(MappingViolation.NOT_EXPRESSIBLE);
+        assertThat(violation.code()).isEqualTo(CoreViolation.NOT_EXPRESSIBLE);
         assertThat(violation.span().start()).isBetween(start, end);
         assertThat(violation.span().end()).isBetween(start, end);
         assertThat(violation.message()).startsWith("RFC 2396 cannot express this: ");
@@ -266,7 +266,7 @@ class ComponentMappingTest {
                 .convert("//[v1.a]/x");
         assertThat(mapping.output()).isEmpty();
         assertThat(mapping.violations()).isNotEmpty().allSatisfy(violation -> {
-            assertThat(violation.code()).isSameAs(MappingViolation.NOT_EXPRESSIBLE);
+            assertThat(violation.code()).isSameAs(CoreViolation.NOT_EXPRESSIBLE);
             assertThat(violation.span().end()).isLessThanOrEqualTo(8);
         });
     }

@@ -13,7 +13,7 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -45,7 +45,7 @@ class HostPolicyTest {
             if (host.contains("bad")) {
                 int at = host.indexOf("bad");
                 violations.accept(new Violation(
-                        MappingViolation.NOT_EXPRESSIBLE,
+                        CoreViolation.NOT_EXPRESSIBLE,
                         Severity.ERROR,
                         Component.HOST,
                         new Span(at, at + 3),
@@ -271,7 +271,7 @@ class HostPolicyTest {
             @Override
             public String toUnicode(String host, Consumer<Violation> violations) {
                 violations.accept(new Violation(
-                        MappingViolation.NOT_EXPRESSIBLE, severity, Component.HOST, new Span(0, 1), CLAUSE, "so"));
+                        CoreViolation.NOT_EXPRESSIBLE, severity, Component.HOST, new Span(0, 1), CLAUSE, "so"));
                 return unicode;
             }
         };

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -45,7 +45,7 @@ public final class IdnaCheck implements RegistryCheck {
             .collect(Collectors.toUnmodifiableMap(HostMapper::id, Function.identity()));
 
     private static final Set<ViolationCode> CODES = Stream.concat(
-                    Stream.of(IdnViolation.values()), Stream.of(PluginViolation.FAILED))
+                    Stream.of(IdnViolation.values()), Stream.of(CoreViolation.PLUGIN_FAILED))
             .collect(Collectors.toUnmodifiableSet());
 
     private final @Nullable HostMapper given;

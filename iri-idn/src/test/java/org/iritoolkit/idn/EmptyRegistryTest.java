@@ -16,7 +16,7 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.MappingException;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
@@ -147,7 +147,7 @@ class EmptyRegistryTest {
                             MappingException.class,
                             e -> assertThat(e.violations())
                                     .extracting(Violation::code)
-                                    .containsExactly(PluginViolation.MISSING));
+                                    .containsExactly(CoreViolation.PLUGIN_MISSING));
         }
     }
 
@@ -201,7 +201,7 @@ class EmptyRegistryTest {
                 .path("/");
         assertThat(builder.build()).hasToString("http://é/");
         assertThat(builder.violations()).singleElement().satisfies(violation -> {
-            assertThat(violation.code()).isEqualTo(PluginViolation.MISSING);
+            assertThat(violation.code()).isEqualTo(CoreViolation.PLUGIN_MISSING);
             assertThat(violation.message()).contains("org.iritoolkit:iri-idn");
         });
     }

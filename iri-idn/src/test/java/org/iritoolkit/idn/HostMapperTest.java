@@ -18,10 +18,10 @@ import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.Uts46.Option;
@@ -455,14 +455,14 @@ class HostMapperTest {
 
             @Override
             public Set<ViolationCode> codes() {
-                return Set.of(SyntaxViolation.PARTS);
+                return Set.of(CoreViolation.PARTS);
             }
 
             @Override
             public void check(ComponentText text, Consumer<Violation> violations) {
                 if (!text.text().contains("%")) {
                     violations.accept(new Violation(
-                            SyntaxViolation.PARTS,
+                            CoreViolation.PARTS,
                             Severity.ERROR,
                             Component.HOST,
                             new Span(text.start(), text.end()),

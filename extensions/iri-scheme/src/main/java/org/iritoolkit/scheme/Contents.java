@@ -8,10 +8,10 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.CharacterName;
@@ -78,8 +78,7 @@ final class Contents {
         for (int i = 0; i < value.length(); i += Character.charCount(value.codePointAt(i))) {
             if (Character.getType(value.codePointAt(i)) == Character.SURROGATE) {
                 CharacterName half = new CharacterName(value.codePointAt(i));
-                throw refused(
-                        SyntaxViolation.LONE_SURROGATE, value, new Span(i, i + 1), UTF_8, "scheme.surrogate", half);
+                throw refused(CoreViolation.LONE_SURROGATE, value, new Span(i, i + 1), UTF_8, "scheme.surrogate", half);
             }
         }
         return Percent.encode(value, UNRESERVED.plus(BEYOND_ASCII).plus(CodePointSet.ofCharacters(kept)));

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
@@ -69,7 +69,7 @@ class SuspicionCheckTest {
     void advisesOnNothingThatIsNotValid() {
         assertThat(PARSER.inspect(".x:80/").violations())
                 .extracting(Violation::code)
-                .containsExactly(SyntaxViolation.CHARACTER_NOT_ALLOWED);
+                .containsExactly(CoreViolation.CHARACTER_NOT_ALLOWED);
     }
 
     @Test

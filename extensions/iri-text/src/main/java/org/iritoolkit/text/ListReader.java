@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -214,7 +214,7 @@ public final class ListReader implements Closeable {
 
     /** GB18030 has U+FEFF too, and is no encoding of Unicode. */
     private static boolean hasMark(OctetText text) {
-        return text.violations().stream().anyMatch(found -> found.code() == MappingViolation.BYTE_ORDER_MARK);
+        return text.violations().stream().anyMatch(found -> found.code() == CoreViolation.BYTE_ORDER_MARK);
     }
 
     private static boolean ends(byte[] octets, byte[] with) {

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -81,7 +81,7 @@ public final class OctetReader extends Reader {
         byte[] mark = ordered.canEncode() ? "\uFEFF".getBytes(ordered) : new byte[0];
         if (octets.slice().limit(Math.min(mark.length, octets.remaining())).equals(ByteBuffer.wrap(mark))) {
             OctetText.decode(ByteBuffer.wrap(mark), ordered).violations().stream()
-                    .filter(found -> found.code() == MappingViolation.BYTE_ORDER_MARK)
+                    .filter(found -> found.code() == CoreViolation.BYTE_ORDER_MARK)
                     .forEach(found -> {
                         octets.position(mark.length);
                         position = mark.length;
@@ -142,7 +142,7 @@ public final class OctetReader extends Reader {
         int place = (int) Math.min(position, Integer.MAX_VALUE - length);
         var clause = new SpecClause(charset.name(), "", "");
         violations.accept(new Violation(
-                MappingViolation.MALFORMED_OCTETS,
+                CoreViolation.MALFORMED_OCTETS,
                 Severity.ERROR,
                 Component.REFERENCE,
                 new Span(place, place + length),

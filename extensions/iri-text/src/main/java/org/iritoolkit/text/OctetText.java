@@ -19,7 +19,7 @@ import org.iritoolkit.Conversion;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -227,7 +227,7 @@ public final class OctetText {
             return new OctetText(Optional.of(text), List.of(), unicode);
         }
         Violation found = violation(
-                MappingViolation.BYTE_ORDER_MARK,
+                CoreViolation.BYTE_ORDER_MARK,
                 Severity.WARNING,
                 new Span(0, "\uFEFF".getBytes(ordered).length),
                 TextMessages.message("octets.byte-order-mark"),
@@ -236,7 +236,7 @@ public final class OctetText {
     }
 
     private static OctetText malformed(Span place, Message what, SpecClause clause, boolean unicode) {
-        Violation found = violation(MappingViolation.MALFORMED_OCTETS, Severity.ERROR, place, what, clause);
+        Violation found = violation(CoreViolation.MALFORMED_OCTETS, Severity.ERROR, place, what, clause);
         return new OctetText(Optional.empty(), List.of(found), unicode);
     }
 
@@ -334,7 +334,7 @@ public final class OctetText {
     }
 
     private static Violation violation(
-            MappingViolation code, Severity severity, Span place, Message what, SpecClause clause) {
+            CoreViolation code, Severity severity, Span place, Message what, SpecClause clause) {
         return new Violation(code, severity, Component.REFERENCE, place, clause, what);
     }
 

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Decoded;
@@ -120,7 +120,7 @@ class OctetTextTest {
         OctetText decoded = decode(hex, charset);
         assertThat(decoded.text()).isEmpty();
         assertThat(decoded.violations()).anySatisfy(violation -> {
-            assertThat(violation.code()).isEqualTo(MappingViolation.MALFORMED_OCTETS);
+            assertThat(violation.code()).isEqualTo(CoreViolation.MALFORMED_OCTETS);
             assertThat(violation.span().start()).isEqualTo(at);
         });
     }

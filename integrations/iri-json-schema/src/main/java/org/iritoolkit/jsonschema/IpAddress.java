@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3986;
@@ -45,7 +45,7 @@ enum IpAddress {
         return address
                 ? List.of()
                 : List.of(new Violation(
-                        SyntaxViolation.IP_LITERAL,
+                        CoreViolation.IP_LITERAL,
                         Severity.ERROR,
                         Component.HOST,
                         new Span(0, text.length()),

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
@@ -130,7 +130,7 @@ public final class Findings implements Consumer<Violation> {
         }
         SpecDocument document = settings.profile().document();
         Violation more = new Violation(
-                SyntaxViolation.MORE,
+                CoreViolation.MORE,
                 furtherErrors > 0 ? Severity.ERROR : Severity.WARNING,
                 Component.REFERENCE,
                 new Span(furtherStart, furtherEnd),
@@ -143,7 +143,7 @@ public final class Findings implements Consumer<Violation> {
     }
 
     /** Takes an error of syntax. */
-    public void syntax(SyntaxViolation code, Component component, int start, int end, SpecClause clause, Message what) {
+    public void syntax(CoreViolation code, Component component, int start, int end, SpecClause clause, Message what) {
         if (isFull()) {
             count(Severity.ERROR, start, end);
         } else {
@@ -165,7 +165,7 @@ public final class Findings implements Consumer<Violation> {
         }
         if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
             syntax(
-                    SyntaxViolation.LONE_SURROGATE,
+                    CoreViolation.LONE_SURROGATE,
                     component,
                     at,
                     end,
@@ -175,7 +175,7 @@ public final class Findings implements Consumer<Violation> {
         }
         if (error) {
             syntax(
-                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    CoreViolation.CHARACTER_NOT_ALLOWED,
                     component,
                     at,
                     end,

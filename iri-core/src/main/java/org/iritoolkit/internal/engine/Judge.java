@@ -12,7 +12,7 @@ import static org.iritoolkit.check.Component.SCHEME;
 import static org.iritoolkit.check.Component.USERINFO;
 
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Ascii;
@@ -83,7 +83,7 @@ public final class Judge {
             case OPAQUE_START, OPAQUE_PART -> {
                 if (n == 0) {
                     findings.syntax(
-                            SyntaxViolation.MISSING_HIER_PART,
+                            CoreViolation.MISSING_HIER_PART,
                             OPAQUE_PART,
                             0,
                             0,
@@ -102,7 +102,7 @@ public final class Judge {
     private boolean missingHierPart(int hier, @Nullable Findings findings) {
         if (findings != null) {
             findings.syntax(
-                    SyntaxViolation.MISSING_HIER_PART,
+                    CoreViolation.MISSING_HIER_PART,
                     PATH,
                     hier,
                     hier,
@@ -121,7 +121,7 @@ public final class Judge {
         }
         if (end == 0) {
             findings.syntax(
-                    SyntaxViolation.MISSING_SCHEME,
+                    CoreViolation.MISSING_SCHEME,
                     SCHEME,
                     0,
                     0,
@@ -134,7 +134,7 @@ public final class Judge {
             findings.character(0, first, SCHEME);
         } else {
             findings.syntax(
-                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    CoreViolation.CHARACTER_NOT_ALLOWED,
                     SCHEME,
                     0,
                     Character.charCount(first),
@@ -184,7 +184,7 @@ public final class Judge {
         int comma = s.indexOf(',', first);
         String reason = comma >= 0 && comma < to ? ".hosts" : s.indexOf('@', to) >= 0 ? ".password" : "";
         findings.syntax(
-                SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                CoreViolation.CHARACTER_NOT_ALLOWED,
                 PORT,
                 first,
                 last,
@@ -216,7 +216,7 @@ public final class Judge {
         }
         if (findings != null) {
             findings.syntax(
-                    SyntaxViolation.IP_LITERAL,
+                    CoreViolation.IP_LITERAL,
                     HOST,
                     from,
                     to,
@@ -270,7 +270,7 @@ public final class Judge {
                 return -1;
             }
             findings.syntax(
-                    SyntaxViolation.PERCENT_TRIPLET,
+                    CoreViolation.PERCENT_TRIPLET,
                     component == OPAQUE_START ? OPAQUE_PART : component,
                     i,
                     i + 1,

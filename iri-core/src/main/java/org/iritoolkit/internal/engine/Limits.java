@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Limit;
@@ -53,11 +53,11 @@ final class Limits {
             case REQUIRED -> {
                 String key = start < 0 ? "syntax.missing-component" : "syntax.missing-component.empty";
                 int place = start < 0 ? placeOfMissing(component, text, split) : start;
-                report(SyntaxViolation.MISSING_COMPONENT, limit, place, place, message(key, component), findings);
+                report(CoreViolation.MISSING_COMPONENT, limit, place, place, message(key, component), findings);
             }
             case FORBIDDEN ->
                 report(
-                        SyntaxViolation.COMPONENT_NOT_ALLOWED,
+                        CoreViolation.COMPONENT_NOT_ALLOWED,
                         limit,
                         start - delimitersBefore(component),
                         end + delimitersAfter(component),
@@ -66,7 +66,7 @@ final class Limits {
             case SCHEMES -> {
                 String allowed = String.join(", ", new TreeSet<>(limit.schemes()));
                 Message message = message("syntax.other-scheme", text.substring(start, end), allowed);
-                report(SyntaxViolation.OTHER_SCHEME, limit, start, end, message, findings);
+                report(CoreViolation.OTHER_SCHEME, limit, start, end, message, findings);
             }
         }
     }
@@ -76,7 +76,7 @@ final class Limits {
     }
 
     private static void report(
-            SyntaxViolation code, Limit limit, int start, int end, Message message, Findings findings) {
+            CoreViolation code, Limit limit, int start, int end, Message message, Findings findings) {
         findings.syntax(code, limit.component(), start, end, limit.clause(), message);
     }
 

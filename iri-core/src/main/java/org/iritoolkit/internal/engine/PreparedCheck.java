@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.plugin.DeclaredCheck;
@@ -29,7 +29,7 @@ public final class PreparedCheck {
     private PreparedCheck(DeclaredCheck declared) {
         this.declared = declared;
         Set<String> all = new HashSet<>(declared.codes());
-        all.add(PluginViolation.FAILED.id());
+        all.add(CoreViolation.PLUGIN_FAILED.id());
         codes = Set.copyOf(all);
     }
 

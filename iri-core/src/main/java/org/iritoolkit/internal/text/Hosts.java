@@ -7,8 +7,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingViolation;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
@@ -100,7 +99,7 @@ public final class Hosts {
         if (!refused && isUriHost(mapped)) {
             return new Form(mapped, placed);
         }
-        boolean failed = found.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED);
+        boolean failed = found.stream().anyMatch(violation -> violation.code() == CoreViolation.PLUGIN_FAILED);
         Form form = refused ? new Form(host, placed) : refused(host, Component.HOST, "mapping.not-expressible.host");
         return asWritten && !failed
                 ? new Form(
@@ -157,7 +156,7 @@ public final class Hosts {
         String unicode = by.toUnicode(label, found::add);
         String back = by.toAscii(unicode, found::add);
         found.stream()
-                .filter(violation -> violation.code() == PluginViolation.FAILED)
+                .filter(violation -> violation.code() == CoreViolation.PLUGIN_FAILED)
                 .findFirst()
                 .ifPresent(failure ->
                         violations.add(asWarning(failure).withSpan(new Span(start, start + label.length()))));
@@ -216,7 +215,7 @@ public final class Hosts {
                     host, Component.HOST, CoreMessages.message("mapping.not-expressible.a-labels", profile.id()));
         }
         return new Violation(
-                PluginViolation.MISSING,
+                CoreViolation.PLUGIN_MISSING,
                 severity,
                 Component.HOST,
                 new Span(0, host.length()),
@@ -317,7 +316,7 @@ public final class Hosts {
 
     private Violation escapes(Span span, Message what) {
         return new Violation(
-                MappingViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, profile.hostMappingClause(), what);
+                CoreViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, profile.hostMappingClause(), what);
     }
 
     private boolean isUriHost(String host) {
@@ -331,7 +330,7 @@ public final class Hosts {
 
     private Violation notExpressible(String host, Component component, Message what) {
         return new Violation(
-                MappingViolation.NOT_EXPRESSIBLE,
+                CoreViolation.NOT_EXPRESSIBLE,
                 Severity.ERROR,
                 component,
                 new Span(0, host.length()),

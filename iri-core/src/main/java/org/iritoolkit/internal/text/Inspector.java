@@ -2,7 +2,7 @@ package org.iritoolkit.internal.text;
 
 import java.util.List;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Findings;
@@ -69,7 +69,7 @@ public final class Inspector {
         }
         if (end < text.length()) {
             findings.syntax(
-                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    CoreViolation.CHARACTER_NOT_ALLOWED,
                     Component.AUTHORITY,
                     end,
                     end + 1,

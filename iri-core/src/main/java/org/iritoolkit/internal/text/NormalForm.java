@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.NfcCheck;
-import org.iritoolkit.check.NfcViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -91,7 +91,7 @@ public final class NormalForm {
 
     private static Violation changed(String segment, String normalized, String effect, int start, SpecClause clause) {
         return new Violation(
-                NfcViolation.CHANGES_RESERVED,
+                CoreViolation.CHANGES_RESERVED,
                 Severity.ERROR,
                 Component.REFERENCE,
                 new Span(start, start + segment.length()),

@@ -2,7 +2,7 @@ package org.iritoolkit.internal.text;
 
 import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -45,7 +45,7 @@ public abstract class Resolution<T> {
     public static Violation opaqueBase(Split from, String ref, Split split) {
         boolean opaque = from.isOpaque();
         return new Violation(
-                ResolutionViolation.OPAQUE_BASE,
+                CoreViolation.OPAQUE_BASE,
                 Severity.ERROR,
                 Component.REFERENCE,
                 new Span(opaque ? 0 : split.pathEnd(), ref.length()),

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.percent.Ascii;
@@ -252,13 +252,13 @@ public final class Suggestions {
         } else if (!(path || ENCODED.contains(component))
                 || !profile.allowsEscapes(path ? Component.PATH : component)) {
             return Optional.empty();
-        } else if (violation.code() == SyntaxViolation.PERCENT_TRIPLET) {
+        } else if (violation.code() == CoreViolation.PERCENT_TRIPLET) {
             return isEscapeOfScripts(at) || isCut(at) ? Optional.empty() : Optional.of("%25");
-        } else if (violation.code() == SyntaxViolation.CHARACTER_NOT_ALLOWED && isDropped(text.charAt(at))) {
+        } else if (violation.code() == CoreViolation.CHARACTER_NOT_ALLOWED && isDropped(text.charAt(at))) {
             return hidesSlashes || isBesideSpace(at) ? Optional.empty() : Optional.of("");
         }
         int c = text.codePointAt(at);
-        if (violation.code() != SyntaxViolation.CHARACTER_NOT_ALLOWED && !isRestrictedToAscii(violation)) {
+        if (violation.code() != CoreViolation.CHARACTER_NOT_ALLOWED && !isRestrictedToAscii(violation)) {
             return Optional.empty();
         }
         boolean fits = authority && isAccepted(c); // a port lacks it, the path that it becomes does not

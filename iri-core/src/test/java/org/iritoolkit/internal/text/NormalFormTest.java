@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NfcViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
@@ -30,7 +29,7 @@ class NormalFormTest {
 
     private static Violation at(int start, int end) {
         return new Violation(
-                SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                CoreViolation.CHARACTER_NOT_ALLOWED,
                 Severity.ERROR,
                 Component.PATH,
                 new Span(start, end),
@@ -143,7 +142,7 @@ class NormalFormTest {
                     + (message.endsWith("creates a scheme") ? "scheme" : "")
                     + (message.endsWith("leaves an escape without its last digit") ? "escape" : "")
                     + (message.endsWith("changes the reserved characters") ? "reserved" : ""));
-            assertThat(violation.code()).isEqualTo(NfcViolation.CHANGES_RESERVED);
+            assertThat(violation.code()).isEqualTo(CoreViolation.CHANGES_RESERVED);
         }
         assertThat(String.join(" ", shown)).isEqualTo(changes);
     }
@@ -179,7 +178,7 @@ class NormalFormTest {
         String text = "=\u0338" + "\u0316".repeat(256);
         assertThat(NormalForm.of(text, Rfc3987.PROFILE, found)).isSameAs(text);
         assertThat(found).singleElement().satisfies(violation -> {
-            assertThat(violation.code()).isEqualTo(NfcViolation.TOO_MANY_MARKS);
+            assertThat(violation.code()).isEqualTo(CoreViolation.TOO_MANY_MARKS);
             assertThat(violation.span()).isEqualTo(new Span(1, 258));
             assertThat(violation.isError()).isTrue();
         });

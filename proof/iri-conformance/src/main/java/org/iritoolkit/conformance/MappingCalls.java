@@ -18,7 +18,7 @@ import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -82,7 +82,7 @@ public final class MappingCalls {
 
     /** The violation of iri-text, which this module does not use; the tests of the command read the same tables with it. */
     private static final Violation BYTE_ORDER_MARK = new Violation(
-            MappingViolation.BYTE_ORDER_MARK,
+            CoreViolation.BYTE_ORDER_MARK,
             Severity.WARNING,
             Component.REFERENCE,
             new Span(0, 1),

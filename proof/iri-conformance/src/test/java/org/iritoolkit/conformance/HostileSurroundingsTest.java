@@ -37,7 +37,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.conformance.hostile.HouseProvider;
@@ -424,6 +424,6 @@ class HostileSurroundingsTest {
                 }));
         assertThat(throwing.convert("http://\u00FC/").violations())
                 .extracting(Violation::code)
-                .containsExactly(PluginViolation.FAILED);
+                .containsExactly(CoreViolation.PLUGIN_FAILED);
     }
 }

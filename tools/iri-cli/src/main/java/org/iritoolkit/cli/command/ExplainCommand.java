@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.CodePages;
 import org.iritoolkit.cli.explain.Explainer;
@@ -133,7 +133,7 @@ final class ExplainCommand extends Command {
         /** Ends the run if a plug-in failed on the way to an explanation. */
         private static void endAtFailedPlugin(Explanation explanation) {
             for (Finding finding : explanation.violations()) {
-                if (finding.code().equals(PluginViolation.FAILED.id())) {
+                if (finding.code().equals(CoreViolation.PLUGIN_FAILED.id())) {
                     throw new Ending(finding.message() + "; " + finding.wayOut());
                 }
             }

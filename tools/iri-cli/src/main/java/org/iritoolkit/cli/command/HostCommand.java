@@ -9,7 +9,7 @@ import java.util.Set;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -114,7 +114,7 @@ final class HostCommand extends Command {
         boolean isText = report.isText();
         boolean shown = isText || report.writes("unicode") || report.writes("registrable");
         String unicode = name && shown ? mapper.toUnicode(ascii, back::add) : decoded;
-        if (back.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED)) {
+        if (back.stream().anyMatch(violation -> violation.code() == CoreViolation.PLUGIN_FAILED)) {
             return Result.of(false, back, List.of(), Map.of());
         }
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
 import org.iritoolkit.cli.input.Chunks;
@@ -220,7 +220,7 @@ final class NamesCommand extends Command {
 
         private Optional<Violation> byteOrderMark(byte[] octets) {
             return OctetText.decode(ByteBuffer.wrap(octets), charset).violations().stream()
-                    .filter(found -> found.code() == MappingViolation.BYTE_ORDER_MARK)
+                    .filter(found -> found.code() == CoreViolation.BYTE_ORDER_MARK)
                     .findFirst();
         }
 

@@ -8,7 +8,7 @@ import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.cli.explain.Explanation.Edit;
@@ -18,8 +18,8 @@ import org.iritoolkit.profile.ProfileRegistry;
 /** What was found, each with its rule and a way out. */
 final class Findings {
     /** Codes of what stands before a colon and is no scheme. */
-    private static final Set<ViolationCode> NO_SCHEME = Set.of(
-            SyntaxViolation.CHARACTER_NOT_ALLOWED, SyntaxViolation.LONE_SURROGATE, SyntaxViolation.MISSING_SCHEME);
+    private static final Set<ViolationCode> NO_SCHEME =
+            Set.of(CoreViolation.CHARACTER_NOT_ALLOWED, CoreViolation.LONE_SURROGATE, CoreViolation.MISSING_SCHEME);
 
     private final IriParser parser;
     private final List<String> ofProfile;

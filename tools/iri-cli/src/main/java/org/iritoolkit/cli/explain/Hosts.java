@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.cli.explain.Explanation.Host;
@@ -78,7 +78,7 @@ final class Hosts {
         List<Violation> back = new ArrayList<>();
         String unicode = mapper.toUnicode(ascii, back::add);
         back.stream()
-                .filter(violation -> violation.code() == PluginViolation.FAILED)
+                .filter(violation -> violation.code() == CoreViolation.PLUGIN_FAILED)
                 .forEach(found::add);
         Optional<Violation> error = found.stream().filter(Violation::isError).findFirst();
         return new HostMapping(

@@ -2,7 +2,7 @@ package org.iritoolkit.cli.process;
 
 import java.io.IOException;
 import java.util.List;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
 /** What is said when a run ends before its work is done, so that its exit code is no verdict. */
@@ -23,7 +23,7 @@ public final class Ending extends RuntimeException {
     /** Ends the run if a plug-in failed. */
     public static void atFailedPlugin(List<Violation> violations) {
         for (Violation violation : violations) {
-            if (violation.code() == PluginViolation.FAILED) {
+            if (violation.code() == CoreViolation.PLUGIN_FAILED) {
                 String remedy = violation.remedy();
                 throw new Ending(
                         violation.describe() + "; " + Character.toLowerCase(remedy.charAt(0)) + remedy.substring(1));

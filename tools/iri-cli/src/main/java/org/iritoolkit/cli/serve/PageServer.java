@@ -21,7 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.cli.explain.Explainer;
 import org.iritoolkit.cli.explain.Explanation;
 import org.iritoolkit.cli.explain.ExplanationJson;
@@ -327,7 +327,7 @@ public final class PageServer implements AutoCloseable {
     /** A plug-in that failed leaves no verdict. */
     private static Optional<Answer> failure(Explanation explanation) {
         return explanation.violations().stream()
-                .filter(finding -> finding.code().equals(PluginViolation.FAILED.id()))
+                .filter(finding -> finding.code().equals(CoreViolation.PLUGIN_FAILED.id()))
                 .findFirst()
                 .map(finding -> Answer.refusal(500, "no verdict: " + finding.message() + "; " + finding.wayOut()));
     }

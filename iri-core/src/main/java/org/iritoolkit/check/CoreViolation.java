@@ -1,0 +1,97 @@
+package org.iritoolkit.check;
+
+import java.util.Locale;
+import org.iritoolkit.message.core.CoreMessages;
+
+/**
+ * The codes of the violations that the toolkit's core reports; each module has its own.
+ *
+ * <p>The first word of an id says what it is about: the grammar ({@code syntax}), a conversion or {@link NoUriCheck}
+ * ({@code mapping}), octets, Normalization Form C (UAX #15), a plug-in, or resolution.
+ */
+public enum CoreViolation implements ViolationCode {
+    /** A character stands in a component whose rule does not contain it. */
+    CHARACTER_NOT_ALLOWED("syntax.character-not-allowed"),
+    /** A percent sign without two hexadecimal digits after it. */
+    PERCENT_TRIPLET("syntax.percent-triplet"),
+    /** Half of a surrogate pair, which is no character. */
+    LONE_SURROGATE("syntax.lone-surrogate"),
+    /** There is no scheme where one is needed. */
+    MISSING_SCHEME("syntax.missing-scheme"),
+    /** There is a scheme where none may be. */
+    SCHEME_NOT_ALLOWED("syntax.scheme-not-allowed"),
+    /** There is a fragment where none may be. */
+    FRAGMENT_NOT_ALLOWED("syntax.fragment-not-allowed"),
+    /** A component is missing, or empty, that the profile requires. */
+    MISSING_COMPONENT("syntax.missing-component"),
+    /** There is a component that the profile forbids. */
+    COMPONENT_NOT_ALLOWED("syntax.component-not-allowed"),
+    /** The scheme is none of those that the profile allows. */
+    OTHER_SCHEME("syntax.other-scheme"),
+    /** Nothing follows the scheme, and the grammar wants something there; or an opaque part by itself is empty. */
+    MISSING_HIER_PART("syntax.missing-hier-part"),
+    /** Brackets around something that is no IP address of a known form. */
+    IP_LITERAL("syntax.ip-literal"),
+    /** Parts that are valid one by one do not make the reference that they are meant to (RFC 3986 3.3). */
+    PARTS("syntax.parts"),
+    /** There are more violations than are listed. */
+    MORE("syntax.more"),
+
+    /** A character was percent-encoded before the mapping because the profile does not allow it. */
+    REPAIRED("mapping.repaired"),
+    /** The target has no way to write what the source allows. */
+    NOT_EXPRESSIBLE("mapping.not-expressible"),
+    /** A reserved character is not allowed in a component of the target, and must not be escaped. */
+    RESERVED("mapping.reserved"),
+    /** There is no URI that the text maps to. */
+    NO_URI("mapping.no-uri"),
+    /** Escapes in a host are not legal UTF-8, or stand for what no host name has, so that there is no name to map. */
+    HOST_ESCAPES("mapping.host-escapes"),
+    /** Octets are not legal in the charset that was named. */
+    MALFORMED_OCTETS("octets.malformed"),
+    /** A byte order mark at the start of octets was left out. */
+    BYTE_ORDER_MARK("octets.byte-order-mark"),
+
+    /** The text is canonically equivalent to another one that is in Normalization Form C. */
+    NOT_NFC("nfc.not-normalized"),
+    /** There are more combining marks in a row than are examined. */
+    TOO_MANY_MARKS("nfc.too-many-marks"),
+    /**
+     * Normalizing makes a reserved character or a scheme out of another character, or composes a reserved one or the
+     * last digit of an escape with a mark. Conversions report it, the check does not.
+     */
+    CHANGES_RESERVED("nfc.changes-reserved"),
+
+    /**
+     * A check or host mapper throws, returns null, or reports what its contract does not allow. The violation is as
+     * severe as what the plug-in declares to find: nobody knows what it would have said.
+     */
+    PLUGIN_FAILED("plugin.failed"),
+    /** A plug-in that a document calls for is not installed, so that what it would find is not known. */
+    PLUGIN_MISSING("plugin.missing"),
+
+    /** The base has no scheme (RFC 3986 5.1, RFC 2396 5.1). */
+    RELATIVE_BASE("resolution.relative-base"),
+    /** The base has an opaque part, or would get one: no path that a reference could be merged with (RFC 2396 5). */
+    OPAQUE_BASE("resolution.opaque-base"),
+    /** A reference is of another profile than the base, which does not accept it. */
+    OTHER_PROFILE("resolution.other-profile"),
+    /** A relative reference means nothing until it is resolved (RFC 3986 4.2). */
+    NOT_RESOLVED("resolution.not-resolved");
+
+    private final String id;
+
+    CoreViolation(String id) {
+        this.id = id;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return CoreMessages.remedy(id, locale);
+    }
+}
