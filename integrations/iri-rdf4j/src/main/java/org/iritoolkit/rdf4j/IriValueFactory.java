@@ -13,6 +13,8 @@ import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -26,10 +28,18 @@ public final class IriValueFactory extends SimpleValueFactory {
     /** The formats whose IRIs reach a factory as the document has them. */
     private static final Set<RDFFormat> WITHOUT_RESOLVING = Set.of(RDFFormat.NTRIPLES, RDFFormat.NQUADS);
 
-    private final IriParser parser;
+    private static final int SHOWN = 200;
 
-    private IriValueFactory(IriParser parser) {
+    private final IriParser parser;
+    private final boolean stops;
+    private final boolean repairs;
+    private final Reports reports;
+
+    private IriValueFactory(IriParser parser, boolean stops, boolean repairs, Reports reports) {
         this.parser = parser;
+        this.stops = stops;
+        this.repairs = repairs;
+        this.reports = reports;
     }
 
     /**
@@ -48,7 +58,35 @@ public final class IriValueFactory extends SimpleValueFactory {
      * @return the factory
      */
     public static IriValueFactory of(IriParser parser) {
-        return new IriValueFactory(Objects.requireNonNull(parser, "parser"));
+        return new IriValueFactory(Objects.requireNonNull(parser, "parser"), true, false, Reports.toLog());
+    }
+
+    /**
+     * Returns a factory for loading data whether its IRIs are valid or not. Each invalid IRI is reported as an error to the
+     * parser's error listener, with the line, the place and the section, and is stored as it was written; without a
+     * listener it is logged. A string without a colon is still refused: RDF4J has no IRI for it.
+     *
+     * <p>RDF4J's own check of IRIs is off in this mode, so it percent-encodes what it resolves: {@code <a b>} in Turtle is
+     * stored as {@code a%20b}, and neither RDF4J nor this factory reports that.
+     *
+     * @return a factory that refuses no IRI
+     */
+    public IriValueFactory withoutErrors() {
+        return new IriValueFactory(parser, false, repairs, reports);
+    }
+
+    /**
+     * Returns a factory that applies the suggestions of the violations, see {@link
+     * org.iritoolkit.Inspection#repaired()}. Each repair is reported as a warning to the parser's error listener, with the
+     * line and both strings; without a listener it is logged.
+     *
+     * <p>It invents nothing: an IRI with a violation that has no suggestion is refused or, after {@link
+     * #withoutErrors()}, reported. RDF4J's own check of IRIs is off, as in that mode.
+     *
+     * @return a factory that repairs
+     */
+    public IriValueFactory repairing() {
+        return new IriValueFactory(parser, stops, true, reports);
     }
 
     /**
@@ -64,8 +102,9 @@ public final class IriValueFactory extends SimpleValueFactory {
      * @return the same parser
      */
     public <P extends RDFParser> P useIn(P rdf) {
-        rdf.setValueFactory(this);
-        rdf.set(BasicParserSettings.VERIFY_URI_SYNTAX, !WITHOUT_RESOLVING.contains(rdf.getRDFFormat()));
+        boolean strict = stops && !repairs;
+        rdf.setValueFactory(strict ? this : new IriValueFactory(parser, stops, repairs, Reports.of(rdf)));
+        rdf.set(BasicParserSettings.VERIFY_URI_SYNTAX, strict && !WITHOUT_RESOLVING.contains(rdf.getRDFFormat()));
         List<DatatypeHandler> handlers = new ArrayList<>();
         handlers.add(new AnyUriDatatypeHandler(parser));
         for (DatatypeHandler handler : rdf.getParserConfig().get(BasicParserSettings.DATATYPE_HANDLERS)) {
@@ -78,14 +117,25 @@ public final class IriValueFactory extends SimpleValueFactory {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalArgumentException if the text is not valid, or has no scheme; the message has the place and the clause
+     * @throws IllegalArgumentException if the string is not valid or has no scheme, and is neither repaired nor kept after
+     *     {@link #withoutErrors()}; the message has the place and the section
      */
     @Override
     public IRI createIRI(String iri) {
         Objects.requireNonNull(iri, "iri");
-        if (!(parser.tryParse(iri).orElse(null) instanceof Iri)) {
-            throw new IllegalArgumentException(message(iri));
+        if (parser.tryParse(iri).orElse(null) instanceof Iri) {
+            return super.createIRI(iri);
         }
+        String message = message(iri);
+        if (repairs && parser.inspect(iri).repaired().orElse(null) instanceof Iri repaired) {
+            reports.warning(
+                    message + " It was read as \"" + VisibleText.of(Secrets.hide(repaired.toString()), SHOWN) + "\".");
+            return super.createIRI(repaired.toString());
+        }
+        if (stops || iri.indexOf(':') < 0) {
+            throw new IllegalArgumentException(message);
+        }
+        reports.error(message);
         return super.createIRI(iri);
     }
 

@@ -10,6 +10,7 @@ import org.eclipse.rdf4j.model.Statement;
 import org.eclipse.rdf4j.model.impl.SimpleValueFactory;
 import org.eclipse.rdf4j.model.util.LiteralUtilException;
 import org.eclipse.rdf4j.model.vocabulary.XSD;
+import org.eclipse.rdf4j.rio.ParseErrorListener;
 import org.eclipse.rdf4j.rio.RDFFormat;
 import org.eclipse.rdf4j.rio.RDFParseException;
 import org.eclipse.rdf4j.rio.RDFParser;
@@ -145,5 +146,69 @@ class IriValueFactoryTest {
         assertThatThrownBy(() -> FACTORY.createIRI("http://h.example/" + path + " "))
                 .isInstanceOf(IllegalArgumentException.class)
                 .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(500));
+    }
+
+    private static List<String> load(IriValueFactory factory, RDFFormat format, String iri) throws Exception {
+        List<String> told = new ArrayList<>();
+        RDFParser parser = factory.useIn(Rio.createParser(format));
+        parser.setParseErrorListener(new ParseErrorListener() {
+            @Override
+            public void warning(String message, long line, long column) {
+                told.add("warning " + line + ": " + message);
+            }
+
+            @Override
+            public void error(String message, long line, long column) {
+                told.add("error " + line + ": " + message);
+            }
+
+            @Override
+            public void fatalError(String message, long line, long column) {
+                told.add("fatal " + line + ": " + message);
+            }
+        });
+        String ok = "<http://h.example/ok> <http://h.example/p> <http://h.example/o> .\n";
+        List<Statement> statements =
+                read(parser, ok + "<" + iri + "> <http://h.example/p> <http://h.example/o> .\n" + ok);
+        told.add(statements.size() + ": " + statements.get(1).getSubject());
+        return told;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://h.example/%zz",
+                "http://h.example/100%",
+                "http://h.example/a#b#c",
+                "http://h.example/[b]",
+                "http://h.example:8a/",
+                "http://h.example/\u202E"
+            })
+    void reportsAndGoesOnWithoutErrors(String iri) throws Exception {
+        for (RDFFormat format : List.of(RDFFormat.NTRIPLES, RDFFormat.TURTLE)) {
+            assertThatThrownBy(() -> load(FACTORY, format, iri)).isInstanceOf(RDFParseException.class);
+            List<String> told = load(FACTORY.withoutErrors(), format, iri);
+            assertThat(told).hasSize(2).last().isEqualTo("3: " + iri);
+            assertThat(told.get(0)).startsWith("error 2: ").contains("RFC 3987");
+        }
+    }
+
+    @Test
+    void repairsAndReportsBothStrings() throws Exception {
+        for (RDFFormat format : List.of(RDFFormat.NTRIPLES, RDFFormat.TURTLE)) {
+            List<String> told = load(FACTORY.repairing(), format, "http://h.example/a%");
+            assertThat(told).hasSize(2).last().isEqualTo("3: http://h.example/a%25");
+            assertThat(told.get(0))
+                    .startsWith("warning 2: ")
+                    .contains("\"http://h.example/a%\"", "\"http://h.example/a%25\"");
+            assertThatThrownBy(() -> load(FACTORY.repairing(), format, "http://h.example:8a/"))
+                    .isInstanceOf(RDFParseException.class)
+                    .hasMessageContaining("port");
+        }
+    }
+
+    @Test
+    void refusesWhatRdf4jHasNoIriFor() {
+        assertThatThrownBy(() -> FACTORY.withoutErrors().createIRI("a/b")).isInstanceOf(IllegalArgumentException.class);
     }
 }

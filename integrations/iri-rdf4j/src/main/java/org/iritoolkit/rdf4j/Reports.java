@@ -1,0 +1,67 @@
+package org.iritoolkit.rdf4j;
+
+import java.lang.System.Logger;
+import org.eclipse.rdf4j.rio.ParseErrorListener;
+import org.eclipse.rdf4j.rio.ParseLocationListener;
+import org.eclipse.rdf4j.rio.RDFParser;
+import org.eclipse.rdf4j.rio.helpers.AbstractRDFParser;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reports what a factory does not refuse: to the error listener of a parser of RDF, with the line that this parser has
+ * reached, or to the log if there is no listener.
+ */
+final class Reports implements ParseLocationListener {
+    private static final Logger LOG = System.getLogger(IriValueFactory.class.getName());
+
+    private final @Nullable AbstractRDFParser rdf;
+    private final @Nullable ParseLocationListener next;
+    private long line = -1;
+    private long column = -1;
+
+    private Reports(@Nullable AbstractRDFParser rdf) {
+        this.rdf = rdf;
+        this.next = rdf == null ? null : rdf.getParseLocationListener();
+    }
+
+    /** Returns reports to the log. */
+    static Reports toLog() {
+        return new Reports(null);
+    }
+
+    /** Returns reports to the listener that a parser has when something is reported. */
+    static Reports of(RDFParser rdf) {
+        Reports reports = new Reports(rdf instanceof AbstractRDFParser known ? known : null);
+        rdf.setParseLocationListener(reports);
+        return reports;
+    }
+
+    @Override
+    public void parseLocationUpdate(long newLine, long newColumn) {
+        line = newLine;
+        column = newColumn;
+        if (next != null) {
+            next.parseLocationUpdate(newLine, newColumn);
+        }
+    }
+
+    /** Reports an invalid IRI that is kept. */
+    void error(String message) {
+        ParseErrorListener listener = rdf == null ? null : rdf.getParseErrorListener();
+        if (listener == null) {
+            LOG.log(Logger.Level.WARNING, message);
+        } else {
+            listener.error(message, line, column);
+        }
+    }
+
+    /** Reports a repair. */
+    void warning(String message) {
+        ParseErrorListener listener = rdf == null ? null : rdf.getParseErrorListener();
+        if (listener == null) {
+            LOG.log(Logger.Level.WARNING, message);
+        } else {
+            listener.warning(message, line, column);
+        }
+    }
+}
