@@ -205,6 +205,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static void checkLabels(ComponentText text, Consumer<Violation> violations) {
         boolean registry = text.component() == Component.AUTHORITY;
         String decoded = text.decoded();
+        int suffix = -1; // where it begins, when a label asks for it
         for (Span place : Labels.dividedBy(decoded, c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
             String given = place.substring(decoded);
             String label = Labels.isAce(given) ? LENIENT.toUnicode(given, violation -> {}) : given;
@@ -218,7 +219,8 @@ public final class LookAlikeCheck implements ComponentCheck {
             }
             if (!Ascii.isAscii(label)) {
                 Advice advice = new Advice(text, text.inReference(place), "look-alike.label", violations);
-                boolean ofRegistry = place.start() >= decoded.length() - suffixLength(text, decoded);
+                suffix = suffix < 0 ? decoded.length() - suffixLength(text, decoded) : suffix;
+                boolean ofRegistry = place.start() >= suffix;
                 forStretches(label, stretch -> {
                     advise(stretch, advice);
                     if (!ofRegistry && (isWholeScript(stretch) || isNumberOfOtherScript(stretch))) {
