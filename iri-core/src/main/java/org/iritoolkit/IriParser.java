@@ -19,7 +19,6 @@ import org.iritoolkit.internal.text.Alignment;
 import org.iritoolkit.internal.text.EscapeTable;
 import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.internal.text.Resolution;
-import org.iritoolkit.internal.text.Resolutions;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.Profile;
@@ -88,7 +87,7 @@ public final class IriParser {
         this.checks = checks;
         this.registry = registry;
         this.engine = new Engine(settings, checks.all());
-        this.resolution = Resolutions.of(engine.syntax(), (text, split) -> new Iri(text, this, split));
+        this.resolution = Resolution.of(engine.syntax(), (text, split) -> new Iri(text, this, split));
         this.kind = ReferenceKind.REFERENCE;
         this.ofValues = this;
     }

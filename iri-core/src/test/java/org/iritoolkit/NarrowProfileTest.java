@@ -9,6 +9,7 @@ import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.internal.engine.Splits;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostType;
@@ -58,7 +59,7 @@ class NarrowProfileTest {
                     .as("%s: %s", text, inspection.violations())
                     .isEqualTo(inspection.isValid());
             parser.tryParse(text.toString())
-                    .ifPresent(reference -> assertThat(reference.split.inconsistency(text.toString()))
+                    .ifPresent(reference -> assertThat(Splits.inconsistency(reference.split, text.toString()))
                             .as(text.toString())
                             .isEmpty());
             accepted += inspection.isValid() ? 1 : 0;

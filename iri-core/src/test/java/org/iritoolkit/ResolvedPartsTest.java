@@ -2,6 +2,7 @@ package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.iritoolkit.internal.engine.Splits;
 import org.iritoolkit.rfc.Rfc2396;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A target has the parts that its text has when it is parsed (RFC 3986 5.2.2). */
 class ResolvedPartsTest {
     private static void isAsParsed(Iri target) {
-        assertThat(target.split.inconsistency(target.toString())).isEmpty();
+        assertThat(Splits.inconsistency(target.split, target.toString())).isEmpty();
         IriReference parsed = target.parser.parse(target.toString());
         assertThat(target.path()).isEqualTo(parsed.path());
         assertThat(target.query()).isEqualTo(parsed.query());

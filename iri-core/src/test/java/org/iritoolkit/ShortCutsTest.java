@@ -15,6 +15,7 @@ import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
+import org.iritoolkit.internal.engine.Splits;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
@@ -108,7 +109,9 @@ class ShortCutsTest {
     private static String outcome(Supplier<IriReference> edit, Engine engine) {
         try {
             IriReference made = edit.get();
-            assertThat(made.split.inconsistency(made.text)).as(made.text).isEmpty();
+            assertThat(Splits.inconsistency(made.split, made.text))
+                    .as(made.text)
+                    .isEmpty();
             assertThat(made.split.hasComponentsOf(engine.split(made.text)))
                     .as(made.text)
                     .isTrue();
@@ -219,7 +222,7 @@ class ShortCutsTest {
             assertThat(base.resolve(found))
                     .as("seed %d, %s, %s to %s", SEED, parser, base, target)
                     .isEqualTo(base.resolve(target));
-            assertThat(found.split.inconsistency(found.text)).isEmpty();
+            assertThat(Splits.inconsistency(found.split, found.text)).isEmpty();
             assertThat(found.text.length())
                     .as("seed %d, %s, %s to %s: %s", SEED, parser, base, target, found)
                     .isEqualTo(shortest(base, target));

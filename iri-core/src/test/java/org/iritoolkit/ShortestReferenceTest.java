@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.internal.engine.Splits;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
@@ -137,7 +138,7 @@ class ShortestReferenceTest {
     private static void check(Iri base, Iri goal, Set<RelativeForm> forms, int shortest) {
         IriReference found = IriResolver.of(base).withForms(forms).relativize(goal);
         assertThat(resolved(base, found)).as("%s against %s", found, base).contains(goal.toString());
-        assertThat(found.split.inconsistency(found.toString())).isEmpty();
+        assertThat(Splits.inconsistency(found.split, found.toString())).isEmpty();
         assertThat(found).isEqualTo(base.parser.parse(found.toString()));
         assertThat(found.toString().length())
                 .as("%s to %s by %s: <%s>", base, goal, forms, found)

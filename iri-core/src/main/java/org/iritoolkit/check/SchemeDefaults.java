@@ -62,18 +62,11 @@ public final class SchemeDefaults {
      */
     public static SchemeDefaults named(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
-        boolean legal = !scheme.isEmpty()
-                && isLetter(scheme.charAt(0))
-                && scheme.chars().allMatch(c -> isLetter(c) || (c >= '0' && c <= '9') || "+-.".indexOf(c) >= 0);
-        if (!legal) {
+        if (!scheme.matches("[a-z][a-z0-9+.-]*")) {
             throw new IllegalArgumentException(
                     "'" + scheme + "' is not a scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
         }
         return new SchemeDefaults(scheme, OptionalInt.empty(), false, Optional.empty(), false);
-    }
-
-    private static boolean isLetter(int c) {
-        return c >= 'a' && c <= 'z';
     }
 
     /**

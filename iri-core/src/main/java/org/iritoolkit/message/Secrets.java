@@ -1,6 +1,7 @@
 package org.iritoolkit.message;
 
 import java.util.Collection;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
@@ -121,6 +122,6 @@ public final class Secrets {
     }
 
     private static boolean isPort(String string, int from, int to) {
-        return from < to && to - from <= 5 && string.substring(from, to).chars().allMatch(c -> c >= '0' && c <= '9');
+        return from < to && to - from <= 5 && string.substring(from, to).chars().allMatch(Ascii::isDigit);
     }
 }

@@ -72,15 +72,11 @@ public record PluginSource(String kind, String provider, String origin) {
      * @throws IllegalArgumentException if it is not
      */
     public static String requireId(@Nullable String id, String what) {
-        if (id == null || id.isEmpty() || !id.chars().allMatch(PluginSource::isInId)) {
+        if (id == null || !id.matches("[a-z0-9.-]+")) {
             String shown = id == null ? "null" : "'" + shorten(id) + "'";
             throw new Refused(what + " must be made of a-z, 0-9, '.' and '-', but is " + shown);
         }
         return id;
-    }
-
-    private static boolean isInId(int c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
     }
 
     /** An objection of the toolkit to what a plug-in declares or returns. */

@@ -76,21 +76,12 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
             problems.add("no scheme is allowed; name one, or forbid the component scheme");
         }
         for (String scheme : schemes) {
-            if (!isScheme(scheme)) {
+            if (!scheme.matches("[a-z][a-z0-9+.-]*")) { // RFC 3986 3.1
                 problems.add(
                         "'" + scheme + "' is not the name of a scheme: it begins with a letter, and letters, digits,"
                                 + " '+', '-' and '.' may follow");
             }
         }
-    }
-
-    /** RFC 3986 3.1. */
-    private static boolean isScheme(String text) {
-        return !text.isEmpty()
-                && text.charAt(0) >= 'a'
-                && text.charAt(0) <= 'z'
-                && text.chars()
-                        .allMatch(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || "+-.".indexOf(c) >= 0);
     }
 
     /**

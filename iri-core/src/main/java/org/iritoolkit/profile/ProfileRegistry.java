@@ -3,7 +3,6 @@ package org.iritoolkit.profile;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -229,27 +228,12 @@ public final class ProfileRegistry {
      *     artifact to add
      */
     public HostMapper hostMapperOf(Profile profile) {
-        return hostMapper(profile, profile.hostMapper());
-    }
-
-    /**
-     * The host mapper that the document of a profile requires for new references, which may be stricter (RFC 3987 3.1,
-     * AllowUnassigned).
-     *
-     * @param profile the profile
-     * @return the mapper
-     * @throws IllegalArgumentException if the document requires none, or if the mapper is not installed, naming the
-     *     artifact to add
-     */
-    public HostMapper buildingHostMapperOf(Profile profile) {
-        return hostMapper(profile, profile.mappingRules().buildingHostMapper().or(profile::hostMapper));
-    }
-
-    private HostMapper hostMapper(Profile profile, Optional<String> id) {
         return hostMappers()
-                .require(id.orElseThrow(() -> new IllegalArgumentException("profile '" + profile
-                        + "' has no mapping of host names ("
-                        + profile.document().name() + "); choose another profile, or leave the host as it is")));
+                .require(profile.hostMapper()
+                        .orElseThrow(() -> new IllegalArgumentException("profile '" + profile
+                                + "' has no mapping of host names ("
+                                + profile.document().name()
+                                + "); choose another profile, or leave the host as it is")));
     }
 
     /**

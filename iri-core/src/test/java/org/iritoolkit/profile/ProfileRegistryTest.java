@@ -279,7 +279,6 @@ class ProfileRegistryTest {
         Profile own =
                 Profile.basedOn(Rfc3987.PROFILE).id("own").hostMapper("good").build();
         assertThat(registry.hostMapperOf(own)).isInstanceOf(GoodMapper.class);
-        assertThat(registry.buildingHostMapperOf(own)).isInstanceOf(GoodMapper.class);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> registry.hostMapperOf(Rfc2396.PROFILE))
                 .withMessageStartingWith("profile 'rfc2396' has no mapping of host names (RFC 2396); ");
