@@ -1,9 +1,11 @@
 package org.iritoolkit.rdf4j;
 
+import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.eclipse.rdf4j.common.net.ParsedIRI;
 import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.impl.SimpleValueFactory;
 import org.eclipse.rdf4j.rio.DatatypeHandler;
@@ -13,8 +15,11 @@ import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -102,9 +107,9 @@ public final class IriValueFactory extends SimpleValueFactory {
      * @return the same parser
      */
     public <P extends RDFParser> P useIn(P rdf) {
-        boolean strict = stops && !repairs;
-        rdf.setValueFactory(strict ? this : new IriValueFactory(parser, stops, repairs, Reports.of(rdf)));
-        rdf.set(BasicParserSettings.VERIFY_URI_SYNTAX, strict && !WITHOUT_RESOLVING.contains(rdf.getRDFFormat()));
+        boolean checkedByRdf4j = stops && !repairs && !WITHOUT_RESOLVING.contains(rdf.getRDFFormat());
+        rdf.setValueFactory(checkedByRdf4j ? this : new IriValueFactory(parser, stops, repairs, Reports.of(rdf)));
+        rdf.set(BasicParserSettings.VERIFY_URI_SYNTAX, checkedByRdf4j);
         List<DatatypeHandler> handlers = new ArrayList<>();
         handlers.add(new AnyUriDatatypeHandler(parser));
         for (DatatypeHandler handler : rdf.getParserConfig().get(BasicParserSettings.DATATYPE_HANDLERS)) {
@@ -123,13 +128,15 @@ public final class IriValueFactory extends SimpleValueFactory {
     @Override
     public IRI createIRI(String iri) {
         Objects.requireNonNull(iri, "iri");
-        if (parser.tryParse(iri).orElse(null) instanceof Iri) {
+        if (parser.tryParse(iri).orElse(null) instanceof Iri value) {
+            refuseBadAddress(value);
             return super.createIRI(iri);
         }
         String message = message(iri);
         if (repairs && parser.inspect(iri).repaired().orElse(null) instanceof Iri repaired) {
             reports.warning(
                     message + " It was read as \"" + VisibleText.of(Secrets.hide(repaired.toString()), SHOWN) + "\".");
+            refuseBadAddress(repaired);
             return super.createIRI(repaired.toString());
         }
         if (stops || iri.indexOf(':') < 0) {
@@ -149,6 +156,30 @@ public final class IriValueFactory extends SimpleValueFactory {
         Objects.requireNonNull(namespace, "namespace");
         Objects.requireNonNull(localName, "localName");
         return createIRI(namespace.concat(localName));
+    }
+
+    /**
+     * Reports a host such as {@code 1.2.3.999} in place of RDF4J's own check, which is off: RFC 3986 3.2.2 reads it as a
+     * name, and RDF4J refuses it as a bad address.
+     */
+    private void refuseBadAddress(Iri iri) {
+        Span host = iri.span(Component.HOST).orElse(null);
+        if (!reports.areOfParser()
+                || host == null
+                || host.length() == 0
+                || !Ascii.isDigit(iri.toString().charAt(host.end() - 1))) {
+            return;
+        }
+        try {
+            new ParsedIRI(iri.toString());
+        } catch (URISyntaxException e) {
+            String message =
+                    "RDF4J refuses the IRI: " + VisibleText.of(Secrets.hide(String.valueOf(e.getMessage())), SHOWN);
+            if (stops) {
+                throw new IllegalArgumentException(message);
+            }
+            reports.error(message);
+        }
     }
 
     private String message(String iri) {

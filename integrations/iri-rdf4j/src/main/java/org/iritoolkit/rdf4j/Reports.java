@@ -36,6 +36,11 @@ final class Reports implements ParseLocationListener {
         return reports;
     }
 
+    /** Whether a parser of RDF uses the factory. */
+    boolean areOfParser() {
+        return rdf != null;
+    }
+
     @Override
     public void parseLocationUpdate(long newLine, long newColumn) {
         line = newLine;
