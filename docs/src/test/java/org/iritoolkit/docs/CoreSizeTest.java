@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 
 /** The core stays small, and its API fits on one page. The bars only go down. */
 class CoreSizeTest {
-    private static final int LINES = 18_041;
-    private static final int KILOBYTES = 399;
+    private static final int LINES = 18_022;
+    private static final int KILOBYTES = 393;
     private static final int PUBLIC_TYPES = 69;
     private static final int SIGNATURES_WITH_PARENTHESES = 457;
     private static final int LINES_OF_THE_PAGE = 120;

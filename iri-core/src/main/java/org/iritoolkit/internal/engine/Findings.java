@@ -85,7 +85,7 @@ public final class Findings implements Consumer<Violation> {
         }
     }
 
-    /** Whether more violations are only counted, so that nobody needs to word them. */
+    /** Whether more violations are only counted. */
     private boolean isFull() {
         return list.size() >= MOST;
     }
@@ -158,41 +158,22 @@ public final class Findings implements Consumer<Violation> {
         SpecClause clause = ruled ? profile.rule(slot).clause() : profile.clause(slot.toString());
         Component component = slot == Component.OPAQUE_START ? Component.OPAQUE_PART : slot;
         int end = at + Character.charCount(codePoint);
-        boolean error = !ruled || !profile.characters(slot).contains(codePoint);
-        if (error && isFull()) {
-            count(Severity.ERROR, at, end); // without a look at the name of the character, which costs most
-            return;
-        }
-        if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
+        boolean surrogate = Character.getType(codePoint) == Character.SURROGATE;
+        if (surrogate || !ruled || !profile.characters(slot).contains(codePoint)) {
+            CoreViolation code = surrogate ? CoreViolation.LONE_SURROGATE : CoreViolation.CHARACTER_NOT_ALLOWED;
             syntax(
-                    CoreViolation.LONE_SURROGATE,
+                    code,
                     component,
                     at,
                     end,
                     clause,
-                    CoreMessages.message("syntax.lone-surrogate", new CharacterName(codePoint), component));
-            return;
-        }
-        if (error) {
-            syntax(
-                    CoreViolation.CHARACTER_NOT_ALLOWED,
-                    component,
-                    at,
-                    end,
-                    clause,
-                    CoreMessages.message("syntax.character-not-allowed", new CharacterName(codePoint), component));
+                    CoreMessages.message(code.id(), new CharacterName(codePoint), component));
             return;
         }
         for (Restriction restriction : profile.restrictions()) {
             if (restriction.components().contains(slot)
                     && restriction.characters().contains(codePoint)) {
                 Severity severity = settings.severity(restriction.code().id(), restriction.severity());
-                if (isFull()) {
-                    if (severity.atLeast(settings.threshold())) {
-                        count(severity, at, end);
-                    }
-                    continue;
-                }
                 accept(new Violation(
                         restriction.code(),
                         restriction.severity(),
