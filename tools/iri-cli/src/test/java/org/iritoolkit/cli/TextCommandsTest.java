@@ -199,6 +199,19 @@ class TextCommandsTest {
                 .containsExactly("1: 0-4 changed: a full-width or half-width form was replaced by the usual one");
     }
 
+    /** RFC 3987 7.4: the reference of a name leads to its own file. */
+    @Test
+    void writesAReferenceOfItsOwnForEachName() {
+        for (String profile : List.of("rfc3987", "rfc3987-draft-03", "iuri-05")) {
+            assertThat(new Cli()
+                            .input("e\u0301.txt\n\u00E9.txt\n")
+                            .execute("names", "-p", profile, "-")
+                            .out())
+                    .isEqualTo("e%CC%81.txt\n\u00E9.txt\n");
+        }
+        assertThat(new Cli().input("e\u0301.txt\n").execute("names", "-").out()).isEqualTo("\u00E9.txt\n");
+    }
+
     @Test
     void transcodesLinesAndRejectsThoseThatCannotBeRead() {
         byte[] input = "http://h/\u65E5\n".getBytes(Charset.forName("Shift_JIS"));

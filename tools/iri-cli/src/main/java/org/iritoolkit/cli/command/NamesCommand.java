@@ -105,7 +105,7 @@ final class NamesCommand extends Command {
     }
 
     private List<Line> read(LineRun run) throws IOException {
-        run.noteTerminal();
+        run.beginStandardInput();
         List<Line> names = new ArrayList<>();
         Chunks chunks = new Chunks(stdio().in(), false, lines.isNul());
         for (Optional<Chunk> next = chunks.next(); next.isPresent(); next = chunks.next()) {

@@ -135,8 +135,9 @@ public final class LineRun {
         output.flush();
     }
 
-    /** Says at a terminal what is read there. */
-    public void noteTerminal() throws IOException {
+    /** Says at a terminal what is read there; after a stream, however short, a summary follows. */
+    public void beginStandardInput() throws IOException {
+        several = true;
         if (stdio.inTerminal()) {
             note("reading one input per line from the terminal; Ctrl-D ends it, --help says more");
         }
@@ -180,7 +181,7 @@ public final class LineRun {
     private void stream(Source source, Step step) throws IOException {
         several = true;
         if (source.file().isEmpty()) {
-            noteTerminal();
+            beginStandardInput();
         }
         output.flush();
         long before = read;
