@@ -45,8 +45,12 @@ final class Hosts {
      */
     int endBeforeProse(char[] text, int from, int end) {
         int limit = Math.min(end, from + MAX_HOST);
+        int first = from;
+        while (first < limit && text[first] < FIRST_OF_PROSE) {
+            first++;
+        }
         int last = UScript.COMMON;
-        for (int i = from; i < limit; ) {
+        for (int i = first < limit ? from : limit; i < limit; ) {
             int c = Character.codePointAt(text, i, limit);
             int script = c < FIRST_OF_PROSE ? UScript.LATIN : UScript.getScript(c);
             if (script != last && i > from && isProse(script)) {

@@ -99,14 +99,17 @@ public final class IriEntry {
      * one without.
      */
     private boolean isPlain(String typed) {
-        if (typed.endsWith(")") || typed.endsWith("]") || typed.endsWith(",")) {
-            return false; // which may have been pasted with it
-        }
+        int unopened = 0;
         for (int i = 0; i < typed.length(); i++) {
             char c = typed.charAt(i);
             if (c <= ' ' || c >= 0x7F) {
                 return false;
+            } else if (c == '(' || c == ')') {
+                unopened += c == ')' ? 1 : -1;
             }
+        }
+        if (typed.endsWith(",") || (unopened > 0 && typed.endsWith(")"))) {
+            return false; // which may have been pasted with it
         }
         return scheme.isEmpty() || typed.startsWith("://", typed.indexOf(':'));
     }

@@ -66,7 +66,7 @@ final class LinkScan {
      * @return whether the link goes on; if not, nothing was changed
      */
     boolean accept(int c, int end) {
-        if (Ascii.isLetterOrDigit(c)) { // most are: part of every link, and no delimiter
+        if (Ascii.isLetterOrDigit(c)) {
             beforeThat = before;
             before = c;
             safe = end;
@@ -148,6 +148,12 @@ final class LinkScan {
     int end(char[] text, int from, int to, int quote) {
         boolean quoted = !Quotes.closers(quote).isEmpty();
         for (int i = from; i < to; ) {
+            if (Ascii.isLetterOrDigit(text[i])) { // most are: part of every link, and no delimiter
+                beforeThat = before;
+                before = text[i++];
+                safe = i;
+                continue;
+            }
             int c = Character.codePointAt(text, i, to);
             int next = i + Character.charCount(c);
             boolean closed = quoted && terms.closes(quote, c, next < to ? Character.codePointAt(text, next, to) : ' ');

@@ -65,7 +65,11 @@ final class Surroundings {
 
     /** Leaves out what was pasted after an IRI: closing marks that nothing opens, and commas after them. */
     static void leaveOutUnopened(Edit edit) {
-        new Surroundings(edit, true).leaveOutAll();
+        String text = edit.text();
+        int last = text.codePointBefore(text.length());
+        if (last == ',' || Quotes.isCloser(last) || LinkTerm.of(last) == LinkTerm.CLOSE) {
+            new Surroundings(edit, true).leaveOutAll();
+        }
     }
 
     private void leaveOutAll() {

@@ -108,10 +108,9 @@ final class TextScan {
         int at = 0;
         while (true) {
             int stop = ended ? length : Math.max(length - limit, lineEnd);
+            at = nextMark(at, stop);
             while (at < stop && !incomplete) {
-                char c = text[at];
-                boolean mark = c < marks.length ? marks[c] : dots && HostScan.isDot(c);
-                at = mark ? after(at) : at + 1;
+                at = nextMark(after(at), stop);
             }
             if (ended && !incomplete) {
                 return;
@@ -119,6 +118,22 @@ final class TextScan {
             incomplete = false;
             at -= read(at);
         }
+    }
+
+    /** The index of the first character from an index on that can be the mark of a link; the end, if there is none. */
+    private int nextMark(int from, int stop) {
+        char[] units = text;
+        boolean[] ascii = marks;
+        boolean beyond = dots;
+        int at = from;
+        while (at < stop) {
+            char c = units[at];
+            if (c < 0x80 ? ascii[c] : beyond && HostScan.isDot(c)) {
+                return at;
+            }
+            at++;
+        }
+        return at;
     }
 
     /** Looks for a link at a mark; returns where to go on. */
@@ -599,9 +614,8 @@ final class TextScan {
                 && new String(text, start, 3).equalsIgnoreCase("www");
         nameFloor = end;
         int last = beforeProse(start, end, end);
-        boolean mailbox = end < to && text[end] == '@';
-        boolean cut = mailbox || isSchemeEnd(end, to) || isCutBefore(start) || isCutAfter(end, to);
-        if (!isKnown(start, last, www) || cut || !HostScan.hasWholeEscapes(text, start, last, length)) {
+        boolean known = isKnown(start, last, www);
+        if (!known || isPart(start, end, to) || !HostScan.hasWholeEscapes(text, start, last, length)) {
             return dot + 1;
         }
         int linkEnd = last < end ? last : pathEnd(HostScan.port(text, end, to), to, before);
@@ -618,6 +632,12 @@ final class TextScan {
             }
         }
         return report(start, linkEnd, www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME);
+    }
+
+    /** Whether a name is a part of something else. */
+    private boolean isPart(int start, int end, int to) {
+        boolean mailbox = end < to && text[end] == '@';
+        return mailbox || isSchemeEnd(end, to) || isCutBefore(start) || isCutAfter(end, to);
     }
 
     /** Whether a name ends with the scheme of a link. */
