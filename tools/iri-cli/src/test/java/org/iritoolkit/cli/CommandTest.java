@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** What is common to all commands: inputs, streams, exit codes. */
 class CommandTest {
@@ -477,16 +479,29 @@ class CommandTest {
     }
 
     @Test
-    void writesAManualPageOfEveryCommand() {
-        String page = Cli.run("man").out();
-        assertThat(page).startsWith(".TH IRI 1 ");
-        for (String name : IriCommand.commandLine(Stdio.ofProcess(), "help")
-                .getSubcommands()
-                .keySet()) {
-            assertThat(page).contains("\n.SS iri " + name.replace("-", "\\-") + "\n");
-        }
-        assertThat(page.lines())
-                .allMatch(line -> !line.startsWith(".") || line.matches("\\.(TH|SH|SS|PP|TP|B|br|nf|fi)( .*)?"));
+    void writesAManualPageOfEveryCommand(@TempDir Path folder) throws IOException {
+        String overview = Cli.run("man").out();
+        assertThat(overview).startsWith(".TH IRI 1 ");
+        assertThat(Cli.run("man", "--to", folder.toString()).exit()).isZero();
+        assertThat(folder.resolve("iri.1")).hasContent(overview);
+        CommandLine iri = IriCommand.commandLine(Stdio.ofProcess(), "help");
+        iri.getSubcommands().forEach((name, command) -> {
+            assertThat(overview).contains("See iri\\-" + name.replace("-", "\\-") + "(1).\n");
+            String page = Cli.run("man", name).out();
+            assertThat(page)
+                    .startsWith(".TH IRI\\-" + name.toUpperCase(Locale.ROOT).replace("-", "\\-") + " 1 ")
+                    .contains("\n.SH EXIT STATUS\n");
+            command.getCommandSpec().options().stream()
+                    .filter(option -> !option.hidden() && !option.usageHelp())
+                    .forEach(option -> assertThat(page).contains(option.longestName().replace("-", "\\-")));
+            assertThat(folder.resolve("iri-" + name + ".1")).hasContent(page);
+            assertThat(page.lines())
+                    .allMatch(line -> !line.startsWith(".") || line.matches("\\.(TH|SH|PP|TP|B|br|nf|fi)( .*)?"));
+        });
+        assertThat(folder.resolve("iri-template-expand.1")).exists();
+        assertThat(Cli.run("man", "chekc").err()).contains("iri: ", "'chekc'");
+        assertThat(Cli.run("man", "--to", folder + "/none").exit()).isEqualTo(ExitCode.WRONG_COMMAND);
+        assertThat(Cli.run("man", "--to", folder.toString(), "check").exit()).isEqualTo(ExitCode.WRONG_COMMAND);
     }
 
     @Test

@@ -1,7 +1,12 @@
 package org.iritoolkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +16,7 @@ import org.iritoolkit.cli.command.IriCommand;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Stdio;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -45,13 +51,63 @@ class CompletionCommandTest {
     }
 
     @Test
-    void writesTheScriptForBashIntoAFunctionOfZsh() {
-        String bash = Cli.run("completion").out();
-        assertThat(Cli.run("completion", "bash").out()).isEqualTo(bash);
-        assertThat(Cli.run("completion", "zsh").out())
-                .startsWith("#compdef iri\n")
-                .contains(bash)
-                .endsWith("_bash_complete -o default -F _complete_iri\n");
+    void writesTheScriptForBash() {
+        assertThat(Cli.run("completion", "bash").out())
+                .isEqualTo(Cli.run("completion").out())
+                .contains("complete -F _complete_iri");
+    }
+
+    @Test
+    void completesEveryCommandAndOptionInZsh() {
+        String script = Cli.run("completion", "zsh").out();
+        assertThat(script).startsWith("#compdef iri\n");
+        IriCommand.commandLine(Stdio.ofProcess()).getSubcommands().forEach((name, command) -> {
+            assertThat(script).contains(" '" + name + ":", "\n_iri_" + name.replace('-', '_') + "() {\n");
+            String function = script.substring(script.indexOf("\n_iri_" + name.replace('-', '_') + "() {\n"));
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                assertThat(function.substring(0, function.indexOf("\n}\n")).contains(option.longestName()))
+                        .as("whether the script offers %s %s", name, option.longestName())
+                        .isEqualTo(!option.hidden());
+            }
+        });
+        assertThat(script)
+                .contains("--profile=[", ":ID:(iuri-05 leiri rfc2396")
+                .contains(":CHECK:_sequence compadd - bidi-structure")
+                .contains(":FILE:_files'", ":DIR:_files -/'", ":JAR:_files'", ":COMMAND:(explain check");
+    }
+
+    /** In a shell with aliases, sourced twice, as a file that is read again does it. */
+    @Test
+    void leavesZshAsItWas(@TempDir Path folder) throws IOException, InterruptedException {
+        Path zsh = Path.of("/usr/bin/zsh");
+        assumeTrue(Files.isExecutable(zsh), "there is no zsh");
+        Path script = folder.resolve("_iri");
+        Files.writeString(script, Cli.run("completion", "zsh").out());
+        Path commands = folder.resolve("commands");
+        Files.writeString(commands, """
+                        alias local='print BAD' case='print BAD' compopt='print BAD' compdef2='print BAD' ls='ls -l'
+                        autoload -Uz compinit; compinit -u -d "$1/dump"
+                        before=$(setopt; alias; print ${(k)parameters})
+                        source "$1/_iri"; source "$1/_iri"
+                        [[ $before = "$(setopt; alias; print ${(k)parameters})" ]] && print same
+                        print ${_comps[iri]} $+functions[_iri_template_expand]
+                        """);
+        Process process = new ProcessBuilder(zsh.toString(), "-f", commands.toString(), folder.toString())
+                .redirectErrorStream(true)
+                .start();
+        process.getOutputStream().close();
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo("same\n_iri 1\n");
+        assertThat(process.waitFor()).isZero();
+    }
+
+    @Test
+    void offersFilesAndCommandsInFish() {
+        assertThat(Cli.run("completion", "fish").out().lines())
+                .contains("complete -c iri -n '__fish_seen_subcommand_from find' -F")
+                .anyMatch(line -> line.startsWith("complete -c iri -n '__fish_seen_subcommand_from vet' -l policy -rF"))
+                .anyMatch(line ->
+                        line.startsWith("complete -c iri -n '__fish_seen_subcommand_from help' -f -a 'explain check"));
     }
 
     /** The script for bash has a variable for each label: choices of another option would take its place. */

@@ -36,7 +36,7 @@ class ExplainCommandTest {
     void asksWhetherAnotherReferenceWasMeant(String text, String meant) {
         Cli.Run run = Cli.run("explain", text);
         assertThat(run.exit()).isZero();
-        assertThat(run.out()).contains("  way out     did you mean " + meant + " instead?");
+        assertThat(run.out()).contains("  how to fix  did you mean " + meant + " instead?");
     }
 
     @Test
@@ -53,7 +53,7 @@ class ExplainCommandTest {
                         Not allowed by RFC 3987 (profile rfc3987): 1 error.
 
                         error: U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)
-                          way out     write %20 instead.
+                          how to fix  write %20 instead.
                           the rule    ipchar = iunreserved / pct-encoded / sub-delims / ":" / "@"
                           more        iri explain syntax.character-not-allowed
 
@@ -61,9 +61,9 @@ class ExplainCommandTest {
                             http://h.example/mein%20zimmer
 
                         Its components
-                          scheme      http                      how to read the rest
-                          host        h.example                 where: a registered name
-                          path        /mein zimmer              what, in segments between /
+                          scheme      http                      says how to read the rest
+                          host        h.example                 the server: a registered name
+                          path        /mein zimmer              the resource, in segments between /
 
                         Under each installed profile
                         """)

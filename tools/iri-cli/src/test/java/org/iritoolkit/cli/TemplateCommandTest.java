@@ -152,7 +152,8 @@ class TemplateCommandTest {
                 .contains("Examples:\n");
         assertThat(Cli.run("help", "template", "fill").err())
                 .startsWith("iri: there is no command 'fill' for 'iri template'");
-        assertThat(Cli.run("man").out()).contains("\n.SS iri template expand\n", "\n.SS iri template match\n");
+        assertThat(Cli.run("man", "template").out())
+                .contains("See iri\\-template\\-expand(1).\n", "See iri\\-template\\-match(1).\n");
         assertThat(Cli.run("completion", "fish").out().lines())
                 .anyMatch(line ->
                         line.startsWith("complete -c iri -n '__fish_seen_subcommand_from template' -a expand -d '"))

@@ -11,14 +11,6 @@ import picocli.CommandLine.Model.CommandSpec;
 final class CompletionCommand extends Command {
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
-    /** What scripts of bash call and zsh does not have; then the script for bash, then the first completion. */
-    private static final String ZSH = """
-            #compdef iri
-            (( $+builtins[compopt] )) || compopt() { :; }
-            %s
-            [[ $funcstack[1] != _iri ]] || _bash_complete -o default -F _complete_iri
-            """;
-
     private final Argument<Optional<String>> shell = arguments
             .parameter("SHELL")
             .description("The shell: bash, zsh or fish. Default: bash.")
@@ -46,7 +38,7 @@ final class CompletionCommand extends Command {
         CommandSpec iri = spec.root();
         String script = switch (shell.value().orElse("bash")) {
             case "bash" -> bash(iri);
-            case "zsh" -> ZSH.formatted(bash(iri));
+            case "zsh" -> new ZshCompletion(iri).script();
             case "fish" -> new FishCompletion(iri).script();
             default ->
                 throw wrong("there is no completion for '" + shell.value().orElse("") + "'; there is one for: "

@@ -53,7 +53,7 @@ final class ExplainCommand extends Command {
         description(
                 "Explains each input in words.",
                 "",
-                "Shows its components in colour, each finding under its place with the rule it breaks and a way out, and the "
+                "Shows its components in colour, each finding under its place with the rule it breaks and how to fix it, and the "
                         + "verdict under every installed profile. All installed checks run, and advice is given; whether an "
                         + "input is accepted is for the profile alone to say.",
                 "",

@@ -1,7 +1,6 @@
 package org.iritoolkit.cli.command;
 
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -53,7 +52,7 @@ final class FishCompletion {
                 }
             }
             if (option.arity().max() > 0) {
-                script.append(" -r");
+                script.append(ZshCompletion.FILES.contains(option.paramLabel()) ? " -rF" : " -r");
                 choices(option.completionCandidates());
             }
             describe(option.description());
@@ -63,6 +62,10 @@ final class FishCompletion {
                 complete(condition);
                 choices(parameter.completionCandidates());
                 script.append('\n');
+            } else if (ZshCompletion.FILES.contains(parameter.paramLabel())) {
+                complete(condition).append(" -F\n");
+            } else if (ZshCompletion.FOLDERS.contains(parameter.paramLabel())) {
+                complete(condition).append(" -f -a '(__fish_complete_directories)'\n");
             }
         }
     }
@@ -77,13 +80,8 @@ final class FishCompletion {
         }
     }
 
-    /** The first sentence of a description, which has the width of a line. */
     private void describe(String... description) {
-        String text = Ansi.OFF.string(String.format(description.length == 0 ? "" : description[0]));
-        int end = text.indexOf(". ");
-        script.append(" -d ")
-                .append(quoted(end < 0 ? text : text.substring(0, end)))
-                .append('\n');
+        script.append(" -d ").append(quoted(ZshCompletion.sentence(description))).append('\n');
     }
 
     private static String quoted(String text) {

@@ -6,6 +6,7 @@ import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Stdio;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Writes the help of a command. */
@@ -13,6 +14,7 @@ final class HelpCommand extends Command {
     private final Argument<List<String>> names = arguments
             .parameter("COMMAND")
             .description("The name of a command, such as check or template expand.")
+            .choices(HelpLayout.names())
             .list();
 
     HelpCommand() {
@@ -34,18 +36,27 @@ final class HelpCommand extends Command {
     }
 
     private int print() {
-        CommandLine command = spec.root().commandLine();
-        for (String name : names.value()) {
+        print(find(spec.root(), names.value(), this), stdio());
+        return ExitCode.ALL_ACCEPTED;
+    }
+
+    /**
+     * The command with a name, or with several, each below the one before; without one, the root.
+     *
+     * @param asking the command that says so if there is none
+     */
+    static CommandLine find(CommandSpec root, List<String> names, Command asking) {
+        CommandLine command = root.commandLine();
+        for (String name : names) {
             Map<String, CommandLine> named = command.getSubcommands();
             if (!named.containsKey(name)) {
                 throw named.isEmpty()
-                        ? wrong("there is no command '" + name + "' for '"
+                        ? asking.wrong("there is no command '" + name + "' for '"
                                 + command.getCommandSpec().qualifiedName() + "'")
                         : new UnmatchedArgumentException(command, List.of(name));
             }
             command = named.get(name);
         }
-        print(command, stdio());
-        return ExitCode.ALL_ACCEPTED;
+        return command;
     }
 }

@@ -30,6 +30,11 @@ final class HelpLayout {
         return tasks;
     }
 
+    /** The names of all commands, by task. */
+    static List<String> names() {
+        return TASKS.values().stream().flatMap(List::stream).toList();
+    }
+
     private static Map<String, String> common() {
         Map<String, String> common = new LinkedHashMap<>();
         common.put("-0", "Inputs and results end with NUL.");

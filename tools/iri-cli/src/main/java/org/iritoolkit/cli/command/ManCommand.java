@@ -1,10 +1,17 @@
 package org.iritoolkit.cli.command;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.process.ExitCode;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -12,73 +19,131 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** Writes the manual page, out of the same descriptions as the help. */
+/** Writes the manual: an overview, and a page for each command, out of the same descriptions as the help. */
 final class ManCommand extends Command {
     private final StringBuilder page = new StringBuilder();
+    private final Argument<List<String>> names = arguments
+            .parameter("COMMAND")
+            .description("The command, such as check or template expand. Default: the overview.")
+            .choices(HelpLayout.names())
+            .list();
+    private final Argument<Optional<String>> folder = arguments
+            .option("--to", "FOLDER")
+            .description("Write all pages into this folder, which has to be there: iri.1, iri-check.1 and so on.")
+            .optional();
 
     ManCommand() {
-        description("Prints the manual page, in the format of man.");
-        examples("iri man | man -l -", "iri man > ~/.local/share/man/man1/iri.1");
-        exitCodes("0:the page is printed", "2:the command is wrong");
+        description("Prints a page of the manual, in the format of man.");
+        examples("iri man check | man -l -", "iri man --to ~/.local/share/man/man1");
+        exitCodes("0:the page is printed, or all are written", "2:the command is wrong");
     }
 
     @Override
     Work prepare() {
-        return this::print;
+        if (folder.value().isPresent()) {
+            if (!names.value().isEmpty()) {
+                throw wrong("--to writes all pages; leave out '" + String.join(" ", names.value()) + "'");
+            }
+            Path to = Path.of(folder.value().get());
+            if (!Files.isDirectory(to)) {
+                throw wrong("'" + to + "' is no folder; make it first");
+            }
+            return () -> write(to);
+        }
+        CommandSpec named = HelpCommand.find(spec.root(), names.value(), this).getCommandSpec();
+        return () -> {
+            spec.commandLine().getOut().print(page(named));
+            spec.commandLine().getOut().flush();
+            return ExitCode.ALL_ACCEPTED;
+        };
     }
 
-    private int print() {
-        CommandSpec iri = spec.root();
-        line(".TH IRI 1 \"\" \"IRI toolkit\" \"User Commands\"");
-        section("NAME");
-        text("iri - checks, explains, converts and compares IRIs");
-        section("SYNOPSIS");
-        line(".B iri");
-        text("COMMAND [OPTION]... [INPUT]...");
-        section("DESCRIPTION");
-        paragraphs(iri.usageMessage().description());
-        section("COMMANDS");
-        commands(iri);
-        section("EXIT STATUS");
-        exitCodes(iri.usageMessage());
-        spec.commandLine().getOut().print(page);
-        spec.commandLine().getOut().flush();
+    private int write(Path to) throws IOException {
+        List<CommandSpec> all = new ArrayList<>(List.of(spec.root()));
+        collect(spec.root(), all);
+        for (CommandSpec command : all) {
+            Files.writeString(to.resolve(name(command) + ".1"), page(command));
+        }
         return ExitCode.ALL_ACCEPTED;
     }
 
-    private void commands(CommandSpec above) {
+    private static void collect(CommandSpec above, List<CommandSpec> all) {
         above.subcommands().values().forEach(command -> {
-            command(command.getCommandSpec());
-            commands(command.getCommandSpec());
+            all.add(command.getCommandSpec());
+            collect(command.getCommandSpec(), all);
         });
     }
 
-    private void command(CommandSpec command) {
+    /** The name of the page of a command. */
+    private static String name(CommandSpec command) {
+        return command.qualifiedName("-");
+    }
+
+    private String page(CommandSpec command) {
+        page.setLength(0);
         UsageMessageSpec usage = command.usageMessage();
-        line(".SS " + escaped(command.qualifiedName()));
+        boolean overview = command.parent() == null;
+        line(".TH " + escaped(name(command).toUpperCase(Locale.ROOT)) + " 1 \"\" \"IRI toolkit\" \"User Commands\"");
+        section("NAME");
+        text(name(command) + " - " + (overview ? "checks, explains, converts and compares IRIs" : purpose(command)));
+        section("SYNOPSIS");
+        line(".B " + escaped(command.qualifiedName()));
+        text((command.subcommands().isEmpty() ? "" : "COMMAND ") + "[OPTION]..." + parameters(command));
+        section("DESCRIPTION");
         paragraphs(usage.description());
-        for (PositionalParamSpec parameter : command.positionalParameters()) {
-            item(parameter.paramLabel(), parameter.description());
+        if (!command.subcommands().isEmpty()) {
+            section("COMMANDS");
+            command.subcommands().values().forEach(below -> {
+                CommandSpec known = below.getCommandSpec();
+                item(known.qualifiedName(), purpose(known) + ". See " + name(known) + "(1).");
+            });
         }
-        List<OptionSpec> options = command.options().stream()
-                .filter(option -> !option.hidden() && !option.usageHelp() && !option.versionHelp())
-                .sorted(Comparator.comparing(option -> option.longestName().replace("-", "")))
-                .toList();
-        for (OptionSpec option : options) {
-            String label = option.arity().max() == 0 ? "" : " " + option.paramLabel();
-            item(String.join(", ", option.names()) + label, option.description());
-        }
+        arguments(command, overview);
         if (usage.footer().length > 1) {
-            line(".PP");
-            text("Examples:");
+            section("EXAMPLES");
             line(".nf");
             Stream.of(usage.footer()).skip(1).forEach(this::text);
             line(".fi");
         }
-        if (!usage.exitCodeList().equals(spec.root().usageMessage().exitCodeList())) {
-            line(".PP");
-            text("Exit status:");
-            exitCodes(usage);
+        section("EXIT STATUS");
+        exitCodes(usage);
+        if (!overview) {
+            section("SEE ALSO");
+            text(name(command.parent()) + "(1)");
+        }
+        return page.toString();
+    }
+
+    private static String parameters(CommandSpec command) {
+        return command.parent() == null
+                ? " [INPUT]..."
+                : command.positionalParameters().stream()
+                        .map(parameter -> " [" + parameter.paramLabel() + "]...")
+                        .collect(Collectors.joining());
+    }
+
+    /** The first sentence of a description, without the full stop. */
+    private static String purpose(CommandSpec command) {
+        String first = Ansi.OFF.string(String.format(command.usageMessage().description()[0]));
+        int end = first.indexOf(". ");
+        return end < 0 ? first.replaceFirst("\\.$", "") : first.substring(0, end);
+    }
+
+    private void arguments(CommandSpec command, boolean overview) {
+        List<OptionSpec> options = command.options().stream()
+                .filter(option -> !option.hidden() && (overview || !option.usageHelp() && !option.versionHelp()))
+                .sorted(Comparator.comparing(option -> option.longestName().replace("-", "")))
+                .toList();
+        if (options.isEmpty() && command.positionalParameters().isEmpty()) {
+            return;
+        }
+        section("OPTIONS");
+        for (PositionalParamSpec parameter : command.positionalParameters()) {
+            item(parameter.paramLabel(), parameter.description());
+        }
+        for (OptionSpec option : options) {
+            String label = option.arity().max() == 0 ? "" : " " + option.paramLabel();
+            item(String.join(", ", option.names()) + label, option.description());
         }
     }
 

@@ -54,7 +54,7 @@ final class CodePoints {
         return owners;
     }
 
-    private static String name(int c) {
+    static String name(int c) {
         @Nullable String name = UCharacter.getName(c);
         if (name == null) {
             name = Character.getName(c); // Unicode names no control, Java does

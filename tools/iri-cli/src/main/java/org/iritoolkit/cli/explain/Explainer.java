@@ -11,6 +11,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.bidi.BidiStructureCheck;
+import org.iritoolkit.bidi.DisplayForm;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
@@ -224,20 +225,23 @@ public final class Explainer {
 
     private static String meaning(Component component, Inspection inspection) {
         return switch (component) {
-            case SCHEME -> "how to read the rest";
-            case AUTHORITY -> "who governs the rest";
-            case USERINFO -> "a user; a password is unsafe here";
+            case SCHEME -> "says how to read the rest";
+            case AUTHORITY -> "the server, with user and port";
+            case USERINFO -> "a user name; a password is unsafe here";
             case HOST ->
                 switch (inspection.hostType().orElse(HostType.REG_NAME)) {
-                    case IPV4 -> "where: an IPv4 address";
-                    case IPV6 -> "where: an IPv6 address";
-                    case IPVFUTURE -> "where: an address of a later version";
-                    default -> "where: a registered name";
+                    case IPV4 -> "the server: an IPv4 address";
+                    case IPV6 -> "the server: an IPv6 address";
+                    case IPVFUTURE -> "the server: a later kind of IP address";
+                    default -> "the server: a registered name";
                 };
-            case PORT -> "which door of the host";
-            case PATH -> inspection.isOpaque() ? "what the scheme makes of it" : "what, in segments between /";
-            case QUERY -> "a question to it";
-            case FRAGMENT -> "a place inside of it";
+            case PORT -> "the port on the server";
+            case PATH ->
+                inspection.isOpaque()
+                        ? "has the meaning that the scheme gives it"
+                        : "the resource, in segments between /";
+            case QUERY -> "more about the resource";
+            case FRAGMENT -> "a part of the resource";
             default -> "";
         };
     }
@@ -254,6 +258,7 @@ public final class Explainer {
                 order.visual(),
                 Arrays.stream(order.positions()).boxed().toList(),
                 presentation.display().apply(text),
+                presentation.structure().map(whole -> DisplayForm.ISOLATE.show(text)),
                 twin,
                 presentation.controls().toString());
     }

@@ -119,19 +119,34 @@ public record Explanation(
      *
      * @param type what it is, for example {@code reg-name}
      * @param decoded the host with escapes decoded; empty if they are not UTF-8
+     * @param ascii its ASCII form, by the host mapper of the profile or else the first that is installed; empty if it has
+     *     none
      * @param scripts the scripts of its letters, in their order
      * @param mappings what each installed host mapper makes of it; none for IP addresses
      * @param registrable the part that somebody registered
+     * @param registrableAscii the ASCII form of that part
      * @param lookAlikes what it can be taken for
+     * @param letters its letters that are not ASCII, each once, if it can be taken for another host
      */
     public record Host(
             String raw,
             String type,
             Optional<String> decoded,
+            Optional<String> ascii,
             List<String> scripts,
             List<HostMapping> mappings,
             Optional<String> registrable,
-            List<String> lookAlikes) {}
+            Optional<String> registrableAscii,
+            List<String> lookAlikes,
+            List<Letter> letters) {}
+
+    /**
+     * A letter that can be taken for another.
+     *
+     * @param codePoint for example {@code U+0430}
+     * @param name its name in Unicode
+     */
+    public record Letter(String character, String codePoint, String name, String script) {}
 
     /**
      * What a host mapper makes of a host.
@@ -155,7 +170,9 @@ public record Explanation(
      * @param rightToLeft whether it differs from the order in the text
      * @param visual the characters from left to right
      * @param positions for each UTF-16 unit of {@code visual} its place in the text
-     * @param display a text that makes other software show that order
+     * @param display the string between the characters that make other software show that order, as the document says
+     * @param isolate the same with isolates (LRI and PDI), which also keep the order of what stands around it; empty if the
+     *     document shows it component by component
      * @param twin another reference that looks the same
      * @param clause where the document says how to show it
      */
@@ -164,6 +181,7 @@ public record Explanation(
             String visual,
             List<Integer> positions,
             String display,
+            Optional<String> isolate,
             Optional<String> twin,
             String clause) {}
 

@@ -1,10 +1,12 @@
 package org.iritoolkit.cli.explain;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -66,13 +68,15 @@ public final class ExplanationText {
     /** Findings that say the same about several places. */
     private record Kind(Finding first, List<Span> places) {}
 
-    /** What the profile finds, then what other checks find. */
+    /** What the profile finds, then what other checks find; a host that looks like another comes before what is allowed. */
     private List<Kind> kinds() {
         Map<String, Kind> kinds = new LinkedHashMap<>();
-        List<Finding> findings = new ArrayList<>(ofProfile());
-        explanation.violations().stream()
-                .filter(finding -> finding.check().isPresent())
-                .forEach(findings::add);
+        List<Finding> findings = new ArrayList<>(explanation.violations());
+        findings.sort(Comparator.comparing((Finding finding) -> finding.check().isPresent())
+                .thenComparing(finding -> !isLookAlike(finding)));
+        if (explanation.ok()) {
+            findings.sort(Comparator.comparing(finding -> !isLookAlike(finding)));
+        }
         for (Finding finding : findings) {
             kinds.computeIfAbsent(
                             finding.severity() + finding.code() + finding.message(),
@@ -81,6 +85,10 @@ public final class ExplanationText {
                     .add(new Span(finding.start(), finding.end()));
         }
         return List.copyOf(kinds.values());
+    }
+
+    private boolean isLookAlike(Finding finding) {
+        return explanation.host().stream().anyMatch(host -> host.lookAlikes().contains(finding.message()));
     }
 
     private List<Finding> ofProfile() {
@@ -105,13 +113,26 @@ public final class ExplanationText {
     private void verdict() {
         String answer = explanation.ok() ? "Allowed" : "Not allowed";
         String counts = counts(ofProfile());
+        String lookAlike = lookAlike();
+        Severity worst = explanation.ok() ? Severity.WARNING : Severity.ERROR;
         paragraph(
-                explanation.ok() ? style.good(answer) : style.of(Severity.ERROR, answer),
+                explanation.ok() && lookAlike.isEmpty() ? style.good(answer) : style.of(worst, answer),
                 answer.length(),
                 0,
                 " by " + explanation.profile().document() + " (profile "
-                        + explanation.profile().id() + ")" + (counts.isEmpty() ? "" : ": " + counts) + others() + ".");
+                        + explanation.profile().id() + ")" + (counts.isEmpty() ? "" : ": " + counts) + lookAlike
+                        + others() + ".");
         paragraph("", explanation.nature().orElse(""));
+    }
+
+    /** That the host can be taken for another, with the form that cannot; empty if it cannot. */
+    private String lookAlike() {
+        return explanation
+                .host()
+                .filter(host -> !host.lookAlikes().isEmpty())
+                .map(host -> (explanation.ok() ? ", but" : ";") + " the host"
+                        + host.ascii().map(ascii -> ", " + ascii + ",").orElse("") + " can be taken for another")
+                .orElse("");
     }
 
     /** How much checks find that are none of the profile; they do not decide what it allows. */
@@ -159,8 +180,11 @@ public final class ExplanationText {
                     style.of(finding.severity(), label) + ": ",
                     label.length() + 2,
                     finding.message() + " (" + finding.clause() + ")" + times);
-            field("way out", finding.wayOut());
+            field("how to fix", finding.wayOut());
             finding.rule().ifPresent(rule -> field("the rule", rule));
+            if (isLookAlike(finding)) {
+                field("letters", letters());
+            }
             finding.more().ifPresent(command -> field("more", command));
         }
         explanation
@@ -175,6 +199,14 @@ public final class ExplanationText {
                         paragraph("", "Here <U+…> stands for a character that cannot be seen; it stays itself.");
                     }
                 });
+    }
+
+    /** The letters of the host that can be taken for others, by their names. */
+    private String letters() {
+        return explanation.host().stream()
+                .flatMap(host -> host.letters().stream())
+                .map(letter -> letter.character() + " is " + letter.codePoint() + " " + letter.name())
+                .collect(Collectors.joining(", "));
     }
 
     private void components() {
@@ -193,14 +225,30 @@ public final class ExplanationText {
     }
 
     private void component(Part part) {
-        String value = part.raw();
+        Optional<String> ascii = part.component() == Component.HOST ? asciiOfOther() : Optional.empty();
+        ascii.ifPresent(form -> row(part.name(), part.component(), form, "its ASCII form"));
+        row(ascii.isPresent() ? "" : part.name(), part.component(), part.raw(), part.meaning());
+    }
+
+    /** The ASCII form of a host that has another. */
+    private Optional<String> asciiOfOther() {
+        return explanation
+                .host()
+                .flatMap(host ->
+                        host.ascii().filter(ascii -> host.decoded().stream().anyMatch(ExplanationText::isBeyondAscii)));
+    }
+
+    private static boolean isBeyondAscii(String text) {
+        return text.chars().anyMatch(c -> c > 0x7F);
+    }
+
+    private void row(String name, Component component, String value, String meaning) {
         String shown = value.isEmpty() ? "(empty)" : Display.safe(value);
         int room = columns - LABEL - 4;
         String cut = cut(shown, room);
         out.append("  ")
-                .append(String.format("%-" + LABEL + "s ", part.name()))
-                .append(value.isEmpty() ? style.faint(cut) : style.of(part.component(), cut));
-        String meaning = part.meaning();
+                .append(String.format("%-" + LABEL + "s ", name))
+                .append(value.isEmpty() ? style.faint(cut) : style.of(component, cut));
         int used = LABEL + 3 + Display.columns(cut);
         int at = Math.max(40, used + 2);
         if (at + meaning.length() <= columns) {
@@ -272,12 +320,18 @@ public final class ExplanationText {
                     "host",
                     ascii.get() + " (for the network), "
                             + mapping.get().unicode().orElse("") + " (in Unicode)");
-        } else if (explanation.host().flatMap(Host::decoded).stream()
-                .flatMapToInt(String::chars)
-                .anyMatch(c -> c > 0x7F)) {
+        } else if (explanation.host().flatMap(Host::decoded).stream().anyMatch(ExplanationText::isBeyondAscii)) {
             field("host", ascii.get() + " (for the network)");
         }
-        explanation.host().flatMap(host -> host.registrable()).ifPresent(domain -> field("owned as", domain));
+        explanation.host().flatMap(ExplanationText::owned).ifPresent(domain -> field("owned as", domain));
+    }
+
+    /** The domain that somebody registered, its ASCII form first. */
+    private static Optional<String> owned(Host host) {
+        Optional<String> ascii = host.registrableAscii();
+        return ascii.isEmpty() || ascii.equals(host.registrable())
+                ? host.registrable()
+                : ascii.map(form -> form + " (" + host.registrable().orElse("") + ")");
     }
 
     private void resolution(Resolution resolution) {
@@ -317,7 +371,7 @@ public final class ExplanationText {
     }
 
     private void others(Others others) {
-        heading("Read by others");
+        heading("How other software reads it");
         int widest = others.readings().stream()
                 .mapToInt(reading -> reading.reader().length())
                 .max()

@@ -15,7 +15,7 @@ import org.iritoolkit.cli.explain.Explanation.Edit;
 import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** What was found, each with its rule and a way out. */
+/** What was found, each with its rule and how to fix it. */
 final class Findings {
     /** Codes of what stands before a colon and is no scheme. */
     private static final Set<ViolationCode> NO_SCHEME =

@@ -11,6 +11,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.cli.explain.Explanation.Host;
 import org.iritoolkit.cli.explain.Explanation.HostMapping;
+import org.iritoolkit.cli.explain.Explanation.Letter;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
@@ -51,24 +52,43 @@ final class Hosts {
         List<HostMapping> mappings = isName
                 ? mappers.stream().map(each -> mapping(each, decoded.get())).toList()
                 : List.of();
-        Optional<String> shown = mappings.stream()
+        Optional<HostMapping> mapping = mappings.stream()
                 .filter(HostMapping::own)
                 .findFirst()
-                .or(() -> mappings.stream().findFirst())
-                .flatMap(HostMapping::unicode);
+                .or(() -> mappings.stream().findFirst());
+        Optional<String> ascii = mapping.flatMap(HostMapping::ascii);
+        Optional<String> shown = mapping.flatMap(HostMapping::unicode);
+        List<String> lookAlikes = findings.stream()
+                .filter(finding -> finding.check().equals(Optional.of(LOOK_ALIKES)))
+                .filter(finding -> finding.component() == Component.HOST || finding.component() == Component.AUTHORITY)
+                .map(Finding::message)
+                .toList();
         return new Host(
                 raw,
                 type.toString(),
                 decoded,
+                ascii,
                 shown.or(() -> decoded).map(Hosts::scripts).orElse(List.of()),
                 mappings,
                 shown.flatMap(RegistrableDomain::of),
-                findings.stream()
-                        .filter(finding -> finding.check().equals(Optional.of(LOOK_ALIKES)))
-                        .filter(finding ->
-                                finding.component() == Component.HOST || finding.component() == Component.AUTHORITY)
-                        .map(Finding::message)
-                        .toList());
+                ascii.flatMap(RegistrableDomain::of),
+                lookAlikes,
+                lookAlikes.isEmpty()
+                        ? List.of()
+                        : letters(shown.or(() -> decoded).orElse(raw)));
+    }
+
+    /** The letters that are not ASCII, each once: they make a host look like another that it is not. */
+    private static List<Letter> letters(String host) {
+        return host.codePoints()
+                .filter(c -> c > 0x7F && Character.isLetter(c))
+                .distinct()
+                .mapToObj(c -> new Letter(
+                        Character.toString(c),
+                        String.format("U+%04X", c),
+                        CodePoints.name(c),
+                        UScript.getName(UScript.getScript(c)).replace('_', ' ')))
+                .toList();
     }
 
     private HostMapping mapping(Mapper each, String host) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.bidi.VisualOrder;
@@ -28,6 +29,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,6 +127,12 @@ class PageTest {
             browser.close();
         }
         server.close();
+    }
+
+    @BeforeEach
+    void looksAsUsual() {
+        browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+        browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of()));
     }
 
     private static String link(String iri) {
@@ -386,24 +394,25 @@ class PageTest {
         }
         for (String fragment : List.of(
                 "",
+                link("https://\u0440\u0430ypal.com/%41"),
                 link("http://u@\u05D0\u05D1.example:80/a b/\u05D2x?%zz#f#g") + "&base=http://a/b&compare=http://a/c",
                 link("HTTP://b\u00FCcher.example:80/%7e/../\u05D0?q#f") + "&base=http://a/b&compare=http://a/c")) {
             browser.open(fragment);
-            browser.element("#show-characters").click();
-            browser.settle();
+            if (!fragment.isEmpty()) {
+                browser.element("#show-characters").click();
+                browser.settle();
+            }
             assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                     .as("%s %s fits", scheme, width)
                     .isEqualTo(true);
             browser.script(axe + "\nwindow.axe = axe;");
             Object found = browser.driver()
                     .executeAsyncScript(
-                            "const done = arguments[0]; axe.run().then(r => done([r.passes.length > 20 ? null : 'axe did not look'].concat(r.violations.map("
+                            "const done = arguments[0]; axe.run({rules: {'label-content-name-mismatch': {enabled: true}}}).then(r => done([r.passes.length > 20 ? null : 'axe did not look'].concat(r.violations.map("
                                     + "v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 4).map(n => n.html + ' ' + n.any.map(a => a.message)).join(' | '))).filter(Boolean)),"
                                     + " e => done(['axe failed: ' + e]))");
             assertThat((List<?>) found).as("%s %s %s", scheme, width, fragment).isEmpty();
         }
-        browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
-        browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
     }
 
     /** Twenty to a text, in all three fields. What stands for what is not seen is text, too. */
@@ -412,7 +421,7 @@ class PageTest {
     void makesNoElementOfTenThousandHostileStrings() {
         String allowed =
                 "html head meta title link script body a header p svg path div label select option button main h1 "
-                        + "section span textarea ul li h2 h3 strong dl dt dd code bdi table thead tbody tr th td input ol mark footer";
+                        + "br section span textarea ul li h2 h3 strong dl dt dd code bdi table thead tbody tr th td input ol mark footer";
         browser.open("");
         browser.script("window.alert = () => { window.alerted = true; };");
         int shown = 0;
@@ -431,6 +440,416 @@ class PageTest {
     private static String hostile(int number) {
         return String.join(
                 "", HOSTILE.stream().map(form -> String.format(form, number)).toList());
+    }
+
+    /** Inputs of all kinds, for what must hold of the page whatever it shows. */
+    private static List<String> inputs() {
+        return Stream.concat(
+                        STARTS.stream().map(start -> start + ENDS.get(STARTS.indexOf(start) % ENDS.size())),
+                        Stream.of(
+                                "",
+                                "mailto:a@b.example",
+                                "data:text/plain;charset=utf-8,a%20b",
+                                "urn:isbn:0451450523",
+                                "file:///C:/a b",
+                                "https://\u0440\u0430ypal.com/",
+                                "https://www.\u0430\u0440\u0440\u04CF\u0435.com/",
+                                "http://xn--80ak6aa92e.com/",
+                                "https://example.org/users/{id}{?page}",
+                                "http://bank.example@evil.example/",
+                                "http://example.com/photo\u202Egpj.exe",
+                                "http://example.org\\path",
+                                "http://1.2.3.4:65536/",
+                                "http://[v1.a]/",
+                                "http://%FF/",
+                                "?#",
+                                "//",
+                                "http://fa\u00DF.example/\uD800",
+                                "HTTP://EXAMPLE.org:80/./%7e",
+                                "a\u0000b\uFFFE"))
+                .toList();
+    }
+
+    /** All that the page says and that assistive technology reads, except for what the user typed. */
+    private static final String ALL_TEXT = """
+            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            const all = [];
+            while (walker.nextNode()) all.push(walker.currentNode.data);
+            for (const e of document.querySelectorAll('[title], [aria-label]')) all.push(e.title, e.ariaLabel ?? '');
+            return all.filter(text => new RegExp(arguments[0]).test(text));
+            """;
+
+    @Test
+    @Tag("thorough")
+    void showsNoWordOfItsProgram() {
+        List<String> inputs = inputs();
+        assertThat(inputs).hasSize(40).doesNotHaveDuplicates();
+        for (String input : inputs) {
+            browser.open(link(input) + "&base=http://a/b&compare=http://a/c");
+            if (input.length() > 0) {
+                browser.element("#show-characters").click();
+                browser.settle();
+            }
+            assertThat((List<?>) browser.script(ALL_TEXT, "\\b(?:null|undefined|NaN)\\b|\\[object"))
+                    .as(input)
+                    .isEmpty();
+            assertThat((List<?>) browser.script(ALL_TEXT, "units of UTF-16|way out|^reg-name$|^clause$"))
+                    .as(input)
+                    .isEmpty();
+        }
+    }
+
+    /** What a host can be taken for is said where everybody looks, beside the form that can be taken for nothing else. */
+    @ParameterizedTest
+    @Tag("thorough")
+    @CsvSource({
+        "https://\u0440\u0430ypal.com/, xn--ypal-43d9g.com, paypal, 2",
+        "https://www.\u0430\u0440\u0440\u04CF\u0435.com/a, www.xn--80ak6aa92e.com, apple, 5",
+        "https://g\u043E\u043Egle.com:8080/?q, xn--ggle-55da.com, google, 2"
+    })
+    void saysFirstThatAHostLooksLikeAnother(String text, String ascii, String like, int letters) {
+        browser.open(link(text));
+        assertThat(browser.element("#verdict").getText()).contains("Allowed", ascii, "can be taken for", like);
+        assertThat(browser.element("#verdict").getDomAttribute("class")).doesNotContain("yes");
+        assertThat(browser.element(".finding .message").getText()).contains(like);
+        assertThat(strings(
+                        "return [...document.querySelector('.components .c-host').closest('tr').querySelectorAll('td p')]"
+                                + ".map(e => e.textContent)"))
+                .containsExactly(ascii + " in ASCII", text.replaceAll("https://([^/:]+).*", "$1"));
+        assertThat(browser.elements("#marks .letter-box")).hasSize(letters);
+        assertThat(browser.elements(".components mark.letter")).hasSize(letters);
+        assertThat(browser.element("#host dd").getText()).isEqualTo(ascii);
+        assertThat(browser.element("#becomes dd").getText()).contains(ascii);
+    }
+
+    private static void width(int width) {
+        browser.driver()
+                .executeCdpCommand(
+                        "Emulation.setDeviceMetricsOverride",
+                        Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    @Test
+    @Tag("thorough")
+    void drawsNoNumberOverAnother() {
+        int labels = 0;
+        for (int width : List.of(390, 1400)) {
+            width(width);
+            for (String input : inputs()) {
+                browser.open(link(input));
+                Object found = browser.script("""
+                        const boxes = [...document.querySelectorAll('.caret-label span')].map(e => e.getBoundingClientRect());
+                        const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+                        return boxes.some((a, i) => boxes.some((b, j) => i < j && over(a, b))) ? -1 : boxes.length;
+                        """);
+                assertThat(((Number) found).intValue()).as(input).isNotNegative();
+                labels += ((Number) found).intValue();
+            }
+        }
+        assertThat(labels).isGreaterThan(40);
+    }
+
+    @Test
+    @Tag("thorough")
+    void makesOneCardOfNeighboursWithOneCode() {
+        browser.open(link("http://h/\u0645\u062B\u0627\u0644") + "&profile=rfc3986");
+        assertThat(browser.elements(".finding")).hasSize(1);
+        assertThat(browser.elements(".finding .message")).hasSize(4);
+        assertThat(browser.element(".finding .place").getText()).isEqualTo("9\u201313");
+        browser.element("[data-suggestion]").click();
+        browser.settle();
+        assertThat(browser.value()).isEqualTo("http://h/%D9%85%D8%AB%D8%A7%D9%84");
+    }
+
+    @Test
+    @Tag("thorough")
+    void showsComponentsBeforeTheThirdFindingOnAPhone() {
+        width(390);
+        browser.open(link("http://u@h.example:80/a b/%zz#f#g"));
+        assertThat(strings("return [...document.querySelectorAll('.finding, table.components')]"
+                        + ".map(e => e.localName)"))
+                .startsWith("li", "li", "table", "li")
+                .hasSizeGreaterThan(4);
+        looksAsUsual();
+        browser.until("document.querySelector('#findings .finding:nth-child(3)') !== null");
+    }
+
+    @Test
+    @Tag("thorough")
+    void showsComponentsFirstWhereTheLineRunsFromRightToLeft() {
+        for (String text :
+                List.of("http://\u05D0\u05D1.example/a b", "http://a/b c", "http://\u0645\u062B.example/%")) {
+            browser.open(link(text));
+            assertThat(browser.script("return document.querySelector('#results > section:not([hidden])').id"))
+                    .as(text)
+                    .isEqualTo(explain(text).order().rightToLeft() ? "components" : "findings");
+        }
+    }
+
+    @ParameterizedTest
+    @Tag("thorough")
+    @ValueSource(strings = {"\u0645\u062B\u0627\u0644", "\u05D3\u05D5\u05D2\u05DE\u05D4"})
+    void squeezesNoRightToLeftLetterIntoAMonospacedFont(String word) {
+        browser.open(link("http://h/" + word + "/" + word));
+        browser.driver().executeCdpCommand("DOM.enable", Map.of());
+        browser.driver().executeCdpCommand("CSS.enable", Map.of());
+        for (String css :
+                List.of("#mirror", ".components tr:last-child td bdi", "#painted", ".cell[data-start='10'] bdi")) {
+            Object root = ((Map<?, ?>) browser.driver()
+                            .executeCdpCommand("DOM.getDocument", Map.of())
+                            .get("root"))
+                    .get("nodeId");
+            Object node = browser.driver()
+                    .executeCdpCommand(
+                            "DOM.querySelector", Map.of("nodeId", Objects.requireNonNull(root), "selector", css))
+                    .get("nodeId");
+            List<?> fonts = (List<?>) Objects.requireNonNull(browser.driver()
+                    .executeCdpCommand("CSS.getPlatformFontsForNode", Map.of("nodeId", Objects.requireNonNull(node)))
+                    .get("fonts"));
+            long letters = fonts.stream()
+                    .map(font -> (Map<?, ?>) font)
+                    .filter(font -> !String.valueOf(font.get("familyName")).contains("Mono"))
+                    .mapToLong(font -> ((Number) Objects.requireNonNull(font.get("glyphCount"))).longValue())
+                    .sum();
+            assertThat(letters).as(css + " " + fonts).isPositive();
+        }
+    }
+
+    /** A line never ends between the slashes and the host, nor inside of what begins an A-label. */
+    @Test
+    @Tag("thorough")
+    void breaksNoLineBeforeAHostNorInsideOfItsPrefix() {
+        int checked = 0;
+        for (int width : List.of(320, 333, 346, 359, 372, 390)) {
+            width(width);
+            for (String text : List.of(
+                    "http://\u0645\u062B\u0627\u0644\u0645\u062B\u0627\u0644\u0645\u062B\u0627\u0644\u0645\u062B\u0627\u0644\u0645\u062B\u0627\u0644.example/a",
+                    "http://sub.domain.of.example.xn--mgbh0fb.xn--kgbechtv/a",
+                    "http://\u05D3\u05D5\u05D2\u05DE\u05D4.\u05D3\u05D5\u05D2\u05DE\u05D4-\u05D3\u05D5\u05D2\u05DE\u05D4.example/?u=http://\u05D0\u05D1\u05D2\u05D3.example",
+                    "chrome-extension-with-long-name://xn--bcher-kva.example/")) {
+                browser.open(link(text));
+                Object broken = browser.script("""
+                        const texts = [document.getElementById('mirror'), ...document.querySelectorAll('#results .text-value:not(.prose)')];
+                        let count = 0;
+                        for (const element of texts) {
+                          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+                          const nodes = [];
+                          while (walker.nextNode()) nodes.push(walker.currentNode);
+                          const at = (index) => {
+                            for (const node of nodes) { if (index < node.length) return [node, index]; index -= node.length; }
+                          };
+                          for (const found of element.textContent.matchAll(/\\/\\/[^\\s\\/?#]|xn--[a-z0-9]/g)) {
+                            const tops = [...found[0]].map((_, i) => {
+                              const range = document.createRange();
+                              const [node, offset] = at(found.index + i);
+                              range.setStart(node, offset);
+                              range.setEnd(node, offset + 1);
+                              return range.getClientRects()[0]?.top;
+                            }).filter(top => top !== undefined);
+                            if (Math.max(...tops) - Math.min(...tops) > 8) return element.id + ' ' + element.textContent + ' at ' + found.index;
+                            count++;
+                          }
+                        }
+                        return String(count);
+                        """);
+                assertThat(String.valueOf(broken)).as(width + " " + text).matches("[1-9][0-9]*");
+                checked++;
+            }
+        }
+        assertThat(checked).isEqualTo(24);
+    }
+
+    @Test
+    @Tag("thorough")
+    void beginsWithASentenceAndAnExampleOfEachKind() {
+        browser.open("");
+        assertThat(browser.element("#verdict").getText()).isEmpty();
+        assertThat(browser.element("#welcome p").getText())
+                .containsOnlyOnce(".")
+                .endsWith(".");
+        assertThat(strings("return [...document.querySelectorAll('#results > section')]"
+                        + ".filter(e => e.checkVisibility()).map(e => e.id)"))
+                .containsExactly("examples");
+        List<String> names = browser.elements(".first-example .name").stream()
+                .map(WebElement::getText)
+                .toList();
+        assertThat(names).containsExactly("Plain", "Arabic", "Broken", "Look-alike", "Template");
+        List<String> verdicts = List.of("yes", "yes", "no", "alike", "no");
+        for (int i = 0; i < names.size(); i++) {
+            browser.open("");
+            browser.elements(".first-example").get(i).click();
+            browser.settle();
+            assertThat(browser.value()).as(names.get(i)).startsWith("http");
+            assertThat(browser.element("#verdict").getDomAttribute("class"))
+                    .as(names.get(i))
+                    .isEqualTo("verdict " + verdicts.get(i));
+            assertThat(browser.element("#welcome").isDisplayed()).isFalse();
+        }
+    }
+
+    @Test
+    @Tag("thorough")
+    void offersIsolatesAndTheEmbeddingWithTheirNames() {
+        String text = "http://\u05D0\u05D1.example/";
+        browser.open(link(text));
+        assertThat(strings("return [...document.querySelectorAll('#orders dt')].map(e => e.textContent)"))
+                .satisfiesExactly(
+                        isolate -> assertThat(isolate).startsWith("isolate, LRI \u2026 PDI"),
+                        embedding -> assertThat(embedding)
+                                .startsWith("embedding, LRE \u2026 PDF")
+                                .endsWith("RFC 3987 4.1"));
+        assertThat(explain(text).order().isolate()).contains("\u2066" + text + "\u2069");
+        assertThat(explain(text).order().display()).isEqualTo("\u202A" + text + "\u202C");
+    }
+
+    /** Controls get the focus in the order in which they are seen: down the page, and in a row from left to right. */
+    @Test
+    @Tag("thorough")
+    void movesTheFocusDownThePage() {
+        browser.open(link("http://u@\u05D0\u05D1.example:80/a b/\u05D2x?%zz#f#g") + "&base=http://a/b");
+        List<?> wrong = (List<?>) browser.script("""
+                const all = [...document.querySelectorAll('a[href], button, select, input, textarea, [tabindex="0"]')]
+                  .filter(e => e.tabIndex >= 0 && e.checkVisibility() && !e.matches('.skip'));
+                if (all.length < 60 || all.some(e => e.tabIndex > 0)) return ['too few: ' + all.length];
+                const boxes = all.map(e => e.getBoundingClientRect());
+                // a column of the page is read to its end before the next one
+                const column = (e) => e.closest('.finding, .verdict-card, section')?.getBoundingClientRect().left ?? 0;
+                return all.slice(1).filter((e, i) => boxes[i + 1].bottom <= boxes[i].top && column(e) <= column(all[i]))
+                  .map(e => e.outerHTML);
+                """);
+        assertThat(wrong).isEmpty();
+        assertThat(browser.script("const all = [...document.querySelectorAll('button')];"
+                        + "return all.findIndex(e => e.dataset.example !== undefined)"
+                        + " > all.findLastIndex(e => e.closest('#components, #findings, #profiles') !== null)"))
+                .isEqualTo(true);
+    }
+
+    @Test
+    @Tag("thorough")
+    void undoesWhatASuggestionWrote() {
+        String text = "http://example.org/mein zimmer";
+        browser.open("");
+        browser.field().sendKeys(text);
+        browser.settle();
+        for (String button : List.of("[data-suggestion]", "[data-repair]")) {
+            browser.element(button).click();
+            browser.settle();
+            assertThat(browser.value()).isEqualTo("http://example.org/mein%20zimmer");
+            browser.press(Keys.CONTROL, "z");
+            browser.settle();
+            assertThat(browser.value()).isEqualTo(text);
+        }
+    }
+
+    private static void media(String medium, String feature, String value) {
+        browser.driver()
+                .executeCdpCommand(
+                        "Emulation.setEmulatedMedia",
+                        Map.of("media", medium, "features", List.of(Map.of("name", feature, "value", value))));
+    }
+
+    @Test
+    @Tag("thorough")
+    void keepsCaretsWhereColoursAreForced() {
+        String styles = "const style = getComputedStyle(document.querySelector('.caret'), '::before');"
+                + "return [style.borderBottomColor, style.borderLeftColor].join(' ')";
+        browser.open(link("http://h/a b"));
+        Object before = browser.script(styles);
+        media("", "forced-colors", "active");
+        assertThat(browser.script("return matchMedia('(forced-colors: active)').matches"))
+                .isEqualTo(true);
+        assertThat(browser.script(styles)).isEqualTo(before).asString().endsWith("rgba(0, 0, 0, 0)");
+    }
+
+    @Test
+    @Tag("thorough")
+    void printsAllPanelsWithTheNamesOfComponents() {
+        browser.open(
+                link("http://u@\u05D0\u05D1.example:80/" + "a b/".repeat(300)) + "&base=http://a/b&compare=http://a/c");
+        width(390);
+        media("print", "prefers-color-scheme", "dark");
+        assertThat(strings("return [...document.querySelectorAll('#results > section:not([hidden])')]"
+                        + ".filter(e => e.checkVisibility({contentVisibilityAuto: true})).map(e => e.id)"))
+                .contains("components", "findings", "orders", "profiles", "host", "resolution", "comparison");
+        assertThat(strings("return [...document.querySelectorAll('#legend li')].filter(e => e.checkVisibility())"
+                        + ".map(e => e.textContent)"))
+                .contains("host", "path");
+        assertThat(
+                        browser.script(
+                                "const f = document.getElementById('field');"
+                                        + "return document.getElementById('mirror').scrollHeight <= f.clientHeight && f.clientHeight > 500"))
+                .isEqualTo(true);
+        assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
+                .isEqualTo(true);
+        assertThat(browser.script("return getComputedStyle(document.querySelector('.bar')).printColorAdjust"))
+                .isEqualTo("exact");
+    }
+
+    /** Forty: markup, scripts, bidi controls, halves of surrogate pairs, and long ones. */
+    @Test
+    @Tag("thorough")
+    void holdsHostileStringsAndLinksToThem() {
+        List<String> strings = Stream.of(
+                        HOSTILE.stream().map(form -> String.format(form, 7)),
+                        HOSTILE.stream().map(form -> "http://" + String.format(form, 8) + "/x?y"),
+                        Stream.of(
+                                "\u202E\u2066\u202A\u2067\u200F\u061C".repeat(20),
+                                "\u0301".repeat(200),
+                                "http://h/" + "\u05D0".repeat(300),
+                                "\uD800",
+                                "\uDC00http://h/",
+                                "http://h/\uD83D",
+                                "http://\uFDD0\uFFFF/",
+                                "\u2028\u2029\u0085",
+                                "\u0000\u0001\u001B[31m",
+                                "http://" + "a.".repeat(300),
+                                "x".repeat(100_000),
+                                "http://h/" + "%41".repeat(30_000),
+                                "http://h/" + " ".repeat(3_000),
+                                "&iri=x&base=y&profile=z",
+                                "#iri=a#iri=b",
+                                "%25%2525%",
+                                "\uFEFFhttp://h/",
+                                "\uD83D\uDC68\u200D\uD83D\uDC69\u200D\uD83D\uDC67".repeat(30),
+                                "\uFDFA".repeat(200),
+                                "__proto__:constructor.toString()"))
+                .flatMap(each -> each)
+                .toList();
+        assertThat(strings).hasSize(40);
+        for (int i = 0; i < strings.size(); i++) {
+            String string = strings.get(i);
+            width(i % 2 == 0 ? 390 : 1400);
+            browser.open("");
+            browser.script(
+                    "window.alert = () => { window.alerted = true; };"
+                            + "const input = document.getElementById('iri'); input.value = arguments[0].map(c => String.fromCharCode(c)).join('');"
+                            + "input.dispatchEvent(new Event('input'));",
+                    string.chars().boxed().toList());
+            browser.settle();
+            String shown = string.length() > 60 ? string.substring(0, 60) : string;
+            assertThat(browser.script(
+                            "return window.alerted === undefined && document.querySelector('iframe, img, b') === null"))
+                    .as(shown)
+                    .isEqualTo(true);
+            assertThat(
+                            browser.script(
+                                    "return document.documentElement.scrollWidth <= innerWidth"
+                                            + " && [...document.querySelectorAll('#results > section')].every(e => e.scrollWidth <= e.clientWidth + 1)"))
+                    .as(shown + " fits")
+                    .isEqualTo(true);
+            if (string.codePoints().anyMatch(c -> c >= 0xD800 && c <= 0xDFFF)) {
+                browser.until("!document.getElementById('notice').hidden");
+                assertThat(browser.element("#notice").getText()).contains("No link can carry");
+            } else {
+                browser.until("location.hash.startsWith('#iri=')");
+                Object address = browser.script("return location.hash");
+                browser.open(String.valueOf(address));
+                assertThat((List<?>) browser.script("return [...document.getElementById('iri').value]"
+                                + ".flatMap(c => [...Array(c.length).keys()].map(i => c.charCodeAt(i)))"))
+                        .as(shown)
+                        .isEqualTo(string.chars().mapToObj(c -> (long) c).toList());
+            }
+        }
     }
 
     private static void pause() {

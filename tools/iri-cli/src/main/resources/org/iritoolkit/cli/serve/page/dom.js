@@ -1,4 +1,4 @@
-// Elements out of data. Text becomes text nodes and nothing else: nothing here reads markup.
+// Elements out of data. Strings become text nodes and nothing else: nothing here reads markup.
 
 /** An element with attributes (functions listen, false and null are left out) and children. */
 export function h(tag, attributes, ...children) {
@@ -10,29 +10,52 @@ export function h(tag, attributes, ...children) {
       element.setAttribute(name, value === true ? '' : value);
     }
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== ''));
+  element.append(...shown(children));
   return element;
 }
 
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Cn}\p{Co}]/u;
+/** What there is to show of children, each of which can be a list, or null, undefined or empty where there is nothing. */
+export function shown(children) {
+  return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== '');
+}
+
+const HIDDEN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Cn}\\p{Co}]';
+
+/** What no line breaks in: a host after its slashes, and what begins an A-label. */
+const TOGETHER = '(?://)?xn--[a-z0-9]?|//[^\\s/?#\\p{C}\\p{Z}]\\p{M}*';
+
+/** The places in a string that no line breaks in. */
+export function together(value) {
+  return [...value.matchAll(new RegExp(TOGETHER, 'giu'))].map((found) => ({start: found.index, end: found.index + found[0].length}));
+}
 
 /**
- * A text of the user's, left to right, isolated from what stands around it, with what cannot be seen shown by its number.
- * It never tells what is wrong with a character: that is for the explanation to say.
+ * A string of the user's, left to right, isolated from what stands around it, with what cannot be seen shown by its number,
+ * and with the letters that an explanation names marked. It never tells what is wrong with a character: that is for the
+ * explanation to say.
  */
-export function text(value, attributes) {
-  const shown = h('bdi', {dir: 'ltr', class: 'text-value', ...attributes});
-  let run = '';
-  for (const character of value) {
-    if (HIDDEN.test(character)) {
-      shown.append(run, h('span', {class: 'hidden-character'}, number(character)));
-      run = '';
-    } else {
-      run += character;
-    }
+export function text(value, attributes, letters = []) {
+  const element = h('bdi', {dir: 'ltr', class: 'text-value', ...attributes});
+  const named = new Map(letters.map((letter) => [letter.character, letter]));
+  const pieces = new RegExp([...named.keys(), HIDDEN, TOGETHER].join('|'), 'giu');
+  let from = 0;
+  for (const found of value.matchAll(pieces)) {
+    element.append(value.slice(from, found.index), piece(found[0], named));
+    from = found.index + found[0].length;
   }
-  shown.append(run);
-  return shown;
+  element.append(value.slice(from));
+  return element;
+}
+
+function piece(found, named) {
+  const letter = named.get(found);
+  if (letter) {
+    return h('mark', {class: 'letter', title: letter.codePoint + ' ' + letter.name}, found);
+  } else if (/^(?:\/\/)?xn--/i.test(found)) {
+    return h('span', {class: 'together'}, found);
+  }
+  return found.startsWith('//') ? h('span', {class: 'together'}, '//', piece(found.slice(2), named))
+    : new RegExp(HIDDEN, 'u').test(found) ? h('span', {class: 'hidden-character'}, number(found)) : found;
 }
 
 /** A character by its number. */
@@ -40,12 +63,12 @@ export function number(character) {
   return 'U+' + character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** A text, or that it is empty. */
-export function valueOrEmpty(value) {
-  return value === '' ? h('span', {class: 'faint'}, '(empty)') : text(value);
+/** A string, or that it is empty. */
+export function valueOrEmpty(value, letters = []) {
+  return value === '' ? h('span', {class: 'faint'}, '(empty)') : text(value, {}, letters);
 }
 
-/** A button that copies a text. */
+/** A button that copies a string. */
 export function copyButton(value, what) {
   return h('button', {type: 'button', class: 'quiet small', 'aria-label': 'Copy ' + what, click: (event) => copy(value, event.currentTarget)}, 'Copy');
 }

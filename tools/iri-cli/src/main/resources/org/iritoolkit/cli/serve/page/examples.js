@@ -1,6 +1,15 @@
-// Texts worth looking at, from the documents. What they show is said by the explanation, not here.
+// Strings worth looking at, most from the specifications. What they show is said by the explanation, not here.
 
 const alef = (logical) => logical.replace(/[A-Z]/g, (letter) => String.fromCharCode(0x5D0 + letter.charCodeAt(0) - 0x41));
+
+/** One of each kind, for who looks at the page for the first time. */
+export const FIRST = [
+  ['Plain', 'https://example.org/a/b?q=1#top'],
+  ['Arabic', 'http://\u0645\u062B\u0627\u0644.example/\u0635\u0641\u062D\u0629/\u0661'],
+  ['Broken', 'http://example.org/mein zimmer/100%'],
+  ['Look-alike', 'https://\u0440\u0430ypal.com/'],
+  ['Template', 'https://example.org/users/{id}{?page}'],
+];
 
 export const EXAMPLES = [
   ['In many scripts', [

@@ -1,15 +1,18 @@
 // The layer under the field: components underlined, carets where findings are. All places come from the explanation; where
 // they lie on the screen is measured on a twin of the field that holds the same text in the same type.
 
-import {h} from '/dom.js';
+import {h, together} from '/dom.js';
 
 const MOST_CARETS = 200;
+const MOST_NARROWER = 8;
+const LABEL_CHARACTER = 7; // pixels
 
+const frame = document.getElementById('field');
 const field = document.getElementById('iri');
 const mirror = document.getElementById('mirror');
 const marks = document.getElementById('marks');
 
-/** Puts a text into the field, if it is another one. */
+/** Puts a string into the field, if it is another one. */
 export function write(value) {
   if (field.value !== value) {
     field.value = value;
@@ -17,11 +20,44 @@ export function write(value) {
   follow();
 }
 
+/** Replaces what stands in the field as typing does, so that the browser can undo it. */
+export function rewrite(value) {
+  const before = field.value;
+  let start = 0;
+  while (start < before.length && start < value.length && before[start] === value[start]) start++;
+  let end = 0;
+  while (end < Math.min(before.length, value.length) - start && before[before.length - 1 - end] === value[value.length - 1 - end]) end++;
+  const middle = value.slice(start, value.length - end);
+  select(start, before.length - end);
+  document.execCommand(middle === '' ? 'delete' : 'insertText', false, middle);
+  write(value); // where the browser knows no such command
+}
+
 /** Gives the twin the text of the field, and with it the field its height. */
 export function follow() {
   const value = field.value;
   const ending = value.endsWith('\n') ? ['\u200B'] : [];
   mirror.replaceChildren(document.createTextNode(value), ...ending);
+  wrap();
+}
+
+/**
+ * Lets no line end between // and a host or inside of xn--. A field takes no markup, so where the browser would end one
+ * there, lines are filled to their last character, and made shorter by as many characters as it takes.
+ */
+export function wrap() {
+  frame.classList.remove('fill');
+  frame.style.removeProperty('--narrower');
+  const places = together(field.value.slice(0, 2000));
+  for (let narrower = 0; narrower <= MOST_NARROWER && places.some(isBroken); narrower++) {
+    frame.classList.add('fill');
+    frame.style.setProperty('--narrower', narrower + 'ch');
+  }
+}
+
+function isBroken({start, end}) {
+  const tops = boxesOf(start, end).map((one) => one.bottom);
+  return tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 4;
 }
 
 /** Selects a place and brings it to the reader. */
@@ -36,17 +72,54 @@ export function shownParts(answer) {
   return answer.components.filter((part) => part.component !== 'authority' || !host);
 }
 
-/** Findings that say the same about several places are one kind; those of the profile come first. */
+/**
+ * Findings that say the same about several places are one kind, and so are neighbours with one code. Those of the profile
+ * come first; a host that looks like another comes before what is allowed.
+ */
 export function kinds(answer) {
-  const found = new Map();
-  const sorted = [...answer.violations].sort((a, b) => (a.check !== null) - (b.check !== null));
+  const looksAlike = (finding) => answer.host !== null && answer.host.lookAlikes.includes(finding.message);
+  const rank = (finding) => answer.ok && looksAlike(finding) ? 0 : finding.check === null ? 1 : looksAlike(finding) ? 2 : 3;
+  const sorted = [...answer.violations].sort((a, b) => rank(a) - rank(b));
+  const byMessage = new Map();
+  let before = null;
   for (const finding of sorted) {
     const key = finding.severity + ' ' + finding.code + ' ' + finding.message;
-    const kind = found.get(key) ?? {first: finding, all: []};
+    const same = byMessage.get(key);
+    const isNeighbour = before !== null && before.end === finding.start && before.code === finding.code && before.severity === finding.severity;
+    const near = isNeighbour ? byMessage.get(before.key) : null;
+    const kind = near ?? same ?? {all: [], keys: []};
+    if (near && same && near !== same) {
+      near.all.push(...same.all);
+      near.keys.push(...same.keys);
+      same.keys.forEach((one) => byMessage.set(one, near));
+    }
     kind.all.push(finding);
-    found.set(key, kind);
+    if (!byMessage.has(key)) {
+      kind.keys.push(key);
+    }
+    byMessage.set(key, kind);
+    before = {key, end: finding.end, code: finding.code, severity: finding.severity};
   }
-  return [...found.values()];
+  return [...new Set(byMessage.values())].map(({all}) => ({
+    first: all[0],
+    all: all.sort((a, b) => a.start - b.start),
+    messages: [...new Set(all.map((one) => one.message))],
+    places: places(all),
+  }));
+}
+
+/** The places of findings, in their order; those that touch are one. */
+function places(all) {
+  const joined = [];
+  for (const {start, end} of all) {
+    const last = joined.at(-1);
+    if (last && last.end === start && last.start < last.end) {
+      last.end = end;
+    } else if (!last || last.start !== start || last.end !== end) {
+      joined.push({start, end});
+    }
+  }
+  return joined;
 }
 
 /** Draws what an answer says about the text that stands in the field. */
@@ -60,27 +133,69 @@ export function draw(answer) {
       boxes.push(placed('bar c-' + part.component, box.left, box.bottom, box.width));
     }
   }
+  for (const box of lettersOf(answer).flatMap(({start, end}) => boxesOf(start, end))) {
+    boxes.push(placed('letter-box', box.left, box.top, box.width, box.bottom - box.top));
+  }
   let drawn = 0;
+  const labels = [];
   kinds(answer).forEach((kind, index) => {
-    for (const finding of kind.all) {
+    for (const place of kind.places) {
       if (drawn++ < MOST_CARETS) {
-        boxes.push(...caret(finding, index + 1));
+        const lines = place.end > place.start ? boxesOf(place.start, place.end) : [edge(place.start)];
+        lines.forEach((line) => boxes.push(placed('caret s-' + kind.first.severity, line.left, line.bottom, Math.max(line.width, 1))));
+        if (lines.length > 0) {
+          labels.push({at: lines[0].left + Math.min(lines[0].width / 2, 10), bottom: lines[0].bottom, numbers: [index + 1], severity: kind.first.severity});
+        }
       }
     }
   });
-  marks.replaceChildren(...boxes);
+  marks.replaceChildren(...boxes, ...side(labels).map(label));
   field.setAttribute('aria-invalid', String(!answer.ok));
 }
 
-function caret(finding, label) {
-  const lines = finding.end > finding.start ? boxesOf(finding.start, finding.end) : [edge(finding.start)];
-  return lines.map((box, index) => {
-    const mark = placed('caret s-' + finding.severity, box.left, box.bottom, Math.max(box.width, 1));
-    if (index === 0) {
-      mark.append(h('span', {class: 'caret-label'}, String(label)));
+/** Where the host has letters that make it look like another. */
+function lettersOf(answer) {
+  const host = answer.components.find((part) => part.component === 'host');
+  const letters = new Set(answer.host === null ? [] : answer.host.letters.map((letter) => letter.character));
+  if (!host || letters.size === 0) {
+    return [];
+  }
+  const found = [];
+  let at = host.start;
+  for (const character of host.raw) {
+    if (letters.has(character)) {
+      found.push({start: at, end: at + character.length});
     }
-    return mark;
-  });
+    at += character.length;
+  }
+  return found;
+}
+
+/** Labels of which none covers another: those that would are one, with all their numbers. */
+function side(labels) {
+  const apart = [];
+  for (const one of [...labels].sort((a, b) => a.bottom - b.bottom || a.at - b.at)) {
+    const last = apart.at(-1);
+    if (last && Math.abs(last.bottom - one.bottom) < 4 && one.at - last.at < widthOf(last) / 2 + widthOf(one) / 2) {
+      last.numbers = [...new Set([...last.numbers, ...one.numbers])].sort((a, b) => a - b);
+      last.severity = ['error', 'warning', 'advice'].find((severity) => severity === last.severity || severity === one.severity);
+    } else {
+      apart.push({...one});
+    }
+  }
+  return apart;
+}
+
+function widthOf(one) {
+  return one.numbers.join(' ').length * LABEL_CHARACTER + 2;
+}
+
+function label(one) {
+  const half = widthOf(one) / 2;
+  const left = Math.max(half, Math.min(one.at, marks.clientWidth - half)); // all of it inside of the field
+  const shown = placed('caret-label s-' + one.severity, left, one.bottom, 0);
+  shown.append(h('span', {}, one.numbers.join(' ')));
+  return shown;
 }
 
 /** Where something is missing: before the character at that place, or after the last one. */
@@ -101,16 +216,20 @@ function boxesOf(start, end) {
   const origin = marks.getBoundingClientRect();
   return [...range.getClientRects()].map((box) => ({
     left: box.left - origin.left,
+    top: box.top - origin.top,
     bottom: box.bottom - origin.top,
     width: box.width,
   }));
 }
 
 /** What stands at a place; the style is set by script, since no markup may carry any. */
-function placed(name, left, top, width) {
+function placed(name, left, top, width, height = null) {
   const box = h('div', {class: name});
   box.style.left = left + 'px';
   box.style.top = top + 'px';
   box.style.width = width + 'px';
+  if (height !== null) {
+    box.style.height = height + 'px';
+  }
   return box;
 }

@@ -1,8 +1,8 @@
 // Asks the server about what stands in the field, after each change, and draws the answer. The state of the page is in its
 // fragment; typing replaces it, everything else adds to the history.
 
-import {h, copy} from '/dom.js';
-import {EXAMPLES} from '/examples.js';
+import {h, copy, shown, text} from '/dom.js';
+import {EXAMPLES, FIRST} from '/examples.js';
 import * as field from '/field.js';
 import {fragment, state as stateOf} from '/link.js';
 import * as orders from '/orders.js';
@@ -22,19 +22,20 @@ let drawn = {};
 let last = null;
 let announcement = 0;
 let settling = 0;
+const narrow = matchMedia('(max-width: 34rem)');
 
 const act = {
   select: field.select,
   profile: (id) => change({profile: id}),
-  write: (value) => { change({iri: value}); input.focus(); },
+  write: (value) => rewrite(value),
   apply: (suggestions) => {
-    change({iri: applied(input.value, suggestions)});
+    rewrite(applied(input.value, suggestions));
     const first = suggestions[0];
     field.select(first.start, first.start + first.text.length);
   },
 };
 
-/** A text with suggestions applied, each once, as Inspection.repaired() does. */
+/** A string with suggestions applied, each once, as Inspection.repaired() does. */
 function applied(value, suggestions) {
   const sorted = [...suggestions].sort((a, b) => a.start - b.start || b.end - a.end);
   let out = '';
@@ -53,6 +54,16 @@ function applied(value, suggestions) {
 
 function current() {
   return {iri: input.value, profile: profile.value, base: base.value, compare: compare.value};
+}
+
+/** Writes what a button offers, so that the browser can undo it, and adds it to the history. */
+function rewrite(value) {
+  settle();
+  field.rewrite(value);
+  clearTimeout(settling); // it was no typing
+  settling = 0;
+  keep('pushState');
+  typed(performance.now());
 }
 
 /** Takes a new state that the user chose, and adds it to the history. */
@@ -160,13 +171,20 @@ function refused(why) {
 function draw(answer) {
   last = answer;
   notice('');
-  verdict(answer);
+  const blank = answer.input === '' && base.value === '' && compare.value === '';
+  document.body.classList.toggle('blank', blank);
+  byId('welcome').hidden = !blank;
+  verdict(answer, blank);
+  arrange(answer.order.rightToLeft);
   offer(answer.profiles);
   byId('legend').replaceChildren(...panels.legend(answer));
-  byId('count').textContent = answer.input.length + (answer.input.length === 1 ? ' unit' : ' units') + ' of UTF-16';
-  section('findings', [answer.violations, answer.repaired], () => panels.findings(answer, act));
-  section('components', answer.components, () => panels.components(answer, act));
-  section('becomes', [answer.becomes, answer.input], () => panels.becomes(answer));
+  const characters = [...answer.input].length;
+  byId('count').textContent = blank ? '' : characters + (characters === 1 ? ' character' : ' characters');
+  const most = narrow.matches ? 2 : Infinity; // on a phone the components come before the third
+  section('findings', [answer.violations, answer.repaired, answer.host, most], () => panels.findings(answer, act, most));
+  section('more-findings', [answer.violations, answer.host, most], () => panels.moreFindings(answer, act, most));
+  section('components', [answer.components, answer.host, answer.inside], () => panels.components(answer, act));
+  section('becomes', [answer.becomes, answer.host, answer.input], () => panels.becomes(answer));
   section('others', answer.readByOthers, () => panels.others(answer));
   section('profiles', answer.profiles, () => panels.profiles(answer, act));
   section('host', answer.host, () => panels.host(answer));
@@ -174,7 +192,6 @@ function draw(answer) {
   section('comparison', answer.comparison, () => panels.comparison(answer), true);
   section('normal', answer.normalForms, () => panels.normal(answer));
   section('characters', [answer.codePoints, answer.input], () => panels.characters(answer, act), true);
-  byId('examples').classList.toggle('last', answer.input !== '');
   byId('not-loaded').hidden = answer.notLoaded.length === 0;
   byId('not-loaded').textContent = 'Not loaded: ' + answer.notLoaded.join('; ');
   byId('orders').hidden = answer.input === '';
@@ -195,27 +212,44 @@ function section(id, data, make, always = false) {
   if (place.hidden) {
     place.hidden = false; // what is measured has to be there
   }
-  const content = make().flat().filter((part) => part !== '');
+  const content = shown(make());
   place.querySelector('.body').replaceChildren(...content);
   place.hidden = content.length === 0 && !always;
 }
 
-function verdict(answer) {
+/** Components in logical order come first where the line shows them in another. */
+function arrange(rightToLeft) {
+  const components = byId('components');
+  const next = byId(rightToLeft ? 'findings' : 'more-findings');
+  if (components.nextElementSibling !== next) {
+    next.before(components);
+  }
+}
+
+function verdict(answer, blank) {
+  const place = byId('verdict');
+  clearTimeout(announcement);
+  if (blank) {
+    place.className = 'verdict';
+    place.replaceChildren();
+    return;
+  }
   const own = answer.violations.filter((finding) => finding.check === null);
   const count = (severity, list) => list.filter((finding) => finding.severity === severity).length;
   const counts = [['error', 'errors'], ['warning', 'warnings'], ['advice', 'advice']]
     .map(([severity, plural]) => [count(severity, own), severity, plural])
     .filter(([found]) => found > 0)
     .map(([found, one, plural]) => found + ' ' + (found === 1 ? one : plural));
+  const [alike] = answer.host === null ? [] : answer.host.lookAlikes;
   const others = answer.violations.length - own.length;
-  const sentence = ' by ' + answer.profile.document + (counts.length > 0 ? ': ' + counts.join(', ') : '')
-    + (others > 0 ? '; other checks find ' + others + (others === 1 ? ' thing' : ' things') : '') + '.';
-  const word = answer.ok ? 'Allowed' : 'Not allowed';
-  const place = byId('verdict');
-  place.className = 'verdict ' + (answer.ok ? 'yes' : 'no');
-  place.replaceChildren(h('strong', {}, word), sentence + ' ', h('span', {class: 'faint'}, answer.nature ?? ''));
-  clearTimeout(announcement);
-  announcement = setTimeout(() => { byId('spoken').textContent = word + sentence; }, 700);
+  const sentence = [' by ' + answer.profile.document + (counts.length > 0 ? ': ' + counts.join(', ') : ''),
+    alike === undefined ? '' : [answer.ok ? ', but the host' : '; the host', answer.host.ascii === null ? '' : [', ', text(answer.host.ascii), ','],
+      ' can be taken for another: ', text(alike, {class: 'text-value prose'})],
+    alike === undefined && others > 0 ? '; other checks find ' + others + (others === 1 ? ' thing' : ' things') : '', '. '];
+  place.className = 'verdict ' + (!answer.ok ? 'no' : alike === undefined ? 'yes' : 'alike');
+  place.replaceChildren(...shown([h('strong', {}, answer.ok ? 'Allowed' : 'Not allowed'), sentence,
+    alike === undefined ? h('span', {class: 'faint'}, answer.nature) : '']));
+  announcement = setTimeout(() => { byId('spoken').textContent = place.textContent; }, 700);
 }
 
 /** The profiles that are installed, plug-ins among them. */
@@ -255,7 +289,7 @@ function listen() {
     });
   }
   profile.addEventListener('change', () => { keep('pushState'); typed(performance.now()); });
-  byId('clear').addEventListener('click', () => { change({iri: ''}); input.focus(); });
+  byId('clear').addEventListener('click', () => rewrite(''));
   byId('copy-link').addEventListener('click', (event) => { settle(); copy(location.href, event.currentTarget); });
   byId('show-characters').addEventListener('click', (event) => {
     listsCharacters = !listsCharacters;
@@ -273,7 +307,13 @@ function listen() {
     event.currentTarget.textContent = 'Theme: ' + (next ?? 'system');
   });
   addEventListener('popstate', fromAddress);
+  narrow.addEventListener('change', () => {
+    if (last !== null) {
+      draw(last);
+    }
+  });
   new ResizeObserver(() => {
+    field.wrap();
     if (last !== null) {
       field.draw(last); // lines break elsewhere
     }
@@ -281,12 +321,15 @@ function listen() {
 }
 
 function listExamples() {
+  const look = (what) => () => {
+    change({profile: 'rfc3987', base: '', compare: '', ...what});
+    scrollTo({top: 0});
+  };
+  byId('first-examples').replaceChildren(...FIRST.map(([name, iri]) => h('li', {},
+    h('button', {type: 'button', class: 'first-example', click: look({iri})}, h('span', {class: 'name'}, name), text(iri)))));
   byId('examples').querySelector('.body').replaceChildren(...EXAMPLES.map(([title, all]) => h('div', {class: 'example-group'},
     h('h3', {}, title), h('ul', {}, all.map(([name, what]) => h('li', {},
-      h('button', {type: 'button', class: 'chip', 'data-example': true, click: () => {
-        change({profile: 'rfc3987', base: '', compare: '', ...what});
-        scrollTo({top: 0});
-      }}, h('bdi', {}, name))))))));
+      h('button', {type: 'button', class: 'chip', 'data-example': true, click: look(what)}, h('bdi', {}, name))))))));
 }
 
 listExamples();

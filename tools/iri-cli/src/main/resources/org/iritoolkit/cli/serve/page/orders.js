@@ -57,7 +57,7 @@ export function difference(byLibrary, byBrowser) {
 }
 
 const notes = h('div');
-const strips = ['Stored', 'Computed by iri-bidi', 'Painted by this browser'].map(strip);
+const strips = ['As it is stored', 'As the specification wants it shown', 'As this browser shows it'].map(strip);
 const orders = h('div', {hidden: true}, strips.map((one) => one.element));
 const facts = h('div');
 document.querySelector('#orders .body').append(notes, orders, facts);
@@ -68,20 +68,24 @@ export function draw(answer, byBrowser) {
   const at = difference(byLibrary, byBrowser);
   const shown = answer.order.rightToLeft || at >= 0;
   const warning = h('p', {class: 'warning-note', id: 'order-warning'},
-    'This browser paints it in another order than ' + answer.profile.document + ' wants (' + answer.order.clause
+    'This browser shows it in another order than ' + answer.profile.document + ' wants (' + answer.order.clause
     + '): from the left, character ' + (at + 1) + ' is the first that differs. '
-    + 'Software that shows the text below in its place shows it right.');
-  const same = h('p', {class: 'fine'}, 'All three are the same: nothing here runs from right to left.');
+    + 'Software shows it right if you give it one of the strings below.');
+  const same = h('p', {class: 'fine'}, 'It is stored and shown in the same order: nothing here runs from right to left.');
   notes.replaceChildren(...(at >= 0 ? [warning] : shown ? [] : [same]));
   const owners = ownersOf(answer);
   [clusters(answer.input), byLibrary, byBrowser].forEach((cells, index) => strips[index].show(shown ? cells : [], owners));
   orders.hidden = !shown;
-  const display = h('dl', {class: 'facts'},
-    h('dt', {}, 'To show it so elsewhere'),
-    h('dd', {}, text(answer.order.display), ' ', copyButton(answer.order.display, 'the text for display')));
+  const display = [h('h3', {}, 'To show it so elsewhere'), h('dl', {class: 'facts'},
+    answer.order.isolate === null ? null : way('isolate, LRI \u2026 PDI', 'Unicode 6.3 or newer; what stands around it keeps its order, too', answer.order.isolate),
+    way(answer.order.isolate === null ? 'as it is shown here' : 'embedding, LRE \u2026 PDF', answer.order.clause, answer.order.display))];
   const twin = answer.order.twin === null ? []
     : [h('p', {class: 'warning-note'}, 'Another reference looks just the same: ', text(answer.order.twin))];
-  facts.replaceChildren(...(shown ? [display, ...twin] : []));
+  facts.replaceChildren(...(shown ? [...display, ...twin] : []));
+}
+
+function way(name, source, value) {
+  return [h('dt', {}, name, h('br'), source), h('dd', {}, text(value), ' ', copyButton(value, 'with ' + name))];
 }
 
 function ownersOf(answer) {
@@ -133,6 +137,6 @@ function strip(title) {
 function cell(one, owners) {
   return h('li', {},
     h('button', {type: 'button', tabindex: '-1', class: 'cell c-' + owners[one.start], 'data-start': one.start,
-      'data-end': one.end, 'aria-label': number(one.segment) + ' at ' + one.start},
+      'data-end': one.end, 'aria-label': one.segment + ' ' + number(one.segment) + ' at ' + one.start},
     h('bdi', {dir: 'ltr', class: 'glyph'}, /^[\p{C}\p{Z}]/u.test(one.segment) ? '\u00B7' : one.segment)));
 }

@@ -3,43 +3,63 @@
 import {h, text, valueOrEmpty, copyButton, spoken} from '/dom.js';
 import {kinds, shownParts} from '/field.js';
 
+const MOST_PLACES = 12;
+const MOST_MESSAGES = 12;
+const PLACE = 'UTF-16 code units from the start; a button selects them';
+const HOST_KINDS = {
+  'reg-name': 'registered name', ipv4: 'IPv4 address', ipv6: 'IPv6 address', ipvfuture: 'IP address of a later version', registry: 'name in a registry',
+};
+
 const MARKS = {true: '\u2713', false: '\u2717', null: '?'};
 
-/** Each finding with its clause, the rule, a way out, and a button where the library suggests a text. */
-export function findings(answer, act) {
-  const all = kinds(answer);
-  if (all.length === 0) {
-    return [];
-  }
-  const list = h('ol', {class: 'findings'}, all.map((kind, index) => finding(kind, index + 1, act)));
-  if (answer.repaired === null) {
-    return [list];
-  }
-  return [h('div', {class: 'repair'},
+/** The first findings, each with its section, the rule, how to fix it, and a button where the library suggests a string. */
+export function findings(answer, act, most) {
+  const repair = answer.repaired === null ? null : h('div', {class: 'repair'},
     h('p', {}, 'Written like this it is allowed: ', text(answer.repaired)),
-    h('button', {type: 'button', class: 'primary', 'data-repair': true, click: () => act.write(answer.repaired)}, 'Write it so')),
-  list];
+    h('button', {type: 'button', class: 'primary', 'data-repair': true, click: () => act.write(answer.repaired)}, 'Write it so'));
+  return [repair, cards(answer, act, 0, most)];
 }
 
-function finding({first, all}, label, act) {
-  const places = all.slice(0, 12).map((one) => h('button', {type: 'button', class: 'place', click: () => act.select(one.start, one.end)},
+/** The findings after the first ones. */
+export function moreFindings(answer, act, from) {
+  return [cards(answer, act, from, Infinity)];
+}
+
+function cards(answer, act, from, to) {
+  const all = kinds(answer).slice(from, to);
+  return all.length === 0 ? null : h('ol', {class: 'findings'}, all.map((kind, index) => finding(kind, from + index + 1, act, answer)));
+}
+
+function finding({first, all, messages, places}, label, act, answer) {
+  const shown = places.slice(0, MOST_PLACES).map((one) => h('button', {type: 'button', class: 'place', title: PLACE, click: () => act.select(one.start, one.end)},
     one.start === one.end ? 'at ' + one.start : one.start + '\u2013' + one.end));
   const suggested = all.filter((one) => one.suggestion !== null);
+  const letters = answer.host !== null && answer.host.lookAlikes.includes(first.message) ? answer.host.letters : [];
   return h('li', {class: 'finding s-' + first.severity},
     h('p', {class: 'finding-head'},
       h('span', {class: 'badge'}, String(label)),
       h('strong', {}, first.severity),
       h('span', {class: 'faint'}, first.check === null ? '' : 'by the check ' + first.check)),
-    h('p', {class: 'message'}, text(first.message, {class: 'text-value prose'})),
+    messages.slice(0, MOST_MESSAGES).map((message) => h('p', {class: 'message'}, text(message, {class: 'text-value prose'}))),
+    messages.length > MOST_MESSAGES ? h('p', {class: 'faint small'}, 'and ' + (messages.length - MOST_MESSAGES) + ' more characters beside them') : null,
     h('dl', {class: 'facts'},
-      h('dt', {}, all.length > 1 ? 'places' : 'place'), h('dd', {class: 'places'}, places, all.length > 12 ? 'and ' + (all.length - 12) + ' more' : ''),
-      h('dt', {}, 'clause'), h('dd', {}, first.clause),
-      first.rule === null ? null : [h('dt', {}, 'the rule'), h('dd', {}, h('code', {}, first.rule))],
-      h('dt', {}, 'way out'), h('dd', {}, text(first.wayOut, {class: 'text-value prose'})),
+      h('dt', {}, places.length > 1 ? 'places' : 'place'), h('dd', {class: 'places'}, shown, places.length > MOST_PLACES ? 'and ' + (places.length - MOST_PLACES) + ' more' : ''),
+      letters.length === 0 ? null : [h('dt', {}, 'letters'), h('dd', {}, letters.map((one) => h('p', {}, text(one.character, {}, letters), ' is ' + one.codePoint + ' ' + one.name)))],
+      h('dt', {}, 'section'), h('dd', {}, first.clause),
+      first.rule === null ? null : [h('dt', {}, 'rule'), h('dd', {}, h('code', {}, first.rule))],
+      h('dt', {}, 'how to fix it'), h('dd', {}, text(first.wayOut, {class: 'text-value prose'})),
       h('dt', {}, 'code'), h('dd', {}, h('code', {}, first.code))),
     suggested.length === 0 ? null : h('button', {type: 'button', class: 'primary', 'data-suggestion': true,
       click: () => act.apply(suggested.map((one) => one.suggestion))},
-    suggested[0].suggestion.text === '' ? 'Leave it out' : ['Write ', text(suggested[0].suggestion.text.slice(0, 80)), suggested.length > 1 ? ' in ' + suggested.length + ' places' : '']));
+    offer(suggested.map((one) => one.suggestion.text))));
+}
+
+/** What a button writes: a string, once or in several places, or different ones. */
+function offer(texts) {
+  const different = new Set(texts).size;
+  const written = different === 1 ? texts[0] : texts.join('');
+  return written === '' ? 'Leave it out' : ['Write ', text(written.slice(0, 80)), written.length > 80 ? '\u2026' : '',
+    different === 1 && texts.length > 1 ? ' in ' + texts.length + ' places' : ''];
 }
 
 /** What each component is for, decoded beside raw. */
@@ -47,13 +67,23 @@ export function components(answer, act) {
   const parts = answer.components.filter((part) => part.component !== 'authority'
     || answer.components.every((other) => other.component !== 'host' || other.raw !== part.raw));
   return parts.length === 0 ? [] : [h('table', {class: 'components'},
-    h('thead', {}, h('tr', {}, ['component', 'as it stands', 'what it is for'].map((name) => h('th', {scope: 'col'}, name)))),
+    h('thead', {}, h('tr', {}, ['component', 'value', 'what it is for'].map((name) => h('th', {scope: 'col'}, name)))),
     h('tbody', {}, parts.map((part) => h('tr', {},
       h('th', {scope: 'row'}, h('button', {type: 'button', class: 'name c-' + part.component, click: () => act.select(part.start, part.end)}, part.name)),
-      h('td', {}, brief(part.raw),
+      h('td', {}, part.component === 'host' ? bothForms(answer.host, part.raw) : brief(part.raw),
         part.decoded === null ? h('p', {class: 'faint small'}, 'its escapes are not UTF-8')
           : part.decoded === part.raw ? null : h('p', {class: 'small'}, h('span', {class: 'faint'}, 'decoded '), brief(part.decoded))),
       h('td', {class: 'faint'}, part.meaning))))), inside(answer.inside)];
+}
+
+/** A host, its ASCII form first where that is another: it is the one that nothing can be taken for. */
+function bothForms(host, raw) {
+  return host === null || host.ascii === null || host.ascii === raw || isAscii(raw) ? brief(raw)
+    : [h('p', {}, brief(host.ascii), h('span', {class: 'faint'}, ' in ASCII')), h('p', {}, brief(raw, host.letters))];
+}
+
+function isAscii(value) {
+  return /^[\x00-\x7F]*$/.test(value);
 }
 
 /** What the scheme says is inside. */
@@ -63,14 +93,14 @@ function inside(found) {
     h('tbody', {}, found.map((one) => h('tr', {}, h('th', {scope: 'row'}, text(one.name)), h('td', {}, brief(one.value))))));
 }
 
-/** A text of which the field shows the whole: its beginning, and how much more there is. */
-function brief(value) {
+/** A string of which the field shows the whole: its beginning, and how much more there is. */
+function brief(value, letters = []) {
   const most = 400;
   if (value.length <= most) {
-    return valueOrEmpty(value);
+    return valueOrEmpty(value, letters);
   }
   const end = /[\uD800-\uDBFF]/.test(value[most - 1]) ? most - 1 : most;
-  return [text(value.slice(0, end)), h('span', {class: 'faint'}, ' and ' + (value.length - end) + ' units more')];
+  return [text(value.slice(0, end), {}, letters), h('span', {class: 'faint'}, ' and ' + [...value.slice(end)].length + ' characters more')];
 }
 
 /** The names of the components, in the colours of their lines. */
@@ -107,16 +137,21 @@ export function others(answer) {
         h('tbody', {}, found.readings.map(row))))];
 }
 
-/** The text as a URI, as an IRI, and as the network wants it. */
+/** As a URI with its host as the network wants it, as a URI, and as an IRI. */
 export function becomes(answer) {
   const forms = answer.becomes;
-  return forms === null ? [h('p', {class: 'faint'}, 'Nothing: what is not allowed has no other form.')] : [h('dl', {class: 'facts tall'}, form('URI', forms.uri, answer), form('IRI', forms.iri, answer), form('for the network', forms.network, answer))];
+  if (forms === null) {
+    return [h('p', {class: 'faint'}, 'Nothing: what is not allowed has no other form.')];
+  }
+  const isAnother = forms.network.output !== forms.uri.output;
+  return [h('dl', {class: 'facts tall'}, isAnother ? form('URI with an ASCII host', forms.network, answer) : null,
+    form('URI', forms.uri, answer), form('IRI', forms.iri, answer))];
 }
 
 function form(name, made, answer) {
   return [h('dt', {}, name), h('dd', {},
     made.output === null ? h('span', {class: 'faint'}, 'there is none' + (made.why === null ? '' : ': ' + made.why))
-      : made.output === answer.input ? h('span', {class: 'faint'}, 'the same') : [text(made.output), ' ', copyButton(made.output, 'as ' + name)],
+      : made.output === answer.input ? h('span', {class: 'faint'}, 'the same') : [text(made.output, {}, answer.host === null ? [] : answer.host.letters), ' ', copyButton(made.output, 'as ' + name)],
     made.kept.length === 0 ? null : h('ul', {class: 'kept small'}, made.kept.slice(0, 20).map((kept) => h('li', {}, h('code', {}, kept.escape), ' stays: ', kept.sentence))))];
 }
 
@@ -127,15 +162,17 @@ export function host(answer) {
     return [];
   }
   const facts = h('dl', {class: 'facts'},
-    h('dt', {}, 'kind'), h('dd', {}, found.type),
+    found.ascii === null || found.ascii === found.raw ? null : [h('dt', {}, 'in ASCII'), h('dd', {}, text(found.ascii))],
+    h('dt', {}, 'kind'), h('dd', {title: found.type + ', the name in the grammar'}, HOST_KINDS[found.type] ?? found.type),
     found.scripts.length === 0 ? null : [h('dt', {}, 'scripts'), h('dd', {}, found.scripts.join(', '))],
-    found.registrable === null ? null : [h('dt', {}, 'registered'), h('dd', {}, text(found.registrable))],
+    found.registrable === null ? null : [h('dt', {}, 'registered as'), h('dd', {}, found.registrableAscii === null || found.registrableAscii === found.registrable ? text(found.registrable)
+      : [text(found.registrableAscii), ' (', text(found.registrable, {}, found.letters), ')'])],
     found.lookAlikes.length === 0 ? null : [h('dt', {}, 'looks like'), h('dd', {}, found.lookAlikes.map((one) => h('p', {}, text(one, {class: 'text-value prose'}))))]);
   return found.mappings.length === 0 ? [facts] : [facts, h('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The host under each installed IDNA'},
     h('table', {}, h('thead', {}, h('tr', {}, ['IDNA', 'in the DNS', 'in Unicode'].map((name) => h('th', {scope: 'col'}, name)))),
       h('tbody', {}, found.mappings.map((one) => h('tr', {class: one.own ? 'asked' : ''},
-        h('th', {scope: 'row'}, one.id, one.own ? spoken(' (of this document)') : null),
-        one.ascii === null ? h('td', {colspan: '2', class: 'small'}, text(one.why ?? '', {class: 'text-value prose'})) : [h('td', {}, text(one.ascii)), h('td', {}, text(one.unicode))])))))];
+        h('th', {scope: 'row'}, one.id, one.own ? spoken(' (of this specification)') : null),
+        one.ascii === null ? h('td', {colspan: '2', class: 'small'}, text(one.why ?? '', {class: 'text-value prose'})) : [h('td', {}, text(one.ascii)), h('td', {}, text(one.unicode, {}, found.letters))])))))];
 }
 
 /** Where each component of the target comes from. */
@@ -207,7 +244,7 @@ export function characters(answer, act) {
   }
   const most = 500;
   return [h('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The characters'},
-    h('table', {}, h('thead', {}, h('tr', {}, ['at', 'character', 'code point', 'name', 'UTF-8', 'script', 'component'].map((name) => h('th', {scope: 'col'}, name)))),
+    h('table', {}, h('thead', {}, h('tr', {}, ['place', 'character', 'code point', 'name', 'UTF-8', 'script', 'component'].map((name) => h('th', {scope: 'col'}, name)))),
       h('tbody', {}, list.slice(0, most).map((one) => h('tr', {},
         h('td', {}, h('button', {type: 'button', class: 'place', click: () => act.select(one.start, one.end)}, String(one.start))),
         h('td', {class: 'glyph'}, text(answer.input.slice(one.start, one.end))), h('td', {}, one.codePoint), h('td', {}, one.name),
