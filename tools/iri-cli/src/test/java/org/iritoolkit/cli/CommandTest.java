@@ -492,8 +492,9 @@ class CommandTest {
                     .startsWith(".TH IRI\\-" + name.toUpperCase(Locale.ROOT).replace("-", "\\-") + " 1 ")
                     .contains("\n.SH EXIT STATUS\n");
             command.getCommandSpec().options().stream()
-                    .filter(option -> !option.hidden() && !option.usageHelp())
-                    .forEach(option -> assertThat(page).contains(option.longestName().replace("-", "\\-")));
+                    .filter(option -> !(option.hidden() || option.usageHelp() || option.versionHelp()))
+                    .forEach(option ->
+                            assertThat(page).contains(option.longestName().replace("-", "\\-")));
             assertThat(folder.resolve("iri-" + name + ".1")).hasContent(page);
             assertThat(page.lines())
                     .allMatch(line -> !line.startsWith(".") || line.matches("\\.(TH|SH|PP|TP|B|br|nf|fi)( .*)?"));

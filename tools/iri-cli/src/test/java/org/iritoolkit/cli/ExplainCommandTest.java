@@ -112,9 +112,24 @@ class ExplainCommandTest {
                 .contains("1 error: U+0020 SPACE is not allowed in path")
                 .contains("2 error: U+005F LOW LINE in host")
                 .contains("Written like this it is allowed:\n    http://a_b.example/a%20b\n")
-                .contains("Allowed by RFC 3987 (profile rfc3987): 1 piece of advice; the check idna finds 1\n"
-                        + "error; the check look-alikes finds 1 piece of advice")
-                .contains("1 advice: text in path is not in Normalization Form C");
+                .contains("1 advice: a label in host mixes scripts")
+                .contains("2 advice: text in path is not in Normalization Form C");
+        assertThat(run.out().replace('\n', ' '))
+                .contains("Allowed by RFC 3987 (profile rfc3987): 1 piece of advice, but the host can be taken for "
+                        + "another; the check idna finds 1 error; the check look-alikes finds 1 piece of advice");
+    }
+
+    /** The ASCII form comes first, and the letters are named. */
+    @Test
+    void saysFirstThatAHostLooksLikeAnother() {
+        Cli.Run run = Cli.run("explain", "https://www.\u0430\u0440\u0440\u04CF\u0435.com/");
+        assertThat(run.exit()).isZero();
+        assertThat(run.out().replace('\n', ' '))
+                .contains(
+                        "Allowed by RFC 3987 (profile rfc3987), but the host, www.xn--80ak6aa92e.com, can be taken for")
+                .contains("\u0430 is U+0430 CYRILLIC SMALL LETTER A,")
+                .contains("host        www.xn--80ak6aa92e.com    its ASCII form")
+                .contains("owned as    xn--80ak6aa92e.com (\u0430\u0440\u0440\u04CF\u0435.com)");
     }
 
     @Test

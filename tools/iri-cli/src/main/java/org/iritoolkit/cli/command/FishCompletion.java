@@ -81,7 +81,9 @@ final class FishCompletion {
     }
 
     private void describe(String... description) {
-        script.append(" -d ").append(quoted(ZshCompletion.sentence(description))).append('\n');
+        script.append(" -d ")
+                .append(quoted(ZshCompletion.sentence(description)))
+                .append('\n');
     }
 
     private static String quoted(String text) {

@@ -131,7 +131,7 @@ final class ManCommand extends Command {
 
     private void arguments(CommandSpec command, boolean overview) {
         List<OptionSpec> options = command.options().stream()
-                .filter(option -> !option.hidden() && (overview || !option.usageHelp() && !option.versionHelp()))
+                .filter(option -> !option.hidden() && (overview || !(option.usageHelp() || option.versionHelp())))
                 .sorted(Comparator.comparing(option -> option.longestName().replace("-", "")))
                 .toList();
         if (options.isEmpty() && command.positionalParameters().isEmpty()) {

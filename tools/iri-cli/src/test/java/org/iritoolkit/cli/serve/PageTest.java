@@ -764,10 +764,10 @@ class PageTest {
     @Test
     @Tag("thorough")
     void printsAllPanelsWithTheNamesOfComponents() {
-        browser.open(
-                link("http://u@\u05D0\u05D1.example:80/" + "a b/".repeat(300)) + "&base=http://a/b&compare=http://a/c");
         width(390);
         media("print", "prefers-color-scheme", "dark");
+        browser.open(
+                link("http://u@\u05D0\u05D1.example:80/" + "a b/".repeat(300)) + "&base=http://a/b&compare=http://a/c");
         assertThat(strings("return [...document.querySelectorAll('#results > section:not([hidden])')]"
                         + ".filter(e => e.checkVisibility({contentVisibilityAuto: true})).map(e => e.id)"))
                 .contains("components", "findings", "orders", "profiles", "host", "resolution", "comparison");
@@ -779,7 +779,8 @@ class PageTest {
                                 "const f = document.getElementById('field');"
                                         + "return document.getElementById('mirror').scrollHeight <= f.clientHeight && f.clientHeight > 500"))
                 .isEqualTo(true);
-        assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
+        // a space at the end of a line hangs over its edge
+        assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth + 10"))
                 .isEqualTo(true);
         assertThat(browser.script("return getComputedStyle(document.querySelector('.bar')).printColorAdjust"))
                 .isEqualTo("exact");
