@@ -12,6 +12,7 @@ import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.engine.SplitBuilder;
@@ -28,7 +29,6 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
-import org.iritoolkit.profile.Topic;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -16,15 +16,12 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostType;
-import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Checks the structure of bidirectional IRIs: a component should not use both directions, and one that uses
@@ -46,35 +43,15 @@ public final class BidiStructureCheck implements ComponentCheck {
     /** No character before this one is right-to-left. */
     static final char FIRST_RIGHT_TO_LEFT = 0x0590;
 
-    private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("4.2");
-
-    /** Where documents other than RFC 3987 have the same rules. */
-    private static final Map<String, SpecClause> CLAUSES =
-            Map.of(Rfc3987Draft03.DOCUMENT.name(), Rfc3987Draft03.DOCUMENT.section("4.2"));
-
-    /** The clause to cite whatever the profile; null for that of the document of the profile. */
-    private final @Nullable SpecClause clause;
-
     private final Map<Component, String> divisions;
 
-    /** Creates the check, which cites the document of the profile if it has the rules, otherwise RFC 3987 4.2. */
+    /** Creates the check, which cites the section that the profile has on {@link Topic#BIDI_STRUCTURE}. */
     public BidiStructureCheck() {
-        this(null, Map.of());
+        this(Map.of());
     }
 
-    private BidiStructureCheck(@Nullable SpecClause clause, Map<Component, String> divisions) {
-        this.clause = clause;
+    private BidiStructureCheck(Map<Component, String> divisions) {
         this.divisions = divisions;
-    }
-
-    /**
-     * The check for a document that has these rules in a clause of its own.
-     *
-     * @param clause the clause to cite, for example section 4.2 of draft-duerst-iri-03
-     * @return the check
-     */
-    public static BidiStructureCheck of(SpecClause clause) {
-        return new BidiStructureCheck(Objects.requireNonNull(clause, "clause"), Map.of());
     }
 
     /**
@@ -88,7 +65,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         Map<Component, String> more = new EnumMap<>(Component.class);
         more.putAll(divisions);
         more.merge(division.component(), division.delimiters(), String::concat);
-        return new BidiStructureCheck(clause, more);
+        return new BidiStructureCheck(more);
     }
 
     /**
@@ -111,7 +88,7 @@ public final class BidiStructureCheck implements ComponentCheck {
                 more.merge(component, delimiters, String::concat);
             }
         }
-        return new BidiStructureCheck(clause, more);
+        return new BidiStructureCheck(more);
     }
 
     private static boolean isDelimiter(int c) {
@@ -297,10 +274,8 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     private Violation violation(BidiViolation code, ComponentText text, Span span, Message what) {
-        SpecClause cited = clause != null
-                ? clause
-                : CLAUSES.getOrDefault(text.profile().document().name(), CLAUSE);
-        return new Violation(code, Severity.WARNING, text.component(), span, cited, what);
+        return new Violation(
+                code, Severity.WARNING, text.component(), span, text.profile().clause(Topic.BIDI_STRUCTURE), what);
     }
 
     private Message name(ComponentText text) {

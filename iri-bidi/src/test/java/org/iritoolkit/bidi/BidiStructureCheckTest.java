@@ -11,7 +11,10 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
@@ -82,11 +85,16 @@ class BidiStructureCheckTest {
     }
 
     @Test
-    void citesTheClauseThatItWasGiven() {
-        var check = BidiStructureCheck.of(Rfc3987Draft03.DOCUMENT.section("4.2"));
-        assertThat(violations(IriParser.of(Rfc3987Draft03.PROFILE), check, "/1\u05D0"))
+    void citesTheSectionThatTheProfileHas() {
+        var house = new SpecDocument("House rules", "How we write links", "1");
+        var profile = Profile.basedOn(Rfc3987.PROFILE)
+                .id("house")
+                .document(house)
+                .clause(Topic.BIDI_STRUCTURE, house.section("7"))
+                .build();
+        assertThat(violations(IriParser.of(profile), new BidiStructureCheck(), "/1\u05D0"))
                 .extracting(Violation::clause)
-                .containsExactly(Rfc3987Draft03.DOCUMENT.section("4.2"));
+                .containsExactly(house.section("7"));
     }
 
     @Test

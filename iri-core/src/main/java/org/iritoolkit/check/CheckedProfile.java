@@ -25,6 +25,14 @@ public interface CheckedProfile {
     SpecDocument document();
 
     /**
+     * The section on a topic, which a violation about it cites.
+     *
+     * @param topic what is said
+     * @return the section that the profile gives for it, or that of the specification of its grammar
+     */
+    SpecClause clause(Topic topic);
+
+    /**
      * The id of the host mapper for the IDNA that the document means.
      *
      * @return the id; empty if the document has no mapping of host names

@@ -13,6 +13,8 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Topic;
 
 /**
  * The shape of a reference: delimiters, components and resolution.
@@ -103,6 +105,31 @@ public enum Grammar {
     /** The name that the documents of this grammar give a reference with a scheme and without a fragment. */
     String absoluteRule(boolean uri) {
         return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";
+    }
+
+    /** Returns where the specification of this grammar has a topic, or RFC 3987 if URIs have no need of it. */
+    SpecClause clause(Topic topic) {
+        return switch (topic) {
+            case RELATIVE -> section("6.1", "4");
+            case SIMPLE_STRING -> section("6.2.1", "6");
+            case SYNTAX -> section("6.2.2", "6");
+            case CASE -> section("6.2.2.1", "6");
+            case CHARACTERS -> section("2", "2");
+            case PERCENT_ENCODING -> section("6.2.2.2", "2.3");
+            case PATH_SEGMENTS -> section("6.2.2.3", "5.2");
+            case SCHEME -> section("6.2.3", "6");
+            case HOST_NAMES -> section("3.2.2", "3.2.2");
+            case OCTETS -> section("2", "2.1");
+            case SECURITY -> section("7", "7");
+            case BIDI_CONTROLS -> new SpecClause("RFC 3987", "4.1", "");
+            case BIDI_STRUCTURE -> new SpecClause("RFC 3987", "4.2", "");
+            case TRANSFER -> new SpecClause("RFC 3987", "7.3", "");
+            case SELECTION -> new SpecClause("RFC 3987", "7.5", "");
+        };
+    }
+
+    private SpecClause section(String ofRfc3986, String ofRfc2396) {
+        return this == RFC_3986 ? new SpecClause("RFC 3986", ofRfc3986, "") : new SpecClause("RFC 2396", ofRfc2396, "");
     }
 
     /** What no rule bound to a component may contain: the delimiters that end or divide it, and the percent sign. */

@@ -11,6 +11,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.plugin.Memo;
 
 /**
@@ -256,17 +257,6 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The clause on host names in URIs.
-     *
-     * @return the clause that the profile gives for it, or the section of the grammar
-     */
-    public SpecClause hostMappingClause() {
-        return data.hostMappingClause == null
-                ? data.document.section(data.document.syntaxSection())
-                : data.hostMappingClause;
-    }
-
-    /**
      * The rules for conversions that documents disagree on.
      *
      * @return the rules
@@ -299,16 +289,11 @@ public final class Profile implements CheckedProfile {
         return clause == null ? data.document.rule(rule) : clause;
     }
 
-    /**
-     * The clause on equivalence of references.
-     *
-     * @param topic what is said
-     * @return the clause that the profile gives for it, or that of the document of its grammar
-     */
+    @Override
     public SpecClause clause(Topic topic) {
         Objects.requireNonNull(topic, "topic");
         SpecClause clause = data.topicClauses.get(topic);
-        return clause == null ? topic.clause(data.grammar) : clause;
+        return clause == null ? data.grammar.clause(topic) : clause;
     }
 
     /**

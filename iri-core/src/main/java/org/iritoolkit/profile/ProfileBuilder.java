@@ -17,6 +17,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 
@@ -121,10 +122,10 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the clause on equivalence of references. By default, violations cite the document of the grammar, or the one
-     * that the base cites.
+     * Sets the section on a topic. By default, violations cite the specification of the grammar, or the one that the
+     * base cites.
      *
-     * @param topic what the document says
+     * @param topic what the specification says
      * @param clause where it says so
      * @return this
      */
@@ -357,19 +358,6 @@ public final class ProfileBuilder {
     public ProfileBuilder hostMapper(String mapperId) {
         Objects.requireNonNull(mapperId, "mapperId");
         data.hostMapper = Optional.of(mapperId);
-        return this;
-    }
-
-    /**
-     * Sets the clause on host names in URIs, of this document or of one that it builds on. By default, violations cite
-     * the grammar.
-     *
-     * @param clause the clause
-     * @return this
-     */
-    public ProfileBuilder hostMappingClause(SpecClause clause) {
-        Objects.requireNonNull(clause, "clause");
-        data.hostMappingClause = clause;
         return this;
     }
 

@@ -13,6 +13,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Topic;
 import org.jspecify.annotations.Nullable;
 
 /** The settings of a profile. A builder changes its own; a profile never changes those that it has. */
@@ -36,9 +37,6 @@ final class ProfileData {
     Profile uriProfile;
 
     Optional<String> hostMapper = Optional.empty();
-
-    @Nullable
-    SpecClause hostMappingClause;
 
     MappingRules mappingRules = MappingRules.RFC_3987;
 
@@ -65,7 +63,6 @@ final class ProfileData {
         schemes = other.schemes;
         uriProfile = other.uriProfile;
         hostMapper = other.hostMapper;
-        hostMappingClause = other.hostMappingClause;
         mappingRules = other.mappingRules;
         decodingProfile = other.decodingProfile;
     }

@@ -66,7 +66,6 @@ public final class Rfc2396 {
             .component(Component.OPAQUE_PART, "uric")
             .component(Component.QUERY, "query")
             .component(Component.FRAGMENT, "fragment")
-            .hostMappingClause(DOCUMENT.section("3.2.2"))
             .build();
 
     private Rfc2396() {}

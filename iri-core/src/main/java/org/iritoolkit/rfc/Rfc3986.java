@@ -36,7 +36,6 @@ public final class Rfc3986 {
             .component(Component.QUERY, "query")
             .component(Component.FRAGMENT, "fragment")
             .hostMapper("uts46")
-            .hostMappingClause(DOCUMENT.section("3.2.2"))
             .build();
 
     private Rfc3986() {}

@@ -4,11 +4,11 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
-import org.iritoolkit.profile.Topic;
 import org.iritoolkit.profile.UnicodeSets;
 
 /** IRIs as of RFC 3987, January 2005. */
@@ -72,7 +72,6 @@ public final class Rfc3987 {
             .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("5.3.2.2")))
             .uriProfile(Rfc3986.PROFILE)
             .hostMapper("uts46")
-            .hostMappingClause(DOCUMENT.section("3.1"))
             .clause(Topic.RELATIVE, DOCUMENT.section("5.1"))
             .clause(Topic.SIMPLE_STRING, DOCUMENT.section("5.3.1"))
             .clause(Topic.SYNTAX, DOCUMENT.section("5.3.2"))
@@ -81,6 +80,9 @@ public final class Rfc3987 {
             .clause(Topic.PERCENT_ENCODING, DOCUMENT.section("5.3.2.3"))
             .clause(Topic.PATH_SEGMENTS, DOCUMENT.section("5.3.2.4"))
             .clause(Topic.SCHEME, DOCUMENT.section("5.3.3"))
+            .clause(Topic.HOST_NAMES, DOCUMENT.section("3.1"))
+            .clause(Topic.OCTETS, DOCUMENT.section("3.1"))
+            .clause(Topic.SECURITY, DOCUMENT.section("8"))
             .build();
 
     private Rfc3987() {}

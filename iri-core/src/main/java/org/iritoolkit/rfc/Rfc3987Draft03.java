@@ -5,6 +5,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.NoUriCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
@@ -12,7 +13,6 @@ import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
-import org.iritoolkit.profile.Topic;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
@@ -119,13 +119,19 @@ public final class Rfc3987Draft03 {
                     .withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN)
                     .withBuildingHostMapper("idna2003-stored"))
             .hostMapper("idna2003")
-            .hostMappingClause(DOCUMENT.section("3.1"))
             .clause(Topic.RELATIVE, DOCUMENT.section("1.3"))
             .clause(Topic.SIMPLE_STRING, DOCUMENT.section("2.3"))
             .clause(Topic.SYNTAX, DOCUMENT.section("2.3"))
             .clause(Topic.CHARACTERS, DOCUMENT.section("2.3"))
             .clause(Topic.PERCENT_ENCODING, DOCUMENT.section("2.3"))
             .clause(Topic.SCHEME, DOCUMENT.section("2.3"))
+            .clause(Topic.HOST_NAMES, DOCUMENT.section("3.1"))
+            .clause(Topic.OCTETS, DOCUMENT.section("3.1"))
+            .clause(Topic.BIDI_CONTROLS, DOCUMENT.section("4.1"))
+            .clause(Topic.BIDI_STRUCTURE, DOCUMENT.section("4.2"))
+            .clause(Topic.TRANSFER, DOCUMENT.section("6.3"))
+            .clause(Topic.SELECTION, DOCUMENT.section("6.5"))
+            .clause(Topic.SECURITY, DOCUMENT.section("7"))
             .build();
 
     private Rfc3987Draft03() {}

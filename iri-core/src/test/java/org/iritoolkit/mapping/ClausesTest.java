@@ -10,6 +10,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
@@ -75,12 +76,12 @@ class ClausesTest {
         "rfc2396, RFC 2396 3.2.2"
     })
     void hostsCiteWhereTheirMappingIsStated(String id, String clause) {
-        assertThat(profile(id).hostMappingClause()).hasToString(clause);
+        assertThat(profile(id).clause(Topic.HOST_NAMES)).hasToString(clause);
     }
 
     @Test
     void derivedProfilesKeepTheClauseForHosts() {
-        assertThat(Profile.basedOn(Rfc3987.PROFILE).id("derived").build().hostMappingClause())
+        assertThat(Profile.basedOn(Rfc3987.PROFILE).id("derived").build().clause(Topic.HOST_NAMES))
                 .hasToString("RFC 3987 3.1");
     }
 

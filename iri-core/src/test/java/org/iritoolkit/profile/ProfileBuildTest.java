@@ -16,6 +16,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.profile.plugin.GoodCheck;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
@@ -209,7 +210,7 @@ class ProfileBuildTest {
                         .expectedCheck("house-check")
                         .uriProfile(Rfc3986.PROFILE)
                         .hostMapper("own")
-                        .hostMappingClause(CLAUSE)
+                        .clause(Topic.HOST_NAMES, CLAUSE)
                         .mappingRules(rules)
                         .decodingProfile(Rfc3987.PROFILE))
                 .isSameAs(builder);
@@ -224,7 +225,7 @@ class ProfileBuildTest {
             assertThat(profile.uriProfile()).isSameAs(Rfc3986.PROFILE);
             assertThat(profile.hostMapper()).contains("own");
             assertThat(profile.mappingRules().buildingHostMapper()).contains("strict");
-            assertThat(profile.hostMappingClause()).isEqualTo(CLAUSE);
+            assertThat(profile.clause(Topic.HOST_NAMES)).isEqualTo(CLAUSE);
             assertThat(profile.mappingRules()).isEqualTo(rules);
             assertThat(profile.decodingProfile()).isSameAs(Rfc3987.PROFILE);
         }
@@ -446,8 +447,9 @@ class ProfileBuildTest {
 
     @Test
     void citesTheGrammarWhereAProfileSaysNothingAboutHosts() {
-        assertThat(good().build().hostMappingClause()).hasToString("Own 1");
-        assertThat(good().hostMappingClause(CLAUSE).build().hostMappingClause()).isEqualTo(CLAUSE);
+        assertThat(good().build().clause(Topic.HOST_NAMES)).hasToString("RFC 3986 3.2.2");
+        assertThat(good().clause(Topic.HOST_NAMES, CLAUSE).build().clause(Topic.HOST_NAMES))
+                .isEqualTo(CLAUSE);
     }
 
     @Test

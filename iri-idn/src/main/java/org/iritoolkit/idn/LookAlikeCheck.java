@@ -10,17 +10,16 @@ import com.ibm.icu.text.UnicodeSet;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.Message;
@@ -52,13 +51,6 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static final String DELIMITERS = ":/?#[]@\\"; // RFC 3986 2.2, gen-delims; browsers take \ for a slash
     private static final int ZWNJ = 0x200C;
     private static final int ZWJ = 0x200D;
-
-    /** Where documents advise on choosing names, by the name of the document. */
-    private static final Map<String, SpecClause> SELECTION = Map.of(
-            "draft-duerst-iri-03", new SpecClause("draft-duerst-iri-03", "6.5", ""),
-            "draft-masinter-url-i18n-05", new SpecClause("draft-masinter-url-i18n-05", "3.4", ""));
-
-    private static final SpecClause SELECTION_OF_IRIS = new SpecClause("RFC 3987", "7.5", "");
 
     private static final Set<Component> ALL = Set.of(
             Component.USERINFO,
@@ -322,10 +314,9 @@ public final class LookAlikeCheck implements ComponentCheck {
             give(code, selection(), IdnMessages.message(code.id(), what(), printable(compatible)));
         }
 
-        /** The clause of the document on choosing names, or that of RFC 3987. */
+        /** The section of the specification on choosing names. */
         SpecClause selection() {
-            CheckedProfile profile = text.profile();
-            return SELECTION.getOrDefault(profile.document().name(), SELECTION_OF_IRIS);
+            return text.profile().clause(Topic.SELECTION);
         }
     }
 

@@ -11,6 +11,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -81,6 +82,7 @@ class LookAlikeCheckTest {
                 ? Profile.basedOn(Rfc2396.PROFILE)
                         .id(id)
                         .document(new SpecDocument("draft-masinter-url-i18n-05", "", "2"))
+                        .clause(Topic.SELECTION, new SpecClause("draft-masinter-url-i18n-05", "3.4", ""))
                         .rule(
                                 "reg_name",
                                 "ALPHA / DIGIT / %x2D-2E / %xA0-D7FF",

@@ -5,13 +5,13 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
-import org.iritoolkit.profile.Topic;
 import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc2396;
 
@@ -80,8 +80,12 @@ public final class Iuri05 {
                     "no host name has it, so that this is the name of a registry, without host and port"))
             .check(NfcCheck.of(Severity.ERROR, DOCUMENT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
-            .hostMappingClause(DOCUMENT.section("2.3"))
             .clause(Topic.CHARACTERS, DOCUMENT.section("2.3"))
+            .clause(Topic.HOST_NAMES, DOCUMENT.section("2.3"))
+            .clause(Topic.OCTETS, DOCUMENT.section("2.2"))
+            .clause(Topic.BIDI_CONTROLS, DOCUMENT.section("3.2"))
+            .clause(Topic.SELECTION, DOCUMENT.section("3.4"))
+            .clause(Topic.SECURITY, DOCUMENT.section("5"))
             .mappingRules(MappingRules.RFC_3987
                     .withKeptEscapes(KeptEscapes.AS_WRITTEN)
                     .withNormalization())

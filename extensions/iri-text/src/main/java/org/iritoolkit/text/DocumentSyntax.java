@@ -74,7 +74,7 @@ public enum DocumentSyntax {
     }
 
     private Violation unknown(int at) {
-        var clause = Documents.DRAFT_03.section("5.3");
+        var clause = Documents.RFC_3987.section("6.3");
         return new Violation(
                 TextViolation.DOCUMENT_ESCAPE,
                 Severity.ERROR,

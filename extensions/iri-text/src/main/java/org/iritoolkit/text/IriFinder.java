@@ -279,6 +279,10 @@ public final class IriFinder {
         return new IriFinder(parser, changed, terms);
     }
 
+    IriParser parser() {
+        return parser;
+    }
+
     /** Judges what is meant by a link. */
     Inspection inspect(String meant) {
         if (!settings.nfc || NfcCheck.hasTooManyMarks(meant) || NFC.isNormalized(meant)) {

@@ -14,6 +14,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
@@ -32,13 +33,6 @@ public final class NameAdvisor {
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final Normalizer2 FOLDED = Normalizer2.getNFKCCasefoldInstance();
-
-    private static final SpecClause CHOICE = new SpecClause("RFC 3987", "7.5", "");
-
-    /** What the documents of profiles say about choosing names. */
-    private static final Map<String, SpecClause> CHOICE_BY_DOCUMENT = Map.of(
-            "draft-duerst-iri-03", new SpecClause("draft-duerst-iri-03", "6.5", ""),
-            "draft-masinter-url-i18n-05", new SpecClause("draft-masinter-url-i18n-05", "3.4", ""));
 
     private final SpecClause clause;
 
@@ -60,7 +54,7 @@ public final class NameAdvisor {
      */
     public NameAdvisor(IriParser parser) {
         Objects.requireNonNull(parser, "parser");
-        clause = CHOICE_BY_DOCUMENT.getOrDefault(parser.profile().document().name(), CHOICE);
+        clause = parser.profile().clause(Topic.SELECTION);
         composes = NameMaker.nfc(parser).isPresent();
     }
 

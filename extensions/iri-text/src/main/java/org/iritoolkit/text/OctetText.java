@@ -23,6 +23,7 @@ import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Decoded;
@@ -73,14 +74,14 @@ public final class OctetText {
      * @return as the other method
      */
     public static OctetText decode(ByteBuffer octets, Charset charset, Profile profile) {
-        return normalized(decode(octets, charset, true, TextRules.of(profile).octetsClause()), profile);
+        return normalized(decode(octets, charset, true, profile.clause(Topic.OCTETS)), profile);
     }
 
     /** The decoded octets of a name, where U+FEFF is a byte order mark only if the charset needs one. */
     static OctetText decodeName(ByteBuffer octets, Charset charset, Profile profile) {
         String name = charset.name().toUpperCase(Locale.ROOT);
         boolean marked = name.contains("UTF-16") || name.contains("UTF-32");
-        return normalized(decode(octets, charset, marked, TextRules.of(profile).octetsClause()), profile);
+        return normalized(decode(octets, charset, marked, profile.clause(Topic.OCTETS)), profile);
     }
 
     private static OctetText normalized(OctetText decoded, Profile profile) {
@@ -114,7 +115,7 @@ public final class OctetText {
      * @return the text, or the place of the first malformed octet
      */
     public static OctetText decodeRun(ByteBuffer octets, Charset charset, Profile profile) {
-        return decode(octets, charset, false, TextRules.of(profile).octetsClause());
+        return decode(octets, charset, false, profile.clause(Topic.OCTETS));
     }
 
     /**

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
@@ -726,7 +727,7 @@ final class TextScan {
     }
 
     /** The link without the white space at its line breaks. */
-    private static String joined(String link, List<Violation> notes) {
+    private String joined(String link, List<Violation> notes) {
         if (link.indexOf('\n') < 0) {
             return link;
         }
@@ -748,9 +749,10 @@ final class TextScan {
         return out.toString();
     }
 
-    private static Violation note(TextViolation code, Span place, Message what) {
-        var clause =
-                code == TextViolation.LINE_BREAK ? Documents.RFC_3986.section("C") : Documents.DRAFT_03.section("6.3");
+    private Violation note(TextViolation code, Span place, Message what) {
+        var clause = code == TextViolation.LINE_BREAK
+                ? Documents.RFC_3986.section("C")
+                : finder.parser().profile().clause(Topic.TRANSFER);
         return new Violation(code, Severity.ADVICE, Component.REFERENCE, place, clause, what);
     }
 }

@@ -187,7 +187,7 @@ public final class Transcoder {
     }
 
     private static Violation failure(String text, Message what) {
-        var clause = Documents.DRAFT_03.section("5.3");
+        var clause = Documents.RFC_3987.section("6.3");
         return new Violation(
                 TextViolation.DOCUMENT_READ_BACK,
                 Severity.ERROR,

@@ -67,7 +67,7 @@ class NameMakerTest {
     void escapesAControlThatAProfileHas() {
         Profile controls = Profile.basedOn(Rfc3987.PROFILE)
                 .id("controls")
-                .rule("ucschar", "%x1-1F / %x7F-D7FF", Documents.DRAFT_03.section("5.1"))
+                .rule("ucschar", "%x1-1F / %x7F-D7FF", Documents.RFC_3987.section("6.1"))
                 .build();
         NameMaker maker = NameMaker.of(StandardCharsets.UTF_8, IriParser.of(controls));
         assertThat(maker.make("\u0001a\u007F\u0080").reference()).hasToString("Optional[%01a%7F\u0080]");

@@ -12,15 +12,13 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.VisibleText;
-import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 
 /**
- * Checks that the {@linkplain UrlReader#known() known readers} read a reference alike (RFC 3987 8; draft-duerst-iri-03
- * 7): a program that checks a text and another one that requests it must see the same scheme, host and port.
+ * Checks that the {@linkplain UrlReader#known() known readers} read a reference alike (RFC 3987 8): a program that checks a text and another one that requests it must see the same scheme, host and port.
  *
  * <p>No profile runs it. It reports nothing about what a reader refuses, or about relative references in which no
  * reader sees a host. The place of a violation is the host, or the path if there is no authority.
@@ -32,12 +30,6 @@ public final class ReadingsCheck implements ComponentCheck {
     public static final String ID = "readings";
 
     private static final int SHOWN = 100;
-
-    private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("8");
-
-    /** Where documents other than RFC 3987 warn of the same. */
-    private static final Map<String, SpecClause> CLAUSES =
-            Map.of(Rfc3987Draft03.DOCUMENT.name(), Rfc3987Draft03.DOCUMENT.section("7"));
 
     private static final Map<Component, ReadingsViolation> BY_COMPONENT = Map.of(
             Component.SCHEME, ReadingsViolation.SCHEME,
@@ -92,7 +84,7 @@ public final class ReadingsCheck implements ComponentCheck {
         if (!isPlace(text)) {
             return;
         }
-        SpecClause clause = CLAUSES.getOrDefault(text.profile().document().name(), CLAUSE);
+        SpecClause clause = text.profile().clause(Topic.SECURITY);
         Readings readings = Readings.of(text.reference(), readers);
         violations(readings, text.component(), new Span(text.start(), text.end()), clause)
                 .forEach(violations);

@@ -11,6 +11,7 @@ import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.IpAddresses;
 import org.iritoolkit.message.CharacterName;
@@ -316,7 +317,7 @@ public final class Hosts {
 
     private Violation escapes(Span span, Message what) {
         return new Violation(
-                CoreViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, profile.hostMappingClause(), what);
+                CoreViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, profile.clause(Topic.HOST_NAMES), what);
     }
 
     private boolean isUriHost(String host) {
@@ -334,7 +335,7 @@ public final class Hosts {
                 Severity.ERROR,
                 component,
                 new Span(0, host.length()),
-                profile.hostMappingClause(),
+                profile.clause(Topic.HOST_NAMES),
                 what);
     }
 

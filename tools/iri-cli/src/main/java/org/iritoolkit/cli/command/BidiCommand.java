@@ -15,6 +15,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Presentation;
 import org.iritoolkit.cli.input.InputViolation;
@@ -116,7 +117,7 @@ final class BidiCommand extends Command {
                     Severity.WARNING,
                     Component.REFERENCE,
                     place,
-                    presentation.controls(),
+                    parser.profile().clause(Topic.BIDI_CONTROLS),
                     CliMessages.message("input.bidi-controls"));
         }
     }

@@ -10,12 +10,12 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.cli.explain.Explanation.Comparison;
 import org.iritoolkit.cli.explain.Explanation.Level;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.profile.Topic;
 
 /** Two references, compared level by level, with what the document of the profile says about each. */
 final class Comparing {

@@ -16,6 +16,7 @@ import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Explanation.Check;
 import org.iritoolkit.cli.explain.Explanation.Disagreeing;
@@ -260,7 +261,7 @@ public final class Explainer {
                 presentation.display().apply(text),
                 presentation.structure().map(whole -> DisplayForm.ISOLATE.show(text)),
                 twin,
-                presentation.controls().toString());
+                profile().clause(Topic.BIDI_CONTROLS).toString());
     }
 
     private Verdict verdict(Judge judge, String text) {

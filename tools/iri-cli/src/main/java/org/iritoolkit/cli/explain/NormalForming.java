@@ -10,11 +10,11 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.cli.explain.Explanation.NormalForms;
 import org.iritoolkit.cli.explain.Explanation.Step;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.profile.Topic;
 
 /**
  * The normal forms of a reference, step by step, with what the document of the profile says about each.

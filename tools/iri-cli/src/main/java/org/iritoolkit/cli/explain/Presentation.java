@@ -11,12 +11,9 @@ import org.iritoolkit.bidi.BidiControls;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.bidi.DisplayForm;
 import org.iritoolkit.bidi.VisualOrder;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.iuri.IuriDisplay;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 
 /**
  * How a document wants references with right-to-left text shown.
@@ -24,42 +21,30 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
  * @param order the order on the line
  * @param display a text that makes other software show that order
  * @param structure the check of what such references should be made of; empty if the document has no rule about it
- * @param controls the clause by which bidi controls are no part of a reference
  * @param strip takes bidi controls off that came with a text from where it was displayed
  */
 public record Presentation(
         Function<String, VisualOrder> order,
         UnaryOperator<String> display,
         Optional<BidiStructureCheck> structure,
-        SpecClause controls,
         Function<String, BidiControls.Stripped> strip) {
     /**
      * The Unicode Bidi Algorithm over the whole (RFC 3987 4.1, 4.2). What such a display adds stands around the text;
      * controls inside are an error of the text.
      */
-    private static final Presentation WHOLE = whole(new BidiStructureCheck(), Rfc3987.DOCUMENT.section("4.1"));
+    private static final Presentation WHOLE = new Presentation(
+            VisualOrder::of,
+            DisplayForm.EMBEDDING::show,
+            Optional.of(new BidiStructureCheck()),
+            BidiControls::stripAround);
 
     private static final Map<String, Presentation> BY_PROFILE = Map.of(
-            Rfc3987Draft03.PROFILE.id(),
-            whole(
-                    BidiStructureCheck.of(Rfc3987Draft03.DOCUMENT.section("4.2")),
-                    Rfc3987Draft03.DOCUMENT.section("4.1")),
             Iuri05.PROFILE.id(),
             new Presentation(
                     text -> VisualOrder.ofComponents(text, IuriDisplay.DELIMITERS),
                     IuriDisplay::show,
                     Optional.empty(),
-                    Iuri05.DOCUMENT.section("3.2"),
                     BidiControls::strip));
-
-    private static Presentation whole(BidiStructureCheck structure, SpecClause controls) {
-        return new Presentation(
-                VisualOrder::of,
-                DisplayForm.EMBEDDING::show,
-                Optional.of(structure),
-                controls,
-                BidiControls::stripAround);
-    }
 
     /**
      * Another reference that looks the same, if there is one. Where components keep their order, moving text between

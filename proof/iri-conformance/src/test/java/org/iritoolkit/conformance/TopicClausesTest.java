@@ -7,15 +7,15 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.profile.Topic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which document says what makes references equivalent: that of the profile, where it says so. */
-class EquivalenceClausesTest {
+/** Which specification a violation cites for a topic: that of the profile, where it says so. */
+class TopicClausesTest {
     private static final ProfileRegistry REGISTRY = ProfileRegistry.installed();
 
     /** RFC 3987 5.1 and RFC 3986 6.1 want it; by 1.3 of the draft and RFC 2396 4 an IRI or URI is what is resolved. */
@@ -52,9 +52,31 @@ class EquivalenceClausesTest {
         "rfc2396, PERCENT_ENCODING, RFC 2396 2.3",
         "iuri-05, SYNTAX, RFC 2396 6",
         "iuri-05, CHARACTERS, draft-masinter-url-i18n-05 2.3",
+        "rfc3987, OCTETS, RFC 3987 3.1",
+        "rfc3986, OCTETS, RFC 3986 2",
+        "rfc2396, OCTETS, RFC 2396 2.1",
+        "iuri-05, OCTETS, draft-masinter-url-i18n-05 2.2",
+        "rfc3987, HOST_NAMES, RFC 3987 3.1",
+        "rfc3987-draft-03, HOST_NAMES, draft-duerst-iri-03 3.1",
+        "rfc3987, BIDI_CONTROLS, RFC 3987 4.1",
+        "rfc3987-draft-03, BIDI_CONTROLS, draft-duerst-iri-03 4.1",
+        "iuri-05, BIDI_CONTROLS, draft-masinter-url-i18n-05 3.2",
+        "leiri, BIDI_STRUCTURE, RFC 3987 4.2",
+        "rfc3987-draft-03, BIDI_STRUCTURE, draft-duerst-iri-03 4.2",
+        "iuri-05, BIDI_STRUCTURE, RFC 3987 4.2",
+        "rfc3987, TRANSFER, RFC 3987 7.3",
+        "rfc3987-draft-03, TRANSFER, draft-duerst-iri-03 6.3",
+        "rfc3987, SELECTION, RFC 3987 7.5",
+        "rfc3987-draft-03, SELECTION, draft-duerst-iri-03 6.5",
+        "iuri-05, SELECTION, draft-masinter-url-i18n-05 3.4",
+        "rfc3987, SECURITY, RFC 3987 8",
+        "rfc3987-draft-03, SECURITY, draft-duerst-iri-03 7",
+        "iuri-05, SECURITY, draft-masinter-url-i18n-05 5",
+        "rfc3986, SECURITY, RFC 3986 7",
+        "rfc2396, SECURITY, RFC 2396 7",
     })
-    void knowsWhereTheDocumentSaysWhat(String id, Topic equivalence, String clause) {
-        assertThat(REGISTRY.require(id).clause(equivalence)).hasToString(clause);
+    void knowsWhereTheDocumentSaysWhat(String id, Topic topic, String clause) {
+        assertThat(REGISTRY.require(id).clause(topic)).hasToString(clause);
     }
 
     @Test

@@ -1,0 +1,41 @@
+package org.iritoolkit.check;
+
+/**
+ * The statements that violations cite under every profile. {@link CheckedProfile#clause(Topic)} has the section of each,
+ * so that a check of any specification names none itself.
+ *
+ * <p>A specification that is silent leaves a topic to that of its grammar, or to RFC 3987 if the topic is about
+ * characters that URIs do not have.
+ */
+public enum Topic {
+    /** Relative references are resolved before they are compared. */
+    RELATIVE,
+    /** References are compared character by character. */
+    SIMPLE_STRING,
+    /** References are compared by their syntax alone. */
+    SYNTAX,
+    /** Upper and lower case of schemes, hosts and the digits of escapes. */
+    CASE,
+    /** Unicode normalization forms, which change nothing in the characters that URIs are made of. */
+    CHARACTERS,
+    /** Escapes of characters that need none. */
+    PERCENT_ENCODING,
+    /** Dot segments of paths. */
+    PATH_SEGMENTS,
+    /** The defaults of the scheme: port, empty path and host. */
+    SCHEME,
+    /** Host names in URIs. */
+    HOST_NAMES,
+    /** The octets of characters in a charset that is not a Unicode encoding. */
+    OCTETS,
+    /** Bidi controls around a reference that is displayed, which are no part of it. */
+    BIDI_CONTROLS,
+    /** The directions of the characters in one component. */
+    BIDI_STRUCTURE,
+    /** References in running text, and on their way from one application to another. */
+    TRANSFER,
+    /** The choice of names that people can tell apart. */
+    SELECTION,
+    /** The dangers in references that people or programs read differently. */
+    SECURITY
+}
