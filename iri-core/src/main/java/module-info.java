@@ -1,6 +1,6 @@
 /**
  * The core of the IRI toolkit: values, the profile compiler and engine, the registry, and the profiles of RFC 3987,
- * draft-duerst-iri-03, RFC 3986 and RFC 2396.
+ * RFC 3986 and RFC 2396.
  *
  * <p>No method takes null, unless its parameter is marked {@code @Nullable}: null is a {@code NullPointerException} that
  * names the parameter. A method that throws anything else says so.

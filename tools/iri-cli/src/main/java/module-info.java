@@ -6,6 +6,7 @@ module org.iritoolkit.cli {
     requires jdk.httpserver;
     requires org.iritoolkit.bidi;
     requires org.iritoolkit.core;
+    requires org.iritoolkit.draft;
     requires org.iritoolkit.idn;
     requires org.iritoolkit.iuri;
     requires org.iritoolkit.leiri;

@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.draft.Rfc3987Draft03;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 
 /** A parser that was made with a registry asks that one, and so does everything that the parser made. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.CaseTable;
 import org.iritoolkit.testkit.internal.RowNames;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -24,7 +23,7 @@ class PeerDefectsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
     void getsRightWhatOthersGetWrong(CaseTable.Row row) {
-        IriParser parser = IriParser.of(ProfileRegistry.installed().require(row.cell("profile")));
+        IriParser parser = IriParser.of(TestedProfiles.require(row.cell("profile")));
         List<Violation> violations = parser.inspect(row.cell("text")).violations();
         assertThat(parser.tryParse(row.cell("text")).isPresent())
                 .isEqualTo(row.cell("verdict").equals("accepted"));

@@ -16,7 +16,6 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.text.Suggestions;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
@@ -40,7 +39,7 @@ class SuggestionsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
     void repairsWhatWasMeantOrNothing(CaseTable.Row row) {
-        IriParser parser = IriParser.of(ProfileRegistry.installed().require(row.cell("profile")));
+        IriParser parser = IriParser.of(TestedProfiles.require(row.cell("profile")));
         String repaired = parser.inspect(row.cell("text"))
                 .repaired()
                 .map(Object::toString)

@@ -25,7 +25,12 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriNormalizer;
@@ -52,6 +57,7 @@ class ArchitectureTest {
         ROOT + ".internal..",
         ROOT + ".rfc..",
         ROOT + ".scheme..",
+        ROOT + ".draft..",
         ROOT + ".leiri..",
         ROOT + ".iuri..",
         ROOT + ".bidi..",
@@ -109,6 +115,23 @@ class ArchitectureTest {
                 .isEmpty();
     }
 
+    /** What the sections of a specification are called, its profile says; KnownIds reads which artifact has which id. */
+    @Test
+    void onlyTheModuleOfTheDraftNamesTheDraft() throws IOException {
+        Set<String> naming = new TreeSet<>();
+        for (JavaClass type : CLASSES) {
+            try (InputStream in =
+                    type.getSource().orElseThrow().getUri().toURL().openStream()) {
+                String constants = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+                if (Stream.of("draft-duerst", "rfc3987-draft", "org/iritoolkit/draft/", "org.iritoolkit.draft")
+                        .anyMatch(constants::contains)) {
+                    naming.add(type.getPackageName());
+                }
+            }
+        }
+        assertThat(naming).containsExactly(ROOT + ".draft");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "annotation,",
@@ -123,6 +146,7 @@ class ArchitectureTest {
         "internal.octets, check percent plugin profile internal.engine",
         "rfc, check profile",
         "scheme, check percent plugin profile .",
+        "draft, check profile rfc",
         "leiri, check profile rfc",
         "iuri, check percent profile rfc .",
         "bidi, check percent profile rfc .",

@@ -28,10 +28,10 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.Utf8Parser;
+import org.iritoolkit.draft.Rfc3987Draft03;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -17,13 +17,14 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class BidiStructureCheckTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private static final List<CaseTable.Row> CASES = BidiNotation.table("bidi-structure.tsv");
 
     private static IriParser parser(CaseTable.Row row) {
@@ -63,7 +64,7 @@ class BidiStructureCheckTest {
 
     @Test
     void warnsAndKeepsTheTextValid() {
-        for (var profile : List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE)) {
+        for (var profile : List.of(Rfc3987.PROFILE, DRAFT)) {
             var inspection =
                     IriParser.of(profile).withCheck(new BidiStructureCheck()).inspect("http://a/\u05D0b");
             assertThat(inspection.isValid()).isTrue();
@@ -99,7 +100,7 @@ class BidiStructureCheckTest {
 
     @Test
     void citesTheDocumentOfTheProfileThatHasTheRule() {
-        for (var profile : List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE)) {
+        for (var profile : List.of(Rfc3987.PROFILE, DRAFT)) {
             IriParser parser = IriParser.of(profile).withChecks(BidiStructureCheck.ID);
             assertThat(parser.inspect("/1\u05D0").violations())
                     .extracting(Violation::clause)
@@ -152,7 +153,7 @@ class BidiStructureCheckTest {
     @Test
     void repairEncodesTheAuthorityWhereHostNamesHoldNoEscapes() {
         var repair = BidiRepair.of(new BidiStructureCheck());
-        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
+        IriParser parser = IriParser.of(DRAFT);
         assertThat(repair.repair(parser.parse("//\u05D5a@\u05D0.\u05D1b/\u05D3 e")))
                 .isEqualTo("//%D7%95a@%D7%90.%D7%91b/%D7%93%20e");
     }
@@ -161,7 +162,7 @@ class BidiStructureCheckTest {
     @Test
     void repairEncodesTheAuthorityOnlyWhereALabelBreaksARule() {
         var repair = BidiRepair.of(new BidiStructureCheck());
-        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
+        IriParser parser = IriParser.of(DRAFT);
         assertThat(repair.repair(parser.parse("//\u05D5a@\u05D0.com/"))).isEqualTo("//%D7%95a@\u05D0.com/");
         assertThat(repair.repair(parser.parse("//\u05D0.com/\u05D3e"))).isEqualTo("//\u05D0.com/%D7%93e");
         assertThat(repair.repair(parser.parse("//u@\u05D0b.\u05D2/"))).isEqualTo("//u@%D7%90b.%D7%92/");

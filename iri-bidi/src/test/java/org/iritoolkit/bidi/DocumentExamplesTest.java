@@ -8,13 +8,16 @@ import java.util.stream.Collectors;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.conformance.Corpus;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 
 /** The examples that the documents print. */
 class DocumentExamplesTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private static final List<CaseTable.Row> EXAMPLES = BidiNotation.table("draft-duerst-iri-03-4.4.tsv");
 
     @Test
@@ -36,7 +39,7 @@ class DocumentExamplesTest {
     @Test
     void flagsWhatTheDocumentsDoNotAllow() {
         for (BidiNotation letters : List.of(BidiNotation.HEBREW, BidiNotation.ARABIC)) {
-            for (IriParser parser : List.of(IriParser.of(Rfc3987.PROFILE), IriParser.of(Rfc3987Draft03.PROFILE))) {
+            for (IriParser parser : List.of(IriParser.of(Rfc3987.PROFILE), IriParser.of(DRAFT))) {
                 for (CaseTable.Row row : EXAMPLES) {
                     String text = letters.text(row.cell("logical"));
                     List<Violation> found = parser.withCheck(new BidiStructureCheck())

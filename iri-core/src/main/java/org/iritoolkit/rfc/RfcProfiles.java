@@ -12,6 +12,6 @@ public final class RfcProfiles implements ProfileProvider {
 
     @Override
     public Collection<Profile> profiles() {
-        return List.of(Rfc2396.PROFILE, Rfc3986.PROFILE, Rfc3987.PROFILE, Rfc3987Draft03.PROFILE);
+        return List.of(Rfc2396.PROFILE, Rfc3986.PROFILE, Rfc3987.PROFILE);
     }
 }

@@ -8,29 +8,21 @@ import org.iritoolkit.Inspection;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
+import org.iritoolkit.TestedProfiles;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.rfc.Rfc2396;
-import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What violations cite that come from prose, from other documents, or from no rule for characters. */
 class ClausesTest {
-    private static final List<Profile> PROFILES =
-            List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Rfc3986.PROFILE, Rfc2396.PROFILE);
-
     private static Profile profile(String id) {
-        return PROFILES.stream()
-                .filter(profile -> profile.id().equals(id))
-                .findFirst()
-                .orElseThrow();
+        return TestedProfiles.require(id);
     }
 
     private static String clause(List<Violation> violations) {

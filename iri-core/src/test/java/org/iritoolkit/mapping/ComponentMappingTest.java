@@ -10,21 +10,21 @@ import org.iritoolkit.Conversion;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
+import org.iritoolkit.TestedProfiles;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.draft.Rfc3987Draft03;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileBuilder;
-import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Mapping applies to single components too (draft-duerst-iri-03 3.1); places are those in the component. */
 class ComponentMappingTest {
     private static Profile profile(String id) {
-        return ProfileRegistry.installed().require(id);
+        return TestedProfiles.require(id);
     }
 
     private static String found(Conversion mapping) {

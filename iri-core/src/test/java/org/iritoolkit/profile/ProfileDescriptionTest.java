@@ -4,7 +4,7 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.iritoolkit.rfc.RfcProfiles;
+import org.iritoolkit.TestedProfiles;
 import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The listings, against files that somebody has compared with the documents. */
 class ProfileDescriptionTest {
     static Stream<Profile> profiles() {
-        return new RfcProfiles().profiles().stream();
+        return TestedProfiles.ALL.stream();
     }
 
     @ParameterizedTest

@@ -26,10 +26,10 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.Uts46.Option;
 import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,6 +39,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HostMapperTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private static final List<HostMapper> MAPPERS =
             List.of(new Uts46(), new Idna2003(), new Idna2003.Stored(), new Idna2008(), new Idna2008.Registration());
 
@@ -393,9 +395,8 @@ class HostMapperTest {
                 .contains("idna2003", "idna2003-stored", "idna2008", "idna2008-registration", "uts46");
         assertThat(ProfileRegistry.installed().loadFailures()).isEmpty();
         assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987.PROFILE)).isInstanceOf(Uts46.class);
-        assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987Draft03.PROFILE))
-                .isInstanceOf(Idna2003.class);
-        assertThat(Rfc3987Draft03.PROFILE.mappingRules().buildingHostMapper()).contains(new Idna2003.Stored().id());
+        assertThat(ProfileRegistry.installed().hostMapperOf(DRAFT)).isInstanceOf(Idna2003.class);
+        assertThat(DRAFT.mappingRules().buildingHostMapper()).contains(new Idna2003.Stored().id());
     }
 
     /** RFC 3987 3.1: legal escapes of a host are decoded before ToASCII. */
@@ -421,7 +422,7 @@ class HostMapperTest {
 
     @Test
     void returnsTheHostForTheNetworkByTheRulesForNewHosts() {
-        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
+        IriParser parser = IriParser.of(DRAFT);
         assertThat(parser.asciiHost("b\u00FCcher.example")).isEqualTo("xn--bcher-kva.example");
         assertThatThrownBy(() -> parser.asciiHost("\u1E9E.example")).isInstanceOf(IriSyntaxException.class);
     }
@@ -429,7 +430,7 @@ class HostMapperTest {
     /** draft-duerst-iri-03 2.2 a: ToASCII has to succeed without characters that Unicode 3.2 did not assign (RFC 3490 4.1). */
     @Test
     void looksAtTheHostOfAReferenceThatIsBuilt() {
-        IriBuilder builder = IriBuilder.of(IriParser.of(Rfc3987Draft03.PROFILE)).scheme("http");
+        IriBuilder builder = IriBuilder.of(IriParser.of(DRAFT)).scheme("http");
         assertThat(builder.host("b\u00FCcher.example").path("/").build()).hasToString("http://b\u00FCcher.example/");
         assertThatThrownBy(() -> builder.host("\u1E9E.example").build())
                 .isInstanceOf(IriSyntaxException.class)

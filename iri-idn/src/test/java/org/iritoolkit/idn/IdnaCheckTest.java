@@ -28,7 +28,6 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,8 +144,9 @@ class IdnaCheckTest {
 
     @Test
     void asksTheMapperThatItIsGiven() {
-        IriParser stored = IriParser.of(Rfc3987Draft03.PROFILE).withCheck(IdnaCheck.of(new Idna2003.Stored()));
-        IriParser query = IriParser.of(Rfc3987Draft03.PROFILE).withCheck(IdnaCheck.of(new Idna2003()));
+        Profile draft = ProfileRegistry.installed().require("rfc3987-draft-03");
+        IriParser stored = IriParser.of(draft).withCheck(IdnaCheck.of(new Idna2003.Stored()));
+        IriParser query = IriParser.of(draft).withCheck(IdnaCheck.of(new Idna2003()));
         assertThat(violations(stored, "http://www.\u0221.example/")).isEqualTo("idn.unassigned \u0221");
         assertThat(violations(query, "http://www.\u0221.example/")).isEmpty();
     }

@@ -10,8 +10,8 @@ import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What {@code IriBuilder.host} demands of a name under each profile. */
 class NewHostsTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     static Stream<CaseTable.Row> rows() {
         return Tables.of("new-hosts.tsv").stream();
     }
@@ -47,14 +49,14 @@ class NewHostsTest {
 
     @Test
     void leavesTheNameOfARegistryToWhoSetsAnAuthority() {
-        IriBuilder builder = IriBuilder.of(IriParser.of(Rfc3987Draft03.PROFILE)).scheme("x");
+        IriBuilder builder = IriBuilder.of(IriParser.of(DRAFT)).scheme("x");
         assertThat(builder.authority("\u0436_c").build()).hasToString("x://\u0436_c");
         assertThat(builder.build().toBuilder().path("/a").build()).hasToString("x://\u0436_c/a");
     }
 
     @Test
     void placesTheNameBetweenUserInformationAndPort() {
-        IriBuilder builder = IriBuilder.of(IriParser.of(Rfc3987Draft03.PROFILE))
+        IriBuilder builder = IriBuilder.of(IriParser.of(DRAFT))
                 .scheme("http")
                 .userinfo("u")
                 .host("\u0436_c")

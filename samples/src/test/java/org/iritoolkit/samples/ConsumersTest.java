@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What applications of others print, whichever part of the toolkit they take, and however they are put together. */
 class ConsumersTest {
-    private static final String RFC_PROFILES = "rfc2396, rfc3986, rfc3987, rfc3987-draft-03";
+    private static final String RFC_PROFILES = "rfc2396, rfc3986, rfc3987";
 
     @TempDir
     Path folder;
@@ -45,7 +45,15 @@ class ConsumersTest {
                 .contains("guava", "icu4j", "iri-bidi", "iri-core", "iri-idn", "iri-text")
                 .doesNotContain("iri-leiri", "iri-iuri-legacy", "iri-testkit", "jspecify-annotations");
         assertThat(names(Program.libraries("consumers/everything")))
-                .contains("guava", "icu4j", "iri-bidi", "iri-core", "iri-idn", "iri-iuri-legacy", "iri-leiri")
+                .contains(
+                        "guava",
+                        "icu4j",
+                        "iri-bidi",
+                        "iri-core",
+                        "iri-idn",
+                        "iri-iuri-legacy",
+                        "iri-leiri",
+                        "iri-rfc3987-draft")
                 .doesNotContain("iri-testkit", "iri-cli", "jspecify-annotations");
     }
 
@@ -59,7 +67,8 @@ class ConsumersTest {
                         "com.example.core.Discover",
                         "rfc3987",
                         "leiri",
-                        "iuri-05"))
+                        "iuri-05",
+                        "rfc3987-draft-03"))
                 .containsExactly(
                         "profiles: [" + RFC_PROFILES + "]",
                         "checks: []",
@@ -67,7 +76,9 @@ class ConsumersTest {
                         "rfc3987: http://example.org/%C3%A9?a",
                         "leiri: there is no profile 'leiri'; add org.iritoolkit:iri-leiri; installed: " + RFC_PROFILES,
                         "iuri-05: there is no profile 'iuri-05'; add org.iritoolkit:iri-iuri-legacy; installed: "
-                                + RFC_PROFILES);
+                                + RFC_PROFILES,
+                        "rfc3987-draft-03: there is no profile 'rfc3987-draft-03'; add"
+                                + " org.iritoolkit:iri-rfc3987-draft; installed: " + RFC_PROFILES);
     }
 
     private static final List<String> READ = List.of(
@@ -122,7 +133,7 @@ class ConsumersTest {
     @Tag("thorough")
     void findsEverythingOnEitherPath() {
         List<String> expected = List.of(
-                "profiles: [iuri-05, leiri, " + RFC_PROFILES + "]",
+                "profiles: [iuri-05, leiri, " + RFC_PROFILES + ", rfc3987-draft-03]",
                 "checks: [bidi-structure, idna, look-alikes, scheme, suspicion]",
                 "host mappers: [idna2003, idna2003-stored, idna2008, idna2008-registration, uts46]",
                 "7-13 advice look-alike.mixed-script",

@@ -30,7 +30,7 @@ class OsgiTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "everything | org.iritoolkit.core, org.iritoolkit.leiri, org.iritoolkit.iuri, org.iritoolkit.bidi, org.iritoolkit.idn",
+                "everything | org.iritoolkit.core, org.iritoolkit.leiri, org.iritoolkit.draft, org.iritoolkit.iuri, org.iritoolkit.bidi, org.iritoolkit.idn",
                 "oldest     | org.iritoolkit.core, org.iritoolkit.idn, org.iritoolkit.jackson2"
             })
     void startsEveryModuleAsABundle(String application, String names) throws BundleException, IOException {

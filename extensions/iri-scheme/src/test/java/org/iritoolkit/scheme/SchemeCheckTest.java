@@ -24,9 +24,9 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.scheme.Scheme.Presence;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
@@ -37,6 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the documents of schemes demand (draft-duerst-iri-03 3.1 a). */
 class SchemeCheckTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private static String found(Profile profile, String text) {
         List<Violation> violations = IriParser.of(profile)
                 .withAdvice()
@@ -61,7 +63,7 @@ class SchemeCheckTest {
         String text = row.cell("text");
         String expected = row.cell("findings");
         assertThat(found(Rfc3987.PROFILE, text)).isEqualTo(expected);
-        assertThat(found(Rfc3987Draft03.PROFILE, text)).isEqualTo(expected);
+        assertThat(found(DRAFT, text)).isEqualTo(expected);
     }
 
     /** A reg_name of RFC 2396 3.2.1 may hold what no authority of RFC 3986 3.2 does, which these documents import. */
@@ -80,12 +82,12 @@ class SchemeCheckTest {
                     example://h:8x/     |
                     """)
     void findsWhatNoAuthorityIsInTheNameOfARegistry(String text, String violations) {
-        assertThat(found(Rfc3987Draft03.PROFILE, text)).isEqualTo(violations == null ? "" : violations);
+        assertThat(found(DRAFT, text)).isEqualTo(violations == null ? "" : violations);
     }
 
     @Test
     void isRunOnlyWhereItIsNamed() {
-        for (Profile profile : List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Rfc2396.PROFILE)) {
+        for (Profile profile : List.of(Rfc3987.PROFILE, DRAFT, Rfc2396.PROFILE)) {
             assertThat(IriParser.of(profile).withAdvice().inspect("http:a").violations())
                     .noneMatch(violation -> violation.code() instanceof SchemeViolation);
         }
@@ -152,7 +154,7 @@ class SchemeCheckTest {
         Scheme shelf = Scheme.named("shelf")
                 .demand(Component.AUTHORITY, Presence.NOT_EMPTY, Severity.ERROR, clause)
                 .build();
-        for (Profile profile : List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Rfc2396.PROFILE)) {
+        for (Profile profile : List.of(Rfc3987.PROFILE, DRAFT, Rfc2396.PROFILE)) {
             IriParser parser = IriParser.of(profile).withCheck(SchemeCheck.of(List.of(shelf)));
             assertThat(parser.inspect("shelf:///a").violations())
                     .extracting(Violation::toString)
@@ -194,7 +196,7 @@ class SchemeCheckTest {
         Scheme shop = Scheme.named("shop")
                 .syntax(Component.PATH, new SpecClause("Handbook", "3", "order"), "order = \"/\" *ALPHA")
                 .build();
-        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE).withCheck(SchemeCheck.of(List.of(shop)));
+        IriParser parser = IriParser.of(DRAFT).withCheck(SchemeCheck.of(List.of(shop)));
         assertThat(parser.inspect("shop://h:8x/a").violations())
                 .extracting(violation -> violation.span() + " " + violation.clause())
                 .containsExactly("10-11 RFC 3986 3.2.3, port");

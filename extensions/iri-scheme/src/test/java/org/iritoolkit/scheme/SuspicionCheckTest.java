@@ -14,10 +14,10 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is valid and probably not what its writer meant. */
 class SuspicionCheckTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     static final List<SchemeDefaults> KNOWN = SchemeDefaults.KNOWN;
 
     private static final IriParser PLAIN = IriParser.of(Rfc3987.PROFILE).withAdvice();
@@ -74,7 +76,7 @@ class SuspicionCheckTest {
 
     @Test
     void citesTheGrammarOfTheDocument() {
-        for (Profile profile : List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Rfc3986.PROFILE, Rfc2396.PROFILE)) {
+        for (Profile profile : List.of(Rfc3987.PROFILE, DRAFT, Rfc3986.PROFILE, Rfc2396.PROFILE)) {
             SpecClause grammar = profile.document().section(profile.document().syntaxSection());
             assertThat(IriParser.of(profile)
                             .withAdvice()

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.rfc.Rfc3986;
 import org.junit.jupiter.api.Test;
 
 /** What is equal, and what values may be made of. */
@@ -22,7 +22,7 @@ class ValuesTest {
                 .isNotEqualTo(IriTemplate.parse("/a{?b:9999,c:8,d}"))
                 .isNotEqualTo(template.withLeftmostLongest())
                 .isNotEqualTo(template.withKind("d", ValueKind.LIST))
-                .isNotEqualTo(template.withParser(IriParser.of(Rfc3987Draft03.PROFILE)))
+                .isNotEqualTo(template.withParser(IriParser.of(Rfc3986.PROFILE)))
                 .isNotEqualTo(TEXT);
         assertThat(template.hashCode()).isNotEqualTo(IriTemplate.parse("/b").hashCode());
         assertThat(IriTemplates.of(List.of(template))).hasToString("[" + TEXT + "]");

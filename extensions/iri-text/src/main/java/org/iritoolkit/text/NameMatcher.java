@@ -132,6 +132,7 @@ public final class NameMatcher {
      * @return its readings, and the names that it can mean
      */
     public NameMatch match(byte[] segment) {
+        Objects.requireNonNull(segment, "segment");
         return match(segment, false);
     }
 

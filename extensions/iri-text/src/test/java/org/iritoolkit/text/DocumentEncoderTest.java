@@ -14,7 +14,6 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.TextGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,9 +22,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Into documents in any charset (draft-duerst-iri-03 5.3). */
 class DocumentEncoderTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private static String text(String charset, String reference) {
-        return DocumentEncoder.of(Rfc3987Draft03.PROFILE, Charset.forName(charset))
-                .encode(reference);
+        return DocumentEncoder.of(DRAFT, Charset.forName(charset)).encode(reference);
     }
 
     @Test
@@ -52,8 +52,7 @@ class DocumentEncoderTest {
     void writesOnlyWhatReadsAsWritten(String charset, String reference, String text) {
         assertThat(text(charset, reference)).isEqualTo(text);
         assertThat(new String(
-                        DocumentEncoder.of(Rfc3987Draft03.PROFILE, Charset.forName(charset))
-                                .encodeToOctets(reference),
+                        DocumentEncoder.of(DRAFT, Charset.forName(charset)).encodeToOctets(reference),
                         Charset.forName(charset)))
                 .isEqualTo(text);
         assertThat(DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName("Shift_JIS"))

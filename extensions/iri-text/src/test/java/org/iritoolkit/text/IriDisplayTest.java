@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class IriDisplayTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private final IriDisplay display = IriDisplay.create();
 
     static Stream<CaseTable.Row> texts() {
@@ -150,7 +152,7 @@ class IriDisplayTest {
     /** Under the grammar of RFC 2396 these are names of a registry; a browser takes them for hosts all the same. */
     @Test
     void showsTheNameOfARegistryByThePolicyToo() {
-        IriDisplay draft = IriDisplay.of(IriParser.of(Rfc3987Draft03.PROFILE));
+        IriDisplay draft = IriDisplay.of(IriParser.of(DRAFT));
         assertThat(draft.show("http://p\u0430ypal~a/").plain()).isEqualTo("http://p%D0%B0ypal~a/");
         assertThat(draft.show("http://b\u00FCcher~a/").plain()).isEqualTo("http://b\u00FCcher~a/");
         assertThat(draft.show("http://p\u0430ypal@a~b/").plain()).isEqualTo("http://p%D0%B0ypal@a~b/");

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class IriFinderTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     static Stream<CaseTable.Row> texts() {
         String name = "found-in-text.tsv";
         return CaseTable.of(name, IriFinderTest.class.getResourceAsStream(name)).stream();
@@ -77,12 +80,12 @@ class IriFinderTest {
     @Test
     void bringsWhatItFindsToNfcOnRequest() {
         String text = "see http://h/e\u0301, http://h/a\u037Eb.";
-        IriFinder finder = IriFinder.of(IriParser.of(Rfc3987Draft03.PROFILE)).withNfc();
+        IriFinder finder = IriFinder.of(IriParser.of(DRAFT)).withNfc();
         assertThat(finder.find(text))
                 .extracting(link -> link.start() + " " + link.text() + " "
                         + link.inspection().text())
                 .containsExactly("4 http://h/e\u0301 http://h/\u00E9", "17 http://h/a\u037Eb http://h/a\u037Eb");
-        IriFinder plain = IriFinder.of(IriParser.of(Rfc3987Draft03.PROFILE));
+        IriFinder plain = IriFinder.of(IriParser.of(DRAFT));
         assertThat(plain.find(text).get(0).inspection().text()).isEqualTo("http://h/e\u0301");
         String marks = "http://h/e" + "\u0301".repeat(257);
         assertThat(finder.find(marks).get(0).inspection().text()).isEqualTo(marks);

@@ -10,14 +10,16 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NameMakerTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private static final Charset SHIFT_JIS = Charset.forName("Shift_JIS");
 
     @ParameterizedTest
@@ -53,8 +55,8 @@ class NameMakerTest {
                 "100% ~\u3000, 100%25%20~\u3000"
             })
     void escapesFromTheStartWhatIsLikelyToDelimit(String name, String iri) {
-        MadeName made = NameMaker.of(StandardCharsets.UTF_8, IriParser.of(Rfc3987Draft03.PROFILE))
-                .make(name);
+        MadeName made =
+                NameMaker.of(StandardCharsets.UTF_8, IriParser.of(DRAFT)).make(name);
         assertThat(made.reference()).hasToString("Optional[" + iri + "]");
         assertThat(NameMatcher.of(List.of(name))
                         .match(iri.substring(iri.lastIndexOf('/') + 1))
@@ -239,7 +241,7 @@ class NameMakerTest {
         assertThat(ofIris.add("1ame"))
                 .singleElement()
                 .hasToString("0-4 advice name.confusable: the name looks like \"lame\" (RFC 3987 7.5)");
-        NameAdvisor ofTheDraft = new NameAdvisor(IriParser.of(Rfc3987Draft03.PROFILE));
+        NameAdvisor ofTheDraft = new NameAdvisor(IriParser.of(DRAFT));
         ofTheDraft.add("lame");
         assertThat(ofTheDraft.add("1ame"))
                 .singleElement()

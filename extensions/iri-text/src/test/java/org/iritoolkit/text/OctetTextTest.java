@@ -12,13 +12,16 @@ import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Decoded;
-import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** From octets to text (RFC 3987 3.1, step 1). */
 class OctetTextTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private static OctetText decode(String hex, String charset) {
         return OctetText.decode(
                 ByteBuffer.wrap(HexFormat.of().parseHex(hex.replace(" ", ""))), Charset.forName(charset));
@@ -195,11 +198,9 @@ class OctetTextTest {
     void normalizesAndCitesByTheProfile() {
         Charset vietnamese = Charset.forName("windows-1258");
         ByteBuffer octets = ByteBuffer.wrap("a\u0301".getBytes(vietnamese));
-        assertThat(OctetText.decode(octets, vietnamese, Rfc3987Draft03.PROFILE).text())
-                .contains("á");
+        assertThat(OctetText.decode(octets, vietnamese, DRAFT).text()).contains("á");
         Charset chinese = Charset.forName("GB18030");
-        OctetText changed =
-                OctetText.decode(ByteBuffer.wrap("=\u0338".getBytes(chinese)), chinese, Rfc3987Draft03.PROFILE);
+        OctetText changed = OctetText.decode(ByteBuffer.wrap("=\u0338".getBytes(chinese)), chinese, DRAFT);
         assertThat(changed.text()).isEmpty();
         assertThat(found(changed)).startsWith("0-2 error nfc.changes-reserved").contains("(draft-duerst-iri-03");
     }

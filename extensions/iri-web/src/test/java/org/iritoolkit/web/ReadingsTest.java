@@ -12,9 +12,9 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.conformance.Corpus;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,6 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each reader makes of a text, and what counts as a disagreement. */
 class ReadingsTest {
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private static final List<Component> SHOWN =
             List.of(Component.SCHEME, Component.USERINFO, Component.HOST, Component.PORT);
 
@@ -176,7 +178,7 @@ class ReadingsTest {
                         + " request may go to different hosts: rfc3987, rfc3986-appendix-b, java.net.URI, java.net.URL (none); url-standard"
                         + " \"evil.example\" (RFC 3987 8)");
         assertThat(parser.inspect("http://h.example/").violations()).isEmpty();
-        assertThat(IriParser.of(Rfc3987Draft03.PROFILE)
+        assertThat(IriParser.of(DRAFT)
                         .withChecks("readings")
                         .inspect("http://0177.1/x")
                         .violations())

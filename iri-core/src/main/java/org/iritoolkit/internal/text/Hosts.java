@@ -317,7 +317,12 @@ public final class Hosts {
 
     private Violation escapes(Span span, Message what) {
         return new Violation(
-                CoreViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, profile.clause(Topic.HOST_NAMES), what);
+                CoreViolation.HOST_ESCAPES,
+                Severity.ERROR,
+                Component.HOST,
+                span,
+                profile.clause(Topic.HOST_NAMES),
+                what);
     }
 
     private boolean isUriHost(String host) {

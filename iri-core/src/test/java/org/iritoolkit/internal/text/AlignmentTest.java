@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.draft.Rfc3987Draft03;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Settings;
 import org.iritoolkit.internal.engine.Split;
@@ -11,7 +12,6 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

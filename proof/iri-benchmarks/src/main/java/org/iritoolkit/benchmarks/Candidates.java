@@ -24,6 +24,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.bidi.BidiStructureCheck;
+import org.iritoolkit.draft.Rfc3987Draft03;
 import org.iritoolkit.idn.Idna2003;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.iuri.Iuri05;
@@ -33,7 +34,6 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 
 /**
  * All that is measured. A library stands only where it has the operation, with a note where it does less for it.

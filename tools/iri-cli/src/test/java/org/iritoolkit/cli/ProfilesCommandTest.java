@@ -15,7 +15,7 @@ class ProfilesCommandTest {
             Profile profile = ProfileRegistry.installed().require(id);
             assertThat(out).contains(id).contains(profile.document().title());
         }
-        assertThat(out).contains("grammar RFC_2396_BIS; artifact iri-core; checks nfc");
+        assertThat(out).contains("grammar RFC_2396_BIS; artifact iri-rfc3987-draft; checks nfc");
     }
 
     @Test

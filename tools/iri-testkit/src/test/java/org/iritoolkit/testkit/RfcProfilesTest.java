@@ -5,11 +5,10 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
-/** The contract of profiles on the four that the core brings. */
+/** The contract of profiles on the three that the core brings. */
 class RfcProfilesTest {
     @Nested
     class Rfc3987Test extends ProfileContract {
@@ -30,15 +29,6 @@ class RfcProfilesTest {
         @Override
         protected Profile profile() {
             return Rfc3986.PROFILE;
-        }
-    }
-
-    @Nested
-    @Tag("thorough")
-    class Rfc3987Draft03Test extends ProfileContract {
-        @Override
-        protected Profile profile() {
-            return Rfc3987Draft03.PROFILE;
         }
     }
 

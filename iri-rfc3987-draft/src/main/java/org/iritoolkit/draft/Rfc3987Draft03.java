@@ -1,4 +1,4 @@
-package org.iritoolkit.rfc;
+package org.iritoolkit.draft;
 
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
@@ -14,6 +14,7 @@ import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.UnicodeSets;
+import org.iritoolkit.rfc.Rfc2396;
 
 /**
  * IRIs as of draft-duerst-iri-03, 2 March 2003.

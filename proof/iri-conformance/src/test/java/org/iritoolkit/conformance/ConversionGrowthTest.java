@@ -1,4 +1,4 @@
-package org.iritoolkit.testkit;
+package org.iritoolkit.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,11 +13,11 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.QueryParameters;
+import org.iritoolkit.draft.Rfc3987Draft03;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -1,8 +1,8 @@
-package org.iritoolkit.testkit;
+package org.iritoolkit.draft;
 
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.NoUriCheck;
-import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.testkit.CheckContract;
 
 /** The contract of checks on the one that warns of what maps to no URI. */
 class NoUriCheckTest extends CheckContract {

@@ -1,0 +1,10 @@
+/** IRIs as of draft-duerst-iri-03, a profile for the IRI toolkit. */
+module org.iritoolkit.draft {
+    requires transitive org.iritoolkit.core;
+    requires static org.jspecify;
+
+    exports org.iritoolkit.draft;
+
+    provides org.iritoolkit.profile.ProfileProvider with
+            org.iritoolkit.draft.DraftProvider;
+}

@@ -1,0 +1,5 @@
+/** The profile of the draft that became RFC 3987, as data. */
+@NullMarked
+package org.iritoolkit.draft;
+
+import org.jspecify.annotations.NullMarked;
