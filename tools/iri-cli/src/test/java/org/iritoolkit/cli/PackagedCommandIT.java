@@ -280,7 +280,17 @@ class PackagedCommandIT {
         }
         assertThat(run("./checkout/iri check <&-").err()).isEqualTo("0 read, 0 rejected\n");
         assertThat(run("./checkout/iri explain <&-").out()).isEmpty();
-        assertThat(run("./checkout/iri check http://h/ 'a b' >&-").exit()).isEqualTo(ExitCode.SOME_REJECTED);
+    }
+
+    /** Results that nobody gets are no verdict. */
+    @Test
+    void endsWithThreeIfStandardOutputIsClosed() throws Exception {
+        Packaged.checkout(folder.resolve("checkout"));
+        for (String iri : List.of("iri", "./checkout/iri")) {
+            Packaged.Run run = run(iri + " check x >&-");
+            assertThat(run.exit()).isEqualTo(ExitCode.NOT_DONE);
+            assertThat(run.err()).contains("cannot write");
+        }
     }
 
     @Test
