@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
@@ -19,6 +20,8 @@ import org.iritoolkit.internal.text.Alignment;
 import org.iritoolkit.internal.text.EscapeTable;
 import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.internal.text.Resolution;
+import org.iritoolkit.internal.text.Rfc2396Resolution;
+import org.iritoolkit.internal.text.Rfc3986Resolution;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.Profile;
@@ -87,7 +90,10 @@ public final class IriParser {
         this.checks = checks;
         this.registry = registry;
         this.engine = new Engine(settings, checks.all());
-        this.resolution = Resolution.of(engine.syntax(), (text, split) -> new Iri(text, this, split));
+        BiFunction<String, Split, Iri> target = (text, split) -> new Iri(text, this, split);
+        this.resolution = engine.syntax().removesDotSegments()
+                ? new Rfc3986Resolution<>(target)
+                : new Rfc2396Resolution<>(engine.syntax(), target);
         this.kind = ReferenceKind.REFERENCE;
         this.ofValues = this;
     }

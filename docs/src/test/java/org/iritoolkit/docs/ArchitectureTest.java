@@ -160,7 +160,7 @@ class ArchitectureTest {
         "validation, check percent profile .",
         "xml, check rfc leiri .",
         "jena, check profile rfc .",
-        "rdf4j, check rfc .",
+        "rdf4j, percent check rfc .",
         "spring, check web jackson2 jackson3 ."
     })
     void pointsDownwardOnly(String name, String below) {

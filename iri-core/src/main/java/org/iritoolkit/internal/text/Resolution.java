@@ -9,7 +9,6 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.engine.SplitBuilder;
-import org.iritoolkit.internal.engine.Syntax;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
@@ -29,16 +28,6 @@ public abstract class Resolution<T> {
 
     Resolution(BiFunction<String, Split, T> target) {
         this.target = target;
-    }
-
-    /**
-     * Returns the algorithm of the document that defines a syntax.
-     *
-     * @param target makes a target of its string and split
-     * @param <T> the type of a target
-     */
-    public static <T> Resolution<T> of(Syntax syntax, BiFunction<String, Split, T> target) {
-        return syntax.removesDotSegments() ? new Rfc3986Resolution<>(target) : new Rfc2396Resolution<>(syntax, target);
     }
 
     /**

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Dot segments go in step 6 only, and {@code ..} stays where no segment is in front of it. A query alone is step 6 with
  * an empty path. A base with an opaque part has no relative references, the current document aside (5).
  */
-final class Rfc2396Resolution<T> extends Resolution<T> {
+public final class Rfc2396Resolution<T> extends Resolution<T> {
     private final Syntax syntax;
 
-    Rfc2396Resolution(Syntax syntax, BiFunction<String, Split, T> target) {
+    public Rfc2396Resolution(Syntax syntax, BiFunction<String, Split, T> target) {
         super(target);
         this.syntax = syntax;
     }

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * <p>{@code T.fragment} is {@code R.fragment} always. Each part has a short way for what is most common: where no dot
  * segment has to be looked at, the target is the start of the base and the end of the reference.
  */
-final class Rfc3986Resolution<T> extends Resolution<T> {
-    Rfc3986Resolution(BiFunction<String, Split, T> target) {
+public final class Rfc3986Resolution<T> extends Resolution<T> {
+    public Rfc3986Resolution(BiFunction<String, Split, T> target) {
         super(target);
     }
 
