@@ -28,6 +28,7 @@ import org.iritoolkit.cli.explain.Explanation.Part;
 import org.iritoolkit.cli.explain.Explanation.Place;
 import org.iritoolkit.cli.explain.Explanation.ReadBy;
 import org.iritoolkit.cli.explain.Explanation.Verdict;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
@@ -259,7 +260,10 @@ public final class Explainer {
                 order.visual(),
                 Arrays.stream(order.positions()).boxed().toList(),
                 presentation.display().apply(text),
-                presentation.structure().map(whole -> DisplayForm.ISOLATE.show(text)),
+                presentation
+                        .structure()
+                        .filter(whole -> !Ascii.isAscii(text))
+                        .map(whole -> DisplayForm.ISOLATE.show(text)),
                 twin,
                 profile().clause(Topic.BIDI_CONTROLS).toString());
     }

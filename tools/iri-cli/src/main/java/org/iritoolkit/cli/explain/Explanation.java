@@ -171,8 +171,8 @@ public record Explanation(
      * @param visual the characters from left to right
      * @param positions for each UTF-16 unit of {@code visual} its place in the text
      * @param display the string between the characters that make other software show that order, as the document says
-     * @param isolate the same with isolates (LRI and PDI), which also keep the order of what stands around it; empty if the
-     *     document shows it component by component
+     * @param isolate the same with isolates (LRI and PDI), which also keep the order of what stands around it; empty if
+     *     the string is ASCII, or the document shows it component by component
      * @param twin another reference that looks the same
      * @param clause where the document says how to show it
      */
