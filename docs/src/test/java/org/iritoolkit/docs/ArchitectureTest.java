@@ -115,7 +115,7 @@ class ArchitectureTest {
                 .isEmpty();
     }
 
-    /** What the sections of a specification are called, its profile says; KnownIds reads which artifact has which id. */
+    /** A profile has the sections of its specification; KnownIds has the artifact of each id. */
     @Test
     void onlyTheModuleOfTheDraftNamesTheDraft() throws IOException {
         Set<String> naming = new TreeSet<>();

@@ -183,7 +183,7 @@ public final class NameMaker {
     }
 
     private IriReference built(String name) {
-        // What is in front of a colon would be read as a scheme (RFC 3986 4.2).
+        // Without "./", the part before a colon would be read as a scheme (RFC 3986 4.2).
         IriBuilder builder = name.indexOf(':') < 0
                 ? IriBuilder.of(parser)
                 : IriBuilder.of(parser).path("./");

@@ -262,7 +262,7 @@ public final class NameMatcher {
         }
     }
 
-    /** What is no name, or leads out of its folder. */
+    /** Whether a string is not a name, or leads out of its folder. */
     static boolean isReserved(String name) {
         return name.indexOf('\0') >= 0
                 || Stream.of(name.split("/", -1)).anyMatch(segment -> segment.isEmpty() || isDots(segment));

@@ -534,7 +534,7 @@ final class TextScan {
         return i > end && i < to && Character.isLetterOrDigit(Character.codePointAt(text, i, to));
     }
 
-    /** Whether what stands in front of a name shows that the name began earlier. */
+    /** Whether the characters before a name show that the name began earlier. */
     private boolean isCutBefore(int start) {
         int i = start;
         while (i > 0 && isInvisible(text[i - 1])) {

@@ -17,7 +17,7 @@ import org.iritoolkit.check.Component;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What is true of all links that the finder finds, in generated texts; each law with an oracle of its own. */
+/** Laws about all links that are found in generated texts; each has its own oracle. */
 class FinderLawsTest {
     private static final long SEED = 52;
     private static final IriParser PARSER = IriParser.create();

@@ -69,7 +69,7 @@ class ShownScriptsTest {
         return shown;
     }
 
-    /** A letter that stands for the script; none for characters of several scripts. */
+    /** A letter of the script; none for characters of several scripts. */
     private static String letterOf(int script) {
         if (script == UScript.COMMON || script == UScript.INHERITED) {
             return "";
