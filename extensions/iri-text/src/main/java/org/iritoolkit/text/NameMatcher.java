@@ -172,8 +172,10 @@ public final class NameMatcher {
                     i += 2;
                     continue;
                 }
-                escapesAreUtf8 &= decoded(run.toByteArray(), StandardCharsets.UTF_8) != null;
-                run.reset();
+                if (run.size() > 0) {
+                    escapesAreUtf8 &= decoded(run.toByteArray(), StandardCharsets.UTF_8) != null;
+                    run.reset();
+                }
                 if (i < path.length && path[i] == '/') {
                     segments.add(new ByteArrayOutputStream());
                 } else if (i < path.length) {
