@@ -52,7 +52,12 @@ class PackagedJarIT {
                     jar.getInputStream(jar.getEntry("META-INF/services/org.iritoolkit.profile.ProfileProvider"))
                             .readAllBytes(),
                     StandardCharsets.UTF_8);
-            assertThat(profiles.lines()).hasSize(3);
+            assertThat(profiles.lines())
+                    .containsExactlyInAnyOrder(
+                            "org.iritoolkit.draft.DraftProvider",
+                            "org.iritoolkit.rfc.RfcProfiles",
+                            "org.iritoolkit.leiri.LeiriProvider",
+                            "org.iritoolkit.iuri.IuriProvider");
         }
     }
 }
