@@ -3,7 +3,8 @@ package org.iritoolkit.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,22 +19,26 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the README says is so: its code is in this class, and its transcript is what the command prints. */
+/** The README is true: its code is in this class, its commands are those of the build, and its links lead somewhere. */
 class ReadmeTest {
     private static final Path README = Path.of("..", "README.md");
     private static final Path SOURCE = Path.of("src/test/java/org/iritoolkit/docs/ReadmeTest.java");
 
     @Test
     void theCodeDoesWhatItSays() {
-        // Is it an IRI, and what is in it?
-        Iri iri = Iri.parse("http://example.org/résumé?lang=fr"); // or IriSyntaxException: what, where, why
+        Iri iri = Iri.parse("http://example.org/résumé?lang=fr"); // or IriSyntaxException
         IriReference reference = IriReference.parse("../résumé"); // an IRI or a relative reference
         String path = iri.path();
         Optional<String> query = iri.query();
+        Iri target = iri.resolve(reference); // http://example.org/résumé
+        Iri uri = target.toUri(); // http://example.org/r%C3%A9sum%C3%A9
 
-        // Everything that is wrong with a text, by place and clause
+        // All violations, not only the first
         Inspection inspection = IriParser.of(Rfc3987.PROFILE).inspect("http://example.org/100% sure");
         for (Violation violation : inspection.violations()) {
             System.out.println(violation); // 22-23 error syntax.percent-triplet: ... (RFC 3987 2.2, ipchar)
@@ -42,6 +47,8 @@ class ReadmeTest {
         assertThat(path).isEqualTo("/résumé");
         assertThat(reference.path()).isEqualTo("../résumé");
         assertThat(query).contains("lang=fr");
+        assertThat(target).hasToString("http://example.org/résumé");
+        assertThat(uri).hasToString("http://example.org/r%C3%A9sum%C3%A9");
         assertThat(inspection.violations()).hasSize(2);
         assertThat(inspection.violations().get(0).toString())
                 .startsWith("22-23 error syntax.percent-triplet: ")
@@ -56,21 +63,29 @@ class ReadmeTest {
         assertThat(blocks).allSatisfy(block -> assertThat(source).contains(unindented(block)));
     }
 
-    @Test
-    void theTranscriptIsWhatTheCommandPrints() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.iritoolkit.cli.Main",
-                        "explain",
-                        "http://h.example/mein zimmer")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).isEqualTo(1);
-        assertThat(blocks("text")).containsExactly(printed);
+    /** The strings of the first table: what {@code java.net.URI} answers, and the first violation of the toolkit. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://bücher.example/, host null, ",
+        "http://good.example\\@evil.example/, error at 7, 19-20 error syntax.character-not-allowed",
+        "http://h.example/a b, error at 18, 18-19 error syntax.character-not-allowed",
+        "http://h.example/a\u202Eb, host h.example, 18-19 error character.bidi-formatting",
+        "mailto:a@h.example, host null, "
+    })
+    void parsersDifferAsTheTableShows(String string, String ofJava, @Nullable String ofTheToolkit) {
+        String answer;
+        try {
+            answer = "host " + new URI(string).getHost();
+        } catch (URISyntaxException e) {
+            answer = "error at " + e.getIndex();
+        }
+        assertThat(answer).isEqualTo(ofJava);
+        List<Violation> violations = IriParser.create().inspect(string).violations();
+        if (ofTheToolkit == null) {
+            assertThat(violations).isEmpty();
+        } else {
+            assertThat(violations.get(0).toString()).startsWith(ofTheToolkit + ": ");
+        }
     }
 
     /** A stranger who copies both commands gets what the forge and {@code .ci/run} run. */
