@@ -85,7 +85,7 @@ final class Page {
         }
     }
 
-    /** What each candidate leaves out or does besides, by its name. */
+    /** What candidates leave out or do besides, with their names. */
     private static String notes(Results results) {
         Map<String, Set<String>> notes = new LinkedHashMap<>();
         for (Results.Row row : results.rows()) {
@@ -94,11 +94,14 @@ final class Page {
                         .addAll(List.of(row.note().split("; ")));
             }
         }
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        notes.forEach((name, said) -> names.computeIfAbsent(String.join("; ", said), added -> new ArrayList<>())
+                .add(name));
         StringBuilder out = new StringBuilder();
-        notes.forEach((name, said) -> out.append("- ")
-                .append(name)
+        names.forEach((note, those) -> out.append("- ")
+                .append(String.join(", ", those))
                 .append(": ")
-                .append(String.join("; ", said))
+                .append(note)
                 .append(".\n"));
         return out.toString();
     }

@@ -141,7 +141,7 @@ final class LiteralMapping {
         return join(scheme, authority, path, decoded.query(), decoded.fragment());
     }
 
-    /** What an IRI may hold and the conversion to IRIs would leave escaped is escaped (docs/internals/decisions/0030<<X>>). */
+    /** What an IRI may hold and the conversion to IRIs would leave escaped is escaped (docs/internals/decisions/0016). */
     private String aligned(String text, IntPredicate allowed) {
         String reserved = byRfc3986 ? RESERVED_3986 : RESERVED_2396;
         StringBuilder out = new StringBuilder();
