@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type MarkdownRenderer as MarkdownIt } from 'vitepress'
 
 // The API reference is there when it was built: npm run api
@@ -25,9 +26,24 @@ const labelCells = (md: MarkdownIt) => {
   })
 }
 
+// The address of the site is that of the project, in the only file that has it.
+const site = readFileSync(new URL('../../iri-bom/pom.xml', import.meta.url), 'utf8').match(/<release.url>(.*?)<\/release.url>/)![1]
+
+// The first paragraph of a page describes it.
+const describe = (markdown: string) =>
+  markdown
+    .replaceAll(/<!--.*?-->|^#.*$/gms, '')
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .find((block) => /^[\p{L}`[*]/u.test(block))!
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]|\s+/g, (mark) => (/\s/.test(mark) ? ' ' : ''))
+    .replace(/^(.{1,200})(\s.*|$)/su, '$1')
+
 export default defineConfig({
   title: 'IRI toolkit',
-  description: 'Checks, converts, resolves and compares IRIs, by the clause.',
+  description: 'Parses, validates, converts, resolves, normalises and compares IRIs and URIs.',
+  sitemap: { hostname: site },
   cleanUrls: true,
   lastUpdated: false,
   srcExclude: ['node_modules/**', 'src/**', 'target/**'],
@@ -35,22 +51,45 @@ export default defineConfig({
   // check-links.mjs looks at all links of the built pages, headings included.
   ignoreDeadLinks: true,
   // Pages with a table of many columns give it the room of the outline.
-  transformPageData: (page) => {
+  transformPageData: (page, { siteConfig }) => {
     if (['field.md', 'reported-texts.md'].includes(page.relativePath)) {
       Object.assign(page.frontmatter, { aside: false, pageClass: 'wide' })
     }
+    page.description = describe(readFileSync(join(siteConfig.srcDir, page.filePath), 'utf8'))
+    const address = site + page.relativePath.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')
+    page.frontmatter.head = [
+      ['link', { rel: 'canonical', href: address }],
+      ['meta', { property: 'og:type', content: 'website' }],
+      ['meta', { property: 'og:site_name', content: 'IRI toolkit' }],
+      ['meta', { property: 'og:title', content: page.title }],
+      ['meta', { property: 'og:description', content: page.description }],
+      ['meta', { property: 'og:url', content: address }],
+    ]
   },
   rewrites: { 'internals/decisions/README.md': 'internals/decisions/index.md' },
   markdown: {
-    // Comments hold results, and those of github-dark are too dim to read.
-    theme: { light: 'github-light', dark: 'github-dark-default' },
+    // Comments hold results, and those of the plain themes are too dim to read.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
     config: (md) => {
       md.set({ html: true })
       labelCells(md)
     },
   },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: {
+          searchOptions: {
+            // Pages for users come first, then the evidence, then the pages of contributors.
+            boostDocument: (id: string) =>
+              /\/internals\/decisions\//.test(id) ? 0.1
+              : /\/(internals\/|conformance|errata|field|vectors|reported-texts)/.test(id) ? 0.3
+              : 1,
+          },
+        },
+      },
+    },
     outline: [2, 3],
     nav: [
       { text: 'Guide', link: '/guide' },
@@ -62,21 +101,15 @@ export default defineConfig({
     sidebar: [
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
+      { text: 'Untrusted links', link: '/links' },
+      { text: 'What a browser reads', link: '/web' },
+      { text: 'Text and screens', link: '/text' },
       { text: 'The API on one page', link: '/api' },
-      {
-        text: 'In a minute',
-        collapsed: true,
-        items: [
-          { text: 'Validate an IRI in Java', link: '/validate-an-iri-in-java' },
-          { text: 'java.net.URI and Unicode', link: '/java-net-uri-and-unicode' },
-          { text: 'Normalize a URL', link: '/normalize-a-url' },
-          { text: 'What does this message mean?', link: '/messages' },
-        ],
-      },
+      ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'The command', link: '/command' },
       { text: 'The page of iri serve', link: '/serve' },
-      { text: 'Packages of the command', link: '/packages' },
       { text: 'Violations', link: '/violations' },
+      { text: 'What does this message mean?', link: '/messages' },
       { text: 'Write a profile', link: '/profiles' },
       { text: 'Plug-ins that fail', link: '/plugins' },
       {
@@ -106,15 +139,19 @@ export default defineConfig({
           { text: 'HttpUrl and Spring\'s builder', link: '/moving/okhttp' },
         ],
       },
-      { text: 'What a browser reads', link: '/web' },
-      { text: 'Texts from public reports', link: '/reported-texts' },
-      { text: 'Untrusted links', link: '/links' },
-      ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'Promises', link: '/promises' },
-      { text: 'Conformance', link: '/conformance' },
-      { text: 'Errata of the specifications', link: '/errata' },
-      { text: 'Test vectors', link: '/vectors' },
-      { text: 'The field', link: '/field' },
+      {
+        text: 'Evidence',
+        collapsed: true,
+        items: [
+          { text: 'Conformance', link: '/conformance' },
+          { text: 'Errata of the specifications', link: '/errata' },
+          { text: 'Test vectors', link: '/vectors' },
+          { text: 'Other implementations', link: '/field' },
+          { text: 'Strings from public reports', link: '/reported-texts' },
+          { text: 'Benchmarks', link: '/internals/benchmarks' },
+        ],
+      },
       {
         text: 'For contributors',
         link: '/internals/architecture',
@@ -123,7 +160,6 @@ export default defineConfig({
           { text: 'Architecture', link: '/internals/architecture' },
           { text: 'Decisions', link: '/internals/decisions/' },
           { text: 'Proof', link: '/internals/proof' },
-          { text: 'Benchmarks', link: '/internals/benchmarks' },
           { text: 'Performance', link: '/internals/performance' },
           { text: 'Integrations', link: '/internals/integrations' },
           { text: 'Packages', link: '/internals/packages' },

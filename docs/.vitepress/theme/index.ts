@@ -1,4 +1,26 @@
 import DefaultTheme from 'vitepress/theme'
 import './wide.css'
 
-export default DefaultTheme
+// In a transcript, the button copies the commands alone.
+const copyCommands = (event: Event) => {
+  const block = (event.target as Element).closest('.language-console')
+  if ((event.target as Element).matches('button.copy') && block) {
+    event.stopImmediatePropagation()
+    const commands = block.querySelector('pre')!.textContent!
+      .split('\n')
+      .filter((line) => line.startsWith('$ '))
+      .map((line) => line.slice(2))
+    navigator.clipboard.writeText(commands.join('\n'))
+    ;(event.target as Element).classList.add('copied')
+    setTimeout(() => (event.target as Element).classList.remove('copied'), 2000)
+  }
+}
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp() {
+    if (typeof window !== 'undefined') {
+      window.addEventListener('click', copyCommands, { capture: true })
+    }
+  },
+}
