@@ -32,11 +32,13 @@ const site = readFileSync(new URL('../../iri-bom/pom.xml', import.meta.url), 'ut
 // The first paragraph of a page describes it.
 const describe = (markdown: string) =>
   markdown
-    .replaceAll(/<!--.*?-->|^#.*$/gms, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/^#.*$/gm, '')
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .find((block) => /^[\p{L}`[*]/u.test(block))!
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('"', "'")
     .replaceAll(/[`*]|\s+/g, (mark) => (/\s/.test(mark) ? ' ' : ''))
     .replace(/^(.{1,200})(\s.*|$)/su, '$1')
 
@@ -85,6 +87,7 @@ export default defineConfig({
             boostDocument: (id: string) =>
               /\/internals\/decisions\//.test(id) ? 0.1
               : /\/(internals\/|conformance|errata|field|vectors|reported-texts)/.test(id) ? 0.3
+              : id.startsWith('/violations') ? 0.4
               : 1,
           },
         },
