@@ -29,7 +29,7 @@ class IriModuleTest extends JacksonContract {
     private static final JsonMapper MAPPER =
             JsonMapper.builder().findAndAddModules().build();
 
-    private record Mapper(JsonMapper mapper) implements JacksonContract.Mapper {
+    record Mapper(JsonMapper mapper) implements JacksonContract.Mapper {
         @Override
         public <T> T read(String json, Class<T> type) throws IOException {
             return mapper.readValue(json, type);

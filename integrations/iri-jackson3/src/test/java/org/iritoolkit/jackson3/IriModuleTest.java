@@ -34,7 +34,7 @@ class IriModuleTest extends JacksonContract {
     private static final IriParser LEIRI =
             IriParser.of(ProfileRegistry.installed().require("leiri"));
 
-    private record Mapper(JsonMapper mapper) implements JacksonContract.Mapper {
+    record Mapper(JsonMapper mapper) implements JacksonContract.Mapper {
         @Override
         public <T> T read(String json, Class<T> type) {
             return mapper.readValue(json, type);

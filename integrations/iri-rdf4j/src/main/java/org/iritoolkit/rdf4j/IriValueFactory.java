@@ -33,6 +33,10 @@ public final class IriValueFactory extends SimpleValueFactory {
     /** The formats whose IRIs reach a factory as the document has them. */
     private static final Set<RDFFormat> WITHOUT_RESOLVING = Set.of(RDFFormat.NTRIPLES, RDFFormat.NQUADS);
 
+    /** The formats whose parsers find errors in a reference themselves. */
+    private static final Set<RDFFormat> LIKE_TURTLE =
+            Set.of(RDFFormat.TURTLE, RDFFormat.TURTLESTAR, RDFFormat.TRIG, RDFFormat.TRIGSTAR, RDFFormat.N3);
+
     private static final int SHOWN = 200;
 
     private final IriParser parser;
@@ -72,7 +76,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * listener it is logged. A string without a colon is still refused: RDF4J has no IRI for it.
      *
      * <p>RDF4J's own check of IRIs is off in this mode, so it percent-encodes what it resolves: {@code <a b>} in Turtle is
-     * stored as {@code a%20b}, and neither RDF4J nor this factory reports that.
+     * stored as {@code a%20b}, and reported as an error.
      *
      * @return a factory that refuses no IRI
      */
@@ -107,8 +111,12 @@ public final class IriValueFactory extends SimpleValueFactory {
      * @return the same parser
      */
     public <P extends RDFParser> P useIn(P rdf) {
-        boolean checkedByRdf4j = stops && !repairs && !WITHOUT_RESOLVING.contains(rdf.getRDFFormat());
-        rdf.setValueFactory(checkedByRdf4j ? this : new IriValueFactory(parser, stops, repairs, Reports.of(rdf)));
+        RDFFormat format = rdf.getRDFFormat();
+        boolean checkedByRdf4j = stops && !repairs && !WITHOUT_RESOLVING.contains(format);
+        rdf.setValueFactory(
+                checkedByRdf4j
+                        ? this
+                        : new IriValueFactory(parser, stops, repairs, Reports.of(rdf, LIKE_TURTLE.contains(format))));
         rdf.set(BasicParserSettings.VERIFY_URI_SYNTAX, checkedByRdf4j);
         List<DatatypeHandler> handlers = new ArrayList<>();
         handlers.add(new AnyUriDatatypeHandler(parser));
@@ -128,14 +136,18 @@ public final class IriValueFactory extends SimpleValueFactory {
     @Override
     public IRI createIRI(String iri) {
         Objects.requireNonNull(iri, "iri");
+        boolean changed = reports.hadError();
         if (parser.tryParse(iri).orElse(null) instanceof Iri value) {
             refuseBadAddress(value);
+            if (changed) {
+                report("RDF4J alone refuses the reference: it has a space or a backslash. It was read as "
+                        + shown(iri));
+            }
             return super.createIRI(iri);
         }
         String message = message(iri);
         if (repairs && parser.inspect(iri).repaired().orElse(null) instanceof Iri repaired) {
-            reports.warning(
-                    message + " It was read as \"" + VisibleText.of(Secrets.hide(repaired.toString()), SHOWN) + "\".");
+            reports.warning(message + " It was read as " + shown(repaired.toString()));
             refuseBadAddress(repaired);
             return super.createIRI(repaired.toString());
         }
@@ -180,6 +192,19 @@ public final class IriValueFactory extends SimpleValueFactory {
             }
             reports.error(message);
         }
+    }
+
+    /** Reports what is kept: as an error, or as a repair where errors stop. */
+    private void report(String message) {
+        if (stops) {
+            reports.warning(message);
+        } else {
+            reports.error(message);
+        }
+    }
+
+    private static String shown(String iri) {
+        return "\"" + VisibleText.of(Secrets.hide(iri), SHOWN) + "\".";
     }
 
     private String message(String iri) {

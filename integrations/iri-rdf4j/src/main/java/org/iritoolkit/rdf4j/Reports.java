@@ -16,22 +16,32 @@ final class Reports implements ParseLocationListener {
 
     private final @Nullable AbstractRDFParser rdf;
     private final @Nullable ParseLocationListener next;
+    private final @Nullable CountingConfig config;
     private long line = -1;
     private long column = -1;
 
-    private Reports(@Nullable AbstractRDFParser rdf) {
+    private Reports(@Nullable AbstractRDFParser rdf, @Nullable CountingConfig config) {
         this.rdf = rdf;
+        this.config = config;
         this.next = rdf == null ? null : rdf.getParseLocationListener();
     }
 
     /** Returns reports to the log. */
     static Reports toLog() {
-        return new Reports(null);
+        return new Reports(null, null);
     }
 
-    /** Returns reports to the listener that a parser has when something is reported. */
-    static Reports of(RDFParser rdf) {
-        Reports reports = new Reports(rdf instanceof AbstractRDFParser known ? known : null);
+    /**
+     * Returns reports to the listener that a parser has when something is reported.
+     *
+     * @param counts whether the parser finds errors in references before the factory has them
+     */
+    static Reports of(RDFParser rdf, boolean counts) {
+        CountingConfig config = counts ? new CountingConfig(rdf.getParserConfig()) : null;
+        if (config != null) {
+            rdf.setParserConfig(config);
+        }
+        Reports reports = new Reports(rdf instanceof AbstractRDFParser known ? known : null, config);
         rdf.setParseLocationListener(reports);
         return reports;
     }
@@ -39,6 +49,11 @@ final class Reports implements ParseLocationListener {
     /** Whether a parser of RDF uses the factory. */
     boolean areOfParser() {
         return rdf != null;
+    }
+
+    /** Whether RDF4J alone would refuse the reference that was read last. */
+    boolean hadError() {
+        return config != null && config.hadError();
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.rfc.Rfc3986;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class IriValueFactoryTest {
@@ -205,6 +206,28 @@ class IriValueFactoryTest {
                     .isInstanceOf(RDFParseException.class)
                     .hasMessageContaining("port");
         }
+    }
+
+    /** RDF4J percent-encodes what it resolves, and alone refuses both. */
+    @ParameterizedTest
+    @CsvSource({"a b, a%20b", "a\\\\b, a%5Cb"})
+    void reportsWhatRdf4jAloneRefusesAndResolves(String reference, String stored) throws Exception {
+        for (RDFFormat format : List.of(RDFFormat.TURTLE, RDFFormat.TRIG)) {
+            String report = "RDF4J alone refuses the reference: it has a space or a backslash. It was read as"
+                    + " \"http://base.example/" + stored + "\".";
+            String last = "3: http://base.example/" + stored;
+            assertThat(load(FACTORY.withoutErrors(), format, reference)).containsExactly("error 2: " + report, last);
+            assertThat(load(FACTORY.repairing(), format, reference)).containsExactly("warning 2: " + report, last);
+        }
+    }
+
+    @Test
+    void reportsNothingAboutValidTurtle() throws Exception {
+        List<String> told = load(
+                FACTORY.withoutErrors(),
+                RDFFormat.TURTLE,
+                "s> a <c> . @prefix p: <../a%20b#> . p:a.b p:c \"d\"^^p:e, <?q>, <#f>, <>, [ a p:g ] . <x");
+        assertThat(told).singleElement().asString().endsWith(": http://base.example/s");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.iritoolkit.validation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.hibernate.validator.constraints.URL;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.ReferenceKind;
 
@@ -51,6 +52,13 @@ public final class Bean {
 
     /** A profile that nobody brings. */
     public record Unknown(@ValidIri(profile = "nonesuch") String link) {}
+
+    /** Hibernate Validator's own constraint. */
+    public record Url(@URL String link) {}
+
+    /** Hibernate Validator's own constraint, and the module's. */
+    public record UrlAndIri(
+            @URL @ValidIri(kind = ReferenceKind.REFERENCE) String link) {}
 
     /** Hosts. */
     public record Host(@ValidHost String name) {}

@@ -68,7 +68,8 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * The URI of a system identifier.
+     * The URI of a system identifier. One that has a scheme keeps its dot segments, as in a parser, so that a catalog finds
+     * it.
      *
      * @param systemId the identifier as the document has it
      * @param base the identifier of the document, which may be a legacy extended IRI too; null if there is none
@@ -82,7 +83,9 @@ public final class SystemIdentifiers {
     private static IriReference target(String systemId, @Nullable String base) {
         IriReference reference = PARSER.parse(systemId);
         IriReference against = base == null ? reference : PARSER.parse(base);
-        IriReference target = against instanceof Iri iri ? IriResolver.of(iri).resolve(reference) : reference;
+        boolean isRelative = !(reference instanceof Iri);
+        IriReference target =
+                isRelative && against instanceof Iri iri ? IriResolver.of(iri).resolve(reference) : reference;
         return target.toUri();
     }
 

@@ -24,6 +24,8 @@ class SystemIdentifiersTest {
                 "http://é.example/a b | file:///d/ | http://%C3%A9.example/a%20b",
                 "a%20b c | http://h/ | http://h/a%20b%20c",
                 "a\\b | http://h/ | http://h/a%5Cb",
+                "http://i/a/../b | http://h/ | http://i/a/../b",
+                "a/../b c | http://h/ | http://h/b%20c",
                 "a b | rel/ative | a%20b",
                 "a b | | a%20b"
             })
