@@ -25,6 +25,16 @@ public final class LinkProfiles implements ProfileProvider {
             .build();
     // end::profile[]
 
+    // tag::path[]
+    /** The profile {@code link-path}: its paths have lower-case ASCII letters, digits and hyphens; the rest is RFC 3987. */
+    public static final Profile PATH = Profile.basedOn("rfc3987")
+            .id("link-path")
+            .document(RULES)
+            .component(Component.PATH, "link-path")
+            .rule("link-path", "%x61-7A / DIGIT / \"-\"", RULES.section("6"))
+            .build();
+    // end::path[]
+
     @Override
     public Collection<Profile> profiles() {
         return List.of(LINK);

@@ -61,6 +61,21 @@ class PluginAuthorTest {
         assertThat(found).isEqualTo(violation == null ? List.of() : List.of(violation));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "https://h.example/news-1/?Q=\u00E9  | ",
+                "https://h.example/News            | 18-19",
+                "https://h.example/a%20b           | 19-20",
+                "https://h.example/\u00E9          | 18-19",
+            })
+    void restrictsOnlyThePath(String text, String place) {
+        assertThat(IriParser.of(LinkProfiles.PATH).inspect(text).violations())
+                .extracting(violation -> violation.span().toString())
+                .isEqualTo(place == null ? List.of() : List.of(place));
+    }
+
     @Test
     void mapsHosts() {
         IriConverter encoder =

@@ -3,6 +3,10 @@ package org.iritoolkit.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
@@ -83,6 +87,25 @@ class ProfileFactsTest {
         assertThat(profile(id).hostMapper()).contains(mapper);
         assertThat(profile(id).mappingRules().buildingHostMapper().or(profile(id)::hostMapper))
                 .contains(building);
+    }
+
+    /** The last table of {@code profiles.md}: the rule of each component, by profile. */
+    @ParameterizedTest
+    @CsvSource({"rfc3987, 1", "leiri, 1", "rfc3986, 2", "rfc3987-draft-03, 3", "rfc2396, 4", "iuri-05, 4"})
+    void haveTheRulesOfThePageInTheirComponents(String id, int column) throws IOException {
+        String page = Files.readString(Path.of("profiles.md"));
+        List<String> onThePage = page.substring(page.indexOf("| component |"))
+                .lines()
+                .takeWhile(line -> line.startsWith("|"))
+                .skip(2)
+                .map(line -> line.replace("`", "").split(" *\\| *"))
+                .filter(cells -> !cells[column + 1].equals("–"))
+                .map(cells -> "  " + cells[1] + ": " + cells[column + 1])
+                .toList();
+        assertThat(profile(id).describe().lines().dropWhile(line -> !line.equals("components:")))
+                .containsSubsequence("components:")
+                .filteredOn(line -> line.matches("  [a-z-]+: \\S+"))
+                .containsExactlyElementsOf(onThePage);
     }
 
     @Test
