@@ -788,10 +788,7 @@ class PageTest {
                 .isEqualTo("exact");
     }
 
-    /**
-     * Forty: markup, scripts, bidi controls, halves of surrogate pairs, and long ones. Known gap: a string of 100,000
-     * letters takes more than a minute to draw, so the longest here has 10,000.
-     */
+    /** Forty: markup, scripts, bidi controls, halves of surrogate pairs, and long ones. */
     @Test
     @Tag("thorough")
     void holdsHostileStringsAndLinksToThem() {
@@ -809,9 +806,9 @@ class PageTest {
                                 "\u2028\u2029\u0085",
                                 "\u0000\u0001\u001B[31m",
                                 "http://" + "a.".repeat(300),
-                                "x".repeat(10_000),
-                                "http://h/" + "%41".repeat(3_000),
-                                "http://h/" + " ".repeat(3_000),
+                                "x".repeat(100_000),
+                                "http://h/" + "%41".repeat(30_000),
+                                "http://h/" + " ".repeat(30_000),
                                 "&iri=x&base=y&profile=z",
                                 "#iri=a#iri=b",
                                 "%25%2525%",
@@ -856,6 +853,24 @@ class PageTest {
                         .isEqualTo(string.chars().mapToObj(c -> (long) c).toList());
             }
         }
+    }
+
+    /** Of a long string each panel draws the beginning, and a button draws the rest; what is copied is the whole. */
+    @Test
+    @Tag("thorough")
+    void drawsTheRestOfALongStringWhenAsked() {
+        String string = "http://h/" + "\u05D0".repeat(50_000) + "\uD83D\uDE00".repeat(10_000) + "b";
+        width(390);
+        browser.open(link(string));
+        assertThat(browser.value()).isEqualTo(string);
+        String whole = "return document.querySelector('.components tr:last-child td bdi').textContent";
+        String path = string.substring("http://h".length());
+        assertThat(browser.script(whole)).isEqualTo(path.substring(0, 400) + "\u2026 59602 more characters");
+        browser.script("document.querySelector('.components tr:last-child td .more').click()");
+        assertThat(browser.script(whole)).isEqualTo(path);
+        assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
+                .isEqualTo(true);
+        assertThat(browser.elements("#becomes .more")).isNotEmpty();
     }
 
     private static void pause() {

@@ -29,22 +29,36 @@ export function together(value) {
   return [...value.matchAll(new RegExp(TOGETHER, 'giu'))].map((found) => ({start: found.index, end: found.index + found[0].length}));
 }
 
+/** How much of a long string is drawn before somebody asks for all of it. */
+const MOST_DRAWN = 2000;
+
 /**
- * A string of the user's, left to right, isolated from what stands around it, with what cannot be seen shown by its number,
+ * A string of the user's, left to right, isolated from the text around it, with invisible characters shown by their numbers,
  * and with the letters that an explanation names marked. It never tells what is wrong with a character: that is for the
- * explanation to say.
+ * explanation to say. Of a long string it shows the beginning, and a button for the rest.
  */
-export function text(value, attributes, letters = []) {
+export function text(value, attributes, letters = [], most = MOST_DRAWN) {
   const element = h('bdi', {dir: 'ltr', class: 'text-value', ...attributes});
+  if (value.length <= most) {
+    element.append(...pieces(value, letters));
+    return element;
+  }
+  const end = /[\uD800-\uDBFF]/.test(value[most - 1]) ? most - 1 : most;
+  const showAll = (event) => event.currentTarget.replaceWith(...pieces(value.slice(end), letters));
+  element.append(...pieces(value.slice(0, end), letters), h('button', {type: 'button', class: 'quiet small more', click: showAll},
+    '\u2026 ' + [...value.slice(end)].length + ' more characters'));
+  return element;
+}
+
+function pieces(value, letters) {
   const named = new Map(letters.map((letter) => [letter.character, letter]));
-  const pieces = new RegExp([...named.keys(), HIDDEN, TOGETHER].join('|'), 'giu');
+  const all = [];
   let from = 0;
-  for (const found of value.matchAll(pieces)) {
-    element.append(value.slice(from, found.index), piece(found[0], named));
+  for (const found of value.matchAll(new RegExp([...named.keys(), HIDDEN, TOGETHER].join('|'), 'giu'))) {
+    all.push(value.slice(from, found.index), piece(found[0], named));
     from = found.index + found[0].length;
   }
-  element.append(value.slice(from));
-  return element;
+  return [...all, value.slice(from)];
 }
 
 function piece(found, named) {
@@ -64,8 +78,8 @@ export function number(character) {
 }
 
 /** A string, or that it is empty. */
-export function valueOrEmpty(value, letters = []) {
-  return value === '' ? h('span', {class: 'faint'}, '(empty)') : text(value, {}, letters);
+export function valueOrEmpty(value, letters = [], most = MOST_DRAWN) {
+  return value === '' ? h('span', {class: 'faint'}, '(empty)') : text(value, {}, letters, most);
 }
 
 /** A button that copies a string. */

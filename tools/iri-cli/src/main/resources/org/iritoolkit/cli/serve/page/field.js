@@ -4,6 +4,9 @@
 import {h, together} from '/dom.js';
 
 const MOST_CARETS = 200;
+const MOST_LETTERS = 200;
+const MOST_BARS = 5000;
+const LONG = 10_000;
 const MOST_NARROWER = 8;
 const LABEL_CHARACTER = 7; // pixels
 
@@ -43,10 +46,11 @@ export function follow() {
 
 /**
  * Lets no line end between // and a host or inside of xn--. A field takes no markup, so where the browser would end one
- * there, lines are filled to their last character, and made shorter by as many characters as it takes.
+ * there, lines are filled to their last character, and made shorter by as many characters as it takes. Long strings are
+ * always filled, since to look for other places in them takes the browser many seconds.
  */
 export function wrap() {
-  frame.classList.remove('fill');
+  frame.classList.toggle('fill', field.value.length > LONG);
   frame.style.removeProperty('--narrower');
   const places = together(field.value.slice(0, 2000));
   for (let narrower = 0; narrower <= MOST_NARROWER && places.some(isBroken); narrower++) {
@@ -129,7 +133,8 @@ export function draw(answer) {
   }
   const boxes = [];
   for (const part of shownParts(answer)) {
-    for (const box of boxesOf(part.start, part.end).filter((one) => one.width > 0)) {
+    const lines = boxesOf(part.start, part.end).filter((one) => one.width > 0);
+    for (const box of lines.slice(0, MOST_BARS - boxes.length)) {
       boxes.push(placed('bar c-' + part.component, box.left, box.bottom, box.width));
     }
   }
@@ -163,7 +168,7 @@ function lettersOf(answer) {
   const found = [];
   let at = host.start;
   for (const character of host.raw) {
-    if (letters.has(character)) {
+    if (letters.has(character) && found.length < MOST_LETTERS) {
       found.push({start: at, end: at + character.length});
     }
     at += character.length;
@@ -208,18 +213,23 @@ function edge(at) {
   return {left: at < length ? box.left : box.left + box.width, bottom: box.bottom, width: 0};
 }
 
-/** The boxes of a part of the text, one for each line and direction, in the coordinates of the layer. */
+/** The boxes of a part of the text, in the coordinates of the layer. Those of a line that touch are one, whatever their directions. */
 function boxesOf(start, end) {
   const range = document.createRange();
   range.setStart(mirror.firstChild, start);
   range.setEnd(mirror.firstChild, end);
   const origin = marks.getBoundingClientRect();
-  return [...range.getClientRects()].map((box) => ({
-    left: box.left - origin.left,
-    top: box.top - origin.top,
-    bottom: box.bottom - origin.top,
-    width: box.width,
-  }));
+  const all = [];
+  for (const {left, top, bottom, width} of range.getClientRects()) {
+    const box = {left: left - origin.left, top: top - origin.top, bottom: bottom - origin.top, width};
+    const last = all.at(-1);
+    if (last && last.bottom === box.bottom && Math.abs(last.left + last.width - box.left) < 0.5) {
+      last.width = box.left + width - last.left;
+    } else {
+      all.push(box);
+    }
+  }
+  return all;
 }
 
 /** What stands at a place; the style is set by script, since no markup may carry any. */

@@ -312,7 +312,12 @@ function listen() {
       draw(last);
     }
   });
-  new ResizeObserver(() => {
+  let width = 0;
+  new ResizeObserver(([{contentRect}]) => {
+    if (contentRect.width === width) {
+      return; // its height follows the text
+    }
+    width = contentRect.width;
     field.wrap();
     if (last !== null) {
       field.draw(last); // lines break elsewhere

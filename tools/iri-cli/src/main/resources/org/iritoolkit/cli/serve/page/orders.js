@@ -5,6 +5,7 @@ import {h, text, number, copyButton} from '/dom.js';
 import {select} from '/field.js';
 
 const MOST_CELLS = 160;
+const MEASURED = 200; // characters in a text node: measuring one takes time in proportion to them
 const painted = document.getElementById('painted');
 const segmenter = new Intl.Segmenter('und', {granularity: 'grapheme'});
 
@@ -18,34 +19,30 @@ export function computed(answer) {
   const at = new Array(answer.input.length).fill(0);
   answer.order.positions.forEach((index, column) => { at[index] = column; });
   return clusters(answer.input)
-    .map((cluster) => ({...cluster, column: Math.min(...at.slice(cluster.start, cluster.end))}))
+    .map((cluster) => ({...cluster, column: at.slice(cluster.start, cluster.end).reduce((least, one) => Math.min(least, one))}))
     .sort((a, b) => a.column - b.column);
-}
-
-/** Puts the text on the line that is measured. */
-export function write(value) {
-  if (painted.textContent !== value) {
-    painted.textContent = value;
-  }
 }
 
 /** The clusters from left to right as the browser paints them on one line; those without width are left out. */
 export function measured(value) {
-  write(value);
-  const node = painted.firstChild;
-  if (!node) {
-    return [];
+  const all = clusters(value);
+  const parts = [];
+  for (let i = 0; i < all.length; i += MEASURED) {
+    parts.push(all.slice(i, i + MEASURED));
+  }
+  if (painted.textContent !== value) {
+    painted.replaceChildren(...parts.map((part) => value.slice(part[0].start, part.at(-1).end)));
   }
   const range = document.createRange();
   const seen = [];
-  for (const cluster of clusters(value)) {
-    range.setStart(node, cluster.start);
-    range.setEnd(node, cluster.end);
+  parts.forEach((part, index) => part.forEach((cluster) => {
+    range.setStart(painted.childNodes[index], cluster.start - part[0].start);
+    range.setEnd(painted.childNodes[index], cluster.end - part[0].start);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 0.01);
     if (boxes.length > 0) {
       seen.push({...cluster, left: Math.min(...boxes.map((box) => box.left)), top: boxes[0].top});
     }
-  }
+  }));
   return seen.sort((a, b) => a.left - b.left);
 }
 

@@ -93,14 +93,9 @@ function inside(found) {
     h('tbody', {}, found.map((one) => h('tr', {}, h('th', {scope: 'row'}, text(one.name)), h('td', {}, brief(one.value))))));
 }
 
-/** A string of which the field shows the whole: its beginning, and how much more there is. */
+/** A string that the field shows too. */
 function brief(value, letters = []) {
-  const most = 400;
-  if (value.length <= most) {
-    return valueOrEmpty(value, letters);
-  }
-  const end = /[\uD800-\uDBFF]/.test(value[most - 1]) ? most - 1 : most;
-  return [text(value.slice(0, end), {}, letters), h('span', {class: 'faint'}, ' and ' + [...value.slice(end)].length + ' characters more')];
+  return valueOrEmpty(value, letters, 400);
 }
 
 /** The names of the components, in the colours of their lines. */
