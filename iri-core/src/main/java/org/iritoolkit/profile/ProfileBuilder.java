@@ -89,7 +89,6 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder rule(String name, String definition) {
         Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(definition, "definition");
         return rule(name, definition, data.document.rule(name));
     }
 
@@ -425,7 +424,8 @@ public final class ProfileBuilder {
         }
         for (String name : stated) {
             if (!graph.reached().contains(name)) {
-                found.add("rule '" + name + "' is stated, but no component reaches it");
+                found.add("rule '" + name + "' is stated, but no component uses it; the components use "
+                        + String.join(", ", graph.reached()));
             }
         }
         data.limits().forEach(limit -> limit.check(found));

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The rules of a profile as they refer to each other: what a rule derives in the end, and what is wrong with them.
@@ -19,9 +20,8 @@ import java.util.Set;
 final class RuleGraph {
     private final Map<String, List<Abnf.Alternative>> read = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
-    private final Set<String> reached = new HashSet<>();
+    private final Set<String> reached = new TreeSet<>();
 
-    /** Reads the definitions. */
     RuleGraph(Collection<Rule> rules) {
         rules.forEach(this::read);
     }
@@ -50,7 +50,7 @@ final class RuleGraph {
         return problems;
     }
 
-    /** The names of the rules that were reached from those that were asked for. */
+    /** The names of the rules that were reached from those that were asked for, sorted. */
     Set<String> reached() {
         return reached;
     }

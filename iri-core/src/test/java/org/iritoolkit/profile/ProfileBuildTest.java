@@ -153,12 +153,12 @@ class ProfileBuildTest {
                         "fragment"),
                 bad("surrogate", good().rule("c", "ALPHA / %xD800"), "rule 'c'", "column 9", "surrogates"),
                 bad("range over surrogates", good().rule("c", "%x80-FFFF"), "rule 'c'", "column 1", "surrogates"),
-                bad("rule that nothing reaches", good().rule("lonely", "ALPHA"), "rule 'lonely'", "reaches"),
+                bad("rule that nothing reaches", good().rule("lonely", "ALPHA"), "rule 'lonely'", "the components use"),
                 bad(
                         "replaced rule that nothing reaches",
                         onRfc3987().rule("ucs-char", "%xA0-FF"),
                         "rule 'ucs-char'",
-                        "reaches"),
+                        "the components use"),
                 bad("wrong ABNF", good().rule("c", "ALPHA | DIGIT"), "rule 'c'", "column 7"),
                 bad("name that is none", good().rule("c d", "ALPHA").component(Component.PATH, "c d"), "'c d'"),
                 bad(

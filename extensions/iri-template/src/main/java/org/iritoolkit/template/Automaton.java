@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * violation, from the end of the text, where going on leads to a match, and taking the first position that does. Positions
  * are in the order of the template, so the earliest variable gets the longest value.
  */
-final class Automaton {
+final class Automaton implements Matcher {
     /** How many steps the proof of unambiguity may take. */
     private static final int MAX_STEPS = 4_000_000;
 
@@ -62,9 +62,8 @@ final class Automaton {
 
     private record Pair(int a, int b) {}
 
-    /** The names of two variables that a text can be divided between in two ways; null if there is no such text. */
-    @Nullable
-    List<String> ambiguity() {
+    @Override
+    public @Nullable List<String> ambiguity() {
         Map<Pair, List<Pair>> before = new LinkedHashMap<>();
         Deque<Pair> open = new ArrayDeque<>(isDeterministic ? List.of() : List.of(new Pair(start(), start())));
         int steps = 0;
@@ -117,9 +116,8 @@ final class Automaton {
         return slots.get(slots.size() - 1).variable().name();
     }
 
-    /** The values that a text was expanded from; null if it was not. */
-    @Nullable
-    Bindings match(String text) {
+    @Override
+    public @Nullable Bindings match(String text) {
         int[] symbols = Symbol.of(text);
         long[][] alive = isDeterministic ? new long[0][] : alive(symbols);
         int[] path = new int[symbols.length];

@@ -221,9 +221,15 @@ final class AutomatonBuilder {
             Fragment next = symbols(",", slot, Role.JOIN);
             connect(pair.last(), next.first());
             connect(next.last(), pair.first());
-            return pair;
+            return operator.isReserved ? sequence(firstNameWithComma(slot), pair) : pair;
         }
         return members(slot, ",", ",");
+    }
+
+    /** An odd number of members can only mean that a comma is part of one; the first name has it. */
+    private Fragment firstNameWithComma(int slot) {
+        return sequence(star(content(slot, ",")), symbols(",", slot, Role.CONTENT))
+                .optional();
     }
 
     private Fragment prefix(int slot, int length) {

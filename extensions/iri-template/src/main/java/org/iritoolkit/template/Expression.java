@@ -39,6 +39,13 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
         return variables.isEmpty();
     }
 
+    /** The expansion of some parts. */
+    static String expand(List<Expression> parts, String template, Bindings values, Characters.Form form) {
+        StringBuilder out = new StringBuilder(template.length() + 32);
+        parts.forEach(part -> part.expand(template, values, form, out));
+        return out.toString();
+    }
+
     /** Appends the expansion (RFC 6570 3); a literal is written as a value after {@code +} is (3.1). */
     void expand(String template, Bindings values, Characters.Form form, StringBuilder out) {
         Characters characters = form.of(operator);

@@ -1,6 +1,5 @@
 package org.iritoolkit.template;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -15,7 +14,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3986;
-import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,15 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class IriTemplate {
     private static final IriParser URIS = IriParser.of(Rfc3986.PROFILE);
-    private static final IriParser IRIS = IriParser.of(Rfc3987.PROFILE);
-    private static final Characters.Form IRI_FORM = Characters.Form.iri(Rfc3987.PROFILE);
 
     private final String text;
     private final List<Expression> parts;
-    private final Map<String, ValueKind> kinds;
-    private final boolean isLeftmostLongest;
-    private final IriParser iris;
-    private final Characters.Form iriForm;
+    private final Settings settings;
 
     /** Whether a variable stands at two places, where a text can have two values for it. */
     private final boolean isRepeating;
@@ -47,24 +40,15 @@ public final class IriTemplate {
     /**
      * How texts of one form are matched.
      *
-     * @param automaton finds the values
+     * @param matcher finds the values
      * @param ambiguity two variables that a text can be divided between in two ways, or null
      */
-    private record Matching(Automaton automaton, @Nullable List<String> ambiguity) {}
+    private record Matching(Matcher matcher, @Nullable List<String> ambiguity) {}
 
-    private IriTemplate(
-            String text,
-            List<Expression> parts,
-            Map<String, ValueKind> kinds,
-            boolean isLeftmostLongest,
-            IriParser iris,
-            Characters.Form iriForm) {
+    private IriTemplate(String text, List<Expression> parts, Settings settings) {
         this.text = text;
         this.parts = parts;
-        this.kinds = kinds;
-        this.isLeftmostLongest = isLeftmostLongest;
-        this.iris = iris;
-        this.iriForm = iriForm;
+        this.settings = settings;
         this.isRepeating =
                 parts.stream().mapToInt(part -> part.variables().size()).sum()
                         > variables().size();
@@ -82,7 +66,7 @@ public final class IriTemplate {
         if (!parser.violations.isEmpty()) {
             throw new IriSyntaxException(text, parser.violations);
         }
-        return new IriTemplate(text, List.copyOf(parser.parts), Map.of(), false, IRIS, IRI_FORM);
+        return new IriTemplate(text, List.copyOf(parser.parts), Settings.DEFAULT);
     }
 
     /**
@@ -109,11 +93,15 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands the template to a URI reference (RFC 6570 3), as text. It does not check it.
+     * Expands the template to a URI reference (RFC 6570 3), as text. It does not check whether that is valid.
      *
-     * @param values the values of the variables; those that have none are left out
+     * <p>It refuses values that make {@code .} or {@code ..} a segment of the path, alone or with what is around them,
+     * because resolving the reference removes such a segment, and the one before {@code ..}. {@link #withDotSegments()}
+     * allows them.
+     *
+     * @param values the values of the variables; those that have none are left out, and values of other names ignored
      * @return the expansion, all ASCII
-     * @throws MappingException if a variable with a prefix modifier has a list or a map
+     * @throws MappingException if a variable with a prefix modifier has a list or a map, or values make a dot segment
      */
     public String expand(Bindings values) {
         return expand(values, Characters.Form.URI);
@@ -138,11 +126,43 @@ public final class IriTemplate {
      * @param value its value, as {@link Bindings#of(Map)} takes it; null for a variable that is undefined
      * @param more a name and a value in turn
      * @return the expansion, all ASCII
-     * @throws IllegalArgumentException as {@link Bindings#of(String, Object, Object...)} says
+     * @throws IllegalArgumentException if the template has no variable of a name, and as {@link Bindings#of(String,
+     *     Object, Object...)} says
      * @throws MappingException if a value contains half of a surrogate pair, and as {@link #expand(Bindings)} says
      */
     public String expand(String name, @Nullable Object value, @Nullable Object... more) {
-        return expand(Bindings.of(name, value, more));
+        Bindings values = Bindings.of(name, value, more);
+        requireVariable(name);
+        for (int i = 0; i < more.length; i += 2) {
+            requireVariable(String.valueOf(more[i]));
+        }
+        return expand(values);
+    }
+
+    private void requireVariable(String name) {
+        List<String> names = variables();
+        if (!names.contains(name)) {
+            throw new IllegalArgumentException("there is no variable '" + name + "'; the variables are " + names);
+        }
+    }
+
+    /**
+     * Expands the template to a URI reference, as text, with a value for each of its variables.
+     *
+     * @param values the values of the variables; values of other names are ignored
+     * @return the expansion, all ASCII
+     * @throws IllegalArgumentException if a variable has no value
+     * @throws MappingException as {@link #expand(Bindings)} says
+     */
+    public String expandFully(Bindings values) {
+        Objects.requireNonNull(values, "values");
+        List<String> missing =
+                variables().stream().filter(name -> values.find(name) == null).toList();
+        if (!missing.isEmpty()) {
+            throw new IllegalArgumentException("the template " + this
+                    + " needs a value for each variable; give one for " + String.join(", ", missing));
+        }
+        return expand(values);
     }
 
     /**
@@ -167,14 +187,25 @@ public final class IriTemplate {
      * @throws IriSyntaxException if the expansion is not an IRI reference
      */
     public IriReference expandIri(Bindings values) {
-        return iris.parse(expand(values, iriForm));
+        return settings.iris().parse(expand(values, settings.iriForm()));
     }
 
     String expand(Bindings values, Characters.Form form) {
         Objects.requireNonNull(values, "values");
         StringBuilder out = new StringBuilder(text.length() + 32);
-        parts.forEach(part -> part.expand(text, values, form, out));
-        return out.toString();
+        int[] ends = new int[parts.size()];
+        for (int i = 0; i < ends.length; i++) {
+            parts.get(i).expand(text, values, form, out);
+            ends[i] = out.length();
+        }
+        return withoutDotSegments(out.toString(), ends);
+    }
+
+    private String withoutDotSegments(String expansion, int[] ends) {
+        if (!settings.allowsDotSegments()) {
+            DotSegments.refuse(text, expansion, parts, ends);
+        }
+        return expansion;
     }
 
     /**
@@ -187,14 +218,15 @@ public final class IriTemplate {
      *
      * @param values the values of some variables
      * @return a template without the variables that were expanded
-     * @throws MappingException as {@link #expand(Bindings)} says
+     * @throws MappingException as {@link #expand(Bindings)} says; what is not expanded yet counts as empty
      */
     public IriTemplate expandPartially(Bindings values) {
         Objects.requireNonNull(values, "values");
+        expand(values, settings.iriForm()); // refuses dot segments
         StringBuilder out = new StringBuilder(text.length() + 32);
-        parts.forEach(part -> part.expandPartially(text, values, iriForm, out));
+        parts.forEach(part -> part.expandPartially(text, values, settings.iriForm(), out));
         List<Expression> left = List.copyOf(new TemplateParser(out.toString()).parts);
-        return new IriTemplate(out.toString(), left, kinds, isLeftmostLongest, iris, iriForm);
+        return new IriTemplate(out.toString(), left, settings);
     }
 
     /**
@@ -204,8 +236,7 @@ public final class IriTemplate {
      * @return the template
      */
     public IriTemplate withParser(IriParser parser) {
-        Characters.Form form = Characters.Form.iri(parser.profile());
-        return new IriTemplate(text, parts, kinds, isLeftmostLongest, parser, form);
+        return new IriTemplate(text, parts, settings.withParser(parser));
     }
 
     /**
@@ -223,10 +254,7 @@ public final class IriTemplate {
     public IriTemplate withKind(String variable, ValueKind kind) {
         Objects.requireNonNull(variable, "variable");
         Objects.requireNonNull(kind, "kind");
-        if (!variables().contains(variable)) {
-            throw new IllegalArgumentException(
-                    "there is no variable '" + variable + "'; the variables are " + variables());
-        }
+        requireVariable(variable);
         boolean hasPrefix = parts.stream()
                 .flatMap(part -> part.variables().stream())
                 .anyMatch(other -> other.name().equals(variable) && other.prefix() > 0);
@@ -234,9 +262,7 @@ public final class IriTemplate {
             throw new IllegalArgumentException(
                     "the variable '" + variable + "' has a prefix modifier, so its value is a text (RFC 6570 2.4.1)");
         }
-        Map<String, ValueKind> changed = new LinkedHashMap<>(kinds);
-        changed.put(variable, kind);
-        return new IriTemplate(text, parts, Map.copyOf(changed), isLeftmostLongest, iris, iriForm);
+        return new IriTemplate(text, parts, settings.withKind(variable, kind));
     }
 
     /**
@@ -246,7 +272,34 @@ public final class IriTemplate {
      * @return the template
      */
     public IriTemplate withLeftmostLongest() {
-        return new IriTemplate(text, parts, kinds, true, iris, iriForm);
+        return new IriTemplate(text, parts, settings.withLeftmostLongest());
+    }
+
+    /**
+     * The same template that matches the parameters of a query in any order, and ignores parameters that it does not
+     * have: <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Parameters are
+     * divided at each {@code &}; their names are compared as they are written. A parameter that the text has twice
+     * matches only an exploded variable. An exploded variable of the kind {@link ValueKind#MAP} gets all parameters
+     * that no other variable has.
+     *
+     * <p>Expanding what matched need not give the text again, because it has the order of the template.
+     *
+     * @return the template
+     * @throws IllegalArgumentException if an expression is in the query where the name of a parameter must be, as in
+     *     <code>?{name}=1</code>
+     */
+    public IriTemplate withQueryInAnyOrder() {
+        QueryParts.of(parts, settings.kinds());
+        return new IriTemplate(text, parts, settings.withAnyOrder());
+    }
+
+    /**
+     * The same template whose values may make {@code .} and {@code ..} segments of the path.
+     *
+     * @return the template
+     */
+    public IriTemplate withDotSegments() {
+        return new IriTemplate(text, parts, settings.withDotSegments());
     }
 
     /**
@@ -275,7 +328,7 @@ public final class IriTemplate {
      * Finds the values that a text was expanded from. It does not decode or normalize the text first.
      *
      * <p>Expanding the result gives the text again: by {@link #expand(Bindings)} if the text is ASCII, and by {@link
-     * #expandIri(Bindings)} if not. The values are the ones that were expanded, with these exceptions:
+     * #expandIri(Bindings)} if not, after {@link #withDotSegments()} if the text has dot segments. The values are the ones that were expanded, with these exceptions:
      *
      * <ul>
      *   <li>if the text has nothing for a variable, it is undefined, even if it was empty;
@@ -283,8 +336,8 @@ public final class IriTemplate {
      *       otherwise;
      *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
      *   <li>members of a list are divided at each comma after {@code +} and {@code #}, and at each dot after a dot,
-     *       also where it was part of one; so are those of a map, which then may not match, or with the explode
-     *       modifier at those that an equals sign follows;
+     *       also where it was part of one; so are those of a map, whose first name then has a comma if their number is
+     *       odd, or with the explode modifier at those that an equals sign follows;
      *   <li>of a variable that has only prefixes, the longest prefix comes back.
      * </ul>
      *
@@ -302,18 +355,22 @@ public final class IriTemplate {
                             .map(warning -> warning.message() + ". " + warning.remedy())
                             .orElseThrow());
         }
-        Bindings found = matching.automaton().match(text);
-        boolean isTwoValued = found != null && isRepeating && !text.equals(expand(found, form(text)));
+        Bindings found = matching.matcher().match(text);
+        boolean isTwoValued = found != null && isRepeating && !settings.isInAnyOrder() && !isExpansion(text, found);
         return isTwoValued ? Optional.empty() : Optional.ofNullable(found);
+    }
+
+    private boolean isExpansion(String matched, Bindings values) {
+        return matched.equals(Expression.expand(parts, text, values, form(matched)));
     }
 
     /** Whether texts cannot be matched before somebody says how. */
     boolean isRefused() {
-        return !isLeftmostLongest && matching("").ambiguity() != null;
+        return !settings.isLeftmostLongest() && matching("").ambiguity() != null;
     }
 
     private Characters.Form form(String matched) {
-        return Ascii.isAscii(matched) ? Characters.Form.URI : iriForm;
+        return Ascii.isAscii(matched) ? Characters.Form.URI : settings.iriForm();
     }
 
     /** How a text is matched: as a URI, or as an IRI if it has other characters than ASCII. */
@@ -321,8 +378,10 @@ public final class IriTemplate {
         boolean isUri = Ascii.isAscii(matched);
         Matching made = isUri ? uriMatching : iriMatching;
         if (made == null) {
-            Automaton automaton = new Automaton(new AutomatonBuilder(parts, form(matched), kinds));
-            made = new Matching(automaton, automaton.ambiguity());
+            Matcher matcher = settings.isInAnyOrder()
+                    ? new AnyOrder(parts, form(matched), settings.kinds(), isRepeating)
+                    : new Automaton(new AutomatonBuilder(parts, form(matched), settings.kinds()));
+            made = new Matching(matcher, matcher.ambiguity());
             if (isUri) {
                 uriMatching = made;
             } else {
@@ -334,8 +393,10 @@ public final class IriTemplate {
 
     /** What every text begins with that matches, as it is written in a text like this one. */
     String beginning(String matched) {
-        boolean isLiteral = !parts.isEmpty() && parts.get(0).isLiteral();
-        return isLiteral ? form(matched).reserved().encode(parts.get(0).literal()) : "";
+        List<Expression> first =
+                settings.isInAnyOrder() ? QueryParts.of(parts, settings.kinds()).path() : parts;
+        boolean isLiteral = !first.isEmpty() && first.get(0).isLiteral();
+        return isLiteral ? form(matched).reserved().encode(first.get(0).literal()) : "";
     }
 
     /** How many UTF-16 units of the template are literal. */
@@ -346,11 +407,7 @@ public final class IriTemplate {
     /** Two are equal if their texts are equal and they match and expand alike. */
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof IriTemplate that
-                && text.equals(that.text)
-                && kinds.equals(that.kinds)
-                && isLeftmostLongest == that.isLeftmostLongest
-                && iris.profile().equals(that.iris.profile());
+        return other instanceof IriTemplate that && text.equals(that.text) && settings.isLike(that.settings);
     }
 
     @Override

@@ -48,6 +48,11 @@ enum Operator {
         return null;
     }
 
+    /** Whether an expansion is a part of the query. */
+    boolean isQuery() {
+        return this == QUERY || this == CONTINUATION;
+    }
+
     /** What stands between a name and a value that is empty. */
     String ifEmpty() {
         return this == PARAMETER ? "" : "=";

@@ -5,6 +5,7 @@ import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
@@ -21,6 +22,9 @@ final class TemplateParser {
 
     /** What a name may hold beside triplets and dots (RFC 6570 2.3, varchar). */
     private static final CodePointSet VARCHAR = Symbol.UNRESERVED.minus(CodePointSet.ofCharacters("-.~"));
+
+    /** What regular expressions have, and modifiers do not. */
+    private static final String PATTERN = "\\[]().+^$|{?";
 
     private static final int MAX_PREFIX = 9999;
 
@@ -74,6 +78,10 @@ final class TemplateParser {
 
     /** Reads the expression whose brace is at an index; returns the index after it. */
     private int expression(int open) {
+        int afterPattern = pattern(open);
+        if (afterPattern > 0) {
+            return afterPattern;
+        }
         int close = open + 1;
         while (close < text.length() && text.charAt(close) != '}' && text.charAt(close) != '{') {
             close++;
@@ -100,6 +108,36 @@ final class TemplateParser {
             at = end + 1;
         }
         parts.add(new Expression("", operator == null ? Operator.SIMPLE : operator, variables));
+        return close + 1;
+    }
+
+    /**
+     * Reports a regular expression after a name, as Spring and JAX-RS have it, with its own braces; returns the index
+     * after the expression, or -1 if there is none.
+     */
+    private int pattern(int open) {
+        int colon = open + 1;
+        while (colon < text.length()
+                && (VARCHAR.contains(text.charAt(colon)) || ".- ".indexOf(text.charAt(colon)) >= 0)) {
+            colon++;
+        }
+        if (colon == open + 1 || colon == text.length() || text.charAt(colon) != ':') {
+            return -1;
+        }
+        int depth = 1;
+        int close = colon;
+        boolean isPattern = false;
+        while (depth > 0 && ++close < text.length()) {
+            char c = text.charAt(close);
+            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            isPattern |= depth > 0 && PATTERN.indexOf(c) >= 0;
+        }
+        if (depth > 0 || !isPattern) {
+            return -1;
+        }
+        String written = text.substring(colon + 1, close).strip();
+        Span span = new Span(colon, close);
+        suggest(TemplateViolation.MODIFIER, span, "", LENGTH, "template.modifier.pattern", written);
         return close + 1;
     }
 
@@ -133,6 +171,17 @@ final class TemplateParser {
             needsCharacter = isDot;
             at = end;
         }
+        if (at == from && at + 1 < to && text.charAt(at) == '*') {
+            String name = text.substring(at + 1, to);
+            String suggested = text.charAt(at - 1) == '{' ? "+" + name : name + "*";
+            suggest(
+                    TemplateViolation.VARIABLE_NAME,
+                    new Span(from, to),
+                    suggested,
+                    NAME,
+                    "template.variable-name.rest");
+            return to;
+        }
         if (needsCharacter) {
             name(at, at, at == from ? "template.variable-name.missing" : "template.variable-name.dot");
         }
@@ -162,6 +211,13 @@ final class TemplateParser {
     private void report(TemplateViolation code, int from, int to, SpecClause clause, String key, Object... arguments) {
         Message message = TemplateMessages.message(key, arguments);
         violations.add(TemplateMessages.error(code, new Span(from, to), clause, message));
+    }
+
+    private void suggest(
+            TemplateViolation code, Span span, String suggested, SpecClause clause, String key, Object... arguments) {
+        Message message = TemplateMessages.message(key, arguments);
+        violations.add(
+                TemplateMessages.error(code, span, clause, message).withSuggestion(new Suggestion(span, suggested)));
     }
 
     private static SpecClause clause(String section, String rule) {

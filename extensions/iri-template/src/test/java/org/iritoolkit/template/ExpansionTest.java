@@ -11,11 +11,14 @@ import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ExpansionTest {
@@ -57,7 +60,27 @@ class ExpansionTest {
                 .isInstanceOfSatisfying(
                         IriSyntaxException.class,
                         e -> assertThat(e.violations()).isEqualTo(found))
-                .hasMessageContaining(found.get(0).code().remedy());
+                .hasMessageContaining(found.get(0).remedy());
+    }
+
+    /** What users of Spring and JAX-RS write is named, with what to write here. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ' ',
+            value = {
+                "{id:\\d+} {id}",
+                "{id:[0-9]{3}}/x {id}/x",
+                "/a{path:.*} /a{path}",
+                "{*path} {+path}",
+                "/a{/*path} /a{/path*}"
+            })
+    void suggestsATemplateForTheSyntaxOfOtherLibraries(String written, String suggested) {
+        Violation found = IriTemplate.inspect(written).get(0);
+        assertThat(found.message()).contains("the syntax of Spring").contains("not of URI templates (RFC 6570)");
+        Suggestion suggestion = found.suggestion().orElseThrow();
+        Span span = suggestion.span();
+        assertThat(written.substring(0, span.start()) + suggestion.text() + written.substring(span.end()))
+                .isEqualTo(suggested);
     }
 
     @Test

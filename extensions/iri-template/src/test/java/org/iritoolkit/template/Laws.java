@@ -84,7 +84,7 @@ final class Laws {
     String check(int templates, int valuesOfEach) {
         for (int i = 0; i < templates; i++) {
             String text = template();
-            IriTemplate template = IriTemplate.parse(text);
+            IriTemplate template = IriTemplate.parse(text).withDotSegments();
             boolean isAmbiguous = template.ambiguity().isPresent();
             IriTemplate longest = template.withLeftmostLongest();
             for (int j = 0; j < valuesOfEach; j++) {
@@ -123,6 +123,8 @@ final class Laws {
     }
 
     static String expand(IriTemplate template, Bindings values, String like) {
-        return Ascii.isAscii(like) ? template.expand(values) : template.expand(values, IRI);
+        return Ascii.isAscii(like)
+                ? template.withDotSegments().expand(values)
+                : template.withDotSegments().expand(values, IRI);
     }
 }

@@ -46,4 +46,44 @@ class LawsTest {
                     .isFalse();
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/a{?a,b*}", "/a{+x}{?b}", "/a?b={b}{&m*}"})
+    @Tag("thorough")
+    void matchingInAnyOrderGrowsWithTheText(String text) {
+        IriTemplate template = IriTemplate.parse(text).withQueryInAnyOrder();
+        for (String piece : new String[] {"b=1&", "x&", "&", "?", "a=%C3%A9&b=2&"}) {
+            GrowthExponent exponent = GrowthExponent.of(
+                    length -> {
+                        String long_ = "/a?" + piece.repeat(length / piece.length()) + "b=1";
+                        return () -> template.match(long_);
+                    },
+                    1 << 20,
+                    1.4);
+            assertThat(exponent.exceeds(1.4))
+                    .as("%s on %s: %s", text, piece, exponent)
+                    .isFalse();
+        }
+    }
+
+    /** A template of ever more variables. */
+    @Test
+    @Tag("thorough")
+    void matchingInAnyOrderGrowsWithTheTemplate() {
+        GrowthExponent exponent = GrowthExponent.of(
+                length -> {
+                    StringBuilder text = new StringBuilder("/a?x=1");
+                    StringBuilder names = new StringBuilder("x");
+                    for (int i = 0; names.length() < length; i++) {
+                        names.append(",v").append(i);
+                        text.append("&v").append(i).append("=1");
+                    }
+                    IriTemplate template =
+                            IriTemplate.parse("/a{?" + names + "}").withQueryInAnyOrder();
+                    return () -> template.match(text.toString());
+                },
+                1 << 14,
+                1.4);
+        assertThat(exponent.exceeds(1.4)).as("%s", exponent).isFalse();
+    }
 }

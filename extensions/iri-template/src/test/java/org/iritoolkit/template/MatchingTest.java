@@ -3,13 +3,19 @@ package org.iritoolkit.template;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchingTest {
     static Stream<CaseTable.Row> matches() {
@@ -31,6 +37,64 @@ class MatchingTest {
         if (found.isPresent()) {
             assertThat(Laws.expand(template, found.get(), text)).isEqualTo(text);
         }
+    }
+
+    static Stream<CaseTable.Row> queriesInAnyOrder() {
+        return Examples.rows("any-order");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("queriesInAnyOrder")
+    void matchesParametersInAnyOrderIfAskedTo(CaseTable.Row row) {
+        IriTemplate template = IriTemplate.parse(row.cell("template")).withQueryInAnyOrder();
+        for (String declaration : row.words("kinds")) {
+            String[] kind = declaration.split("=", -1);
+            template = template.withKind(kind[0], ValueKind.valueOf(kind[1]));
+        }
+        assertThat(template.ambiguity()).isEmpty();
+        String text = row.cell("text");
+        String found = template.match(text).map(Bindings::toString).orElse("-");
+        assertThat(found).isEqualTo(row.cell("bindings"));
+        assertThat(route(IriTemplates.of(List.of(template)), text))
+                .isEqualTo(found.equals("-") ? "none" : template + " " + found);
+    }
+
+    /** A thousand variables are more than one automaton holds; each parameter has its own. */
+    @Test
+    void matchesAThousandParametersInAnyOrder() {
+        List<String> names = IntStream.range(0, 1000).mapToObj(i -> "v" + i).toList();
+        String text = "/a{?" + String.join(",", names) + "}";
+        IriTemplate template = IriTemplate.parse(text).withQueryInAnyOrder();
+        assertThat(template.ambiguity()).isEmpty();
+        Map<String, Object> values = new LinkedHashMap<>();
+        names.forEach(name -> values.put(name, name + "é"));
+        List<String> parameters = new ArrayList<>(
+                List.of(template.expand(values).substring("/a?".length()).split("&")));
+        Collections.reverse(parameters);
+        assertThat(template.match("/a?" + String.join("&x=1&", parameters)).orElseThrow())
+                .isEqualTo(Bindings.of(values));
+        assertThatThrownBy(() -> IriTemplate.parse(text).match("/a")).isInstanceOf(IllegalStateException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/a?{x}=1", "/a?{+x}", "/a{?x}y", "/a{?x}{y}", "/a?b{x}", "/a{?m*}{&n*}"})
+    void refusesAnyOrderWhereNamesAreNotKnown(String text) {
+        IriTemplate template = IriTemplate.parse(text);
+        for (String map : List.of("m", "n")) {
+            template = template.variables().contains(map) ? template.withKind(map, ValueKind.MAP) : template;
+        }
+        assertThatThrownBy(template::withQueryInAnyOrder)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("where the name of a parameter must be");
+    }
+
+    @Test
+    void routesByTheOptionOfEachTemplate() {
+        IriTemplates router = IriTemplates.of(
+                List.of(IriTemplate.parse("/a?x={x}&y={y}").withQueryInAnyOrder(), IriTemplate.parse("/a?x={x}{&z}")));
+        assertThat(route(router, "/a?y=2&w=3&x=1")).isEqualTo("/a?x={x}&y={y} {x=1, y=2}");
+        assertThat(route(router, "/a?x=1&z=2")).isEqualTo("/a?x={x}{&z} {x=1, z=2}");
+        assertThat(route(router, "/a?z=2&x=1")).isEqualTo("none");
     }
 
     static Stream<CaseTable.Row> ambiguities() {

@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.MappingException;
 import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is equal, and what values may be made of. */
 class ValuesTest {
@@ -21,6 +27,8 @@ class ValuesTest {
         assertThat(template)
                 .isNotEqualTo(IriTemplate.parse("/a{?b:9999,c:8,d}"))
                 .isNotEqualTo(template.withLeftmostLongest())
+                .isNotEqualTo(template.withQueryInAnyOrder())
+                .isNotEqualTo(template.withDotSegments())
                 .isNotEqualTo(template.withKind("d", ValueKind.LIST))
                 .isNotEqualTo(template.withParser(IriParser.of(Rfc3986.PROFILE)))
                 .isNotEqualTo(TEXT);
@@ -65,6 +73,59 @@ class ValuesTest {
         assertThatThrownBy(() -> template.expand("q", "x", null, "y"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'null' must be a name with a value after it");
+    }
+
+    /** A name in the call that the template does not have is a typing error; a map may serve many templates. */
+    @Test
+    void namesThatATemplateDoesNotHaveAreRefusedInACallAndIgnoredInAMap() {
+        IriTemplate template = IriTemplate.parse("/users/{id}{?q}");
+        assertThatThrownBy(() -> template.expand("ID", 7))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("there is no variable 'ID'; the variables are [id, q]");
+        assertThatThrownBy(() -> template.expand("id", 7, "Q", null))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'Q'");
+        assertThat(template.expand(Map.of("id", 7, "ID", 8))).isEqualTo("/users/7");
+        assertThat(template.expand(Bindings.of("id", 7, "ID", 8))).isEqualTo("/users/7");
+    }
+
+    @Test
+    void expandsFullyOnlyWithAValueForEachVariable() {
+        IriTemplate template = IriTemplate.parse("/users/{id}{?q,r}");
+        assertThat(template.expandFully(Bindings.of("id", 7, "q", "", "r", "x", "other", 1)))
+                .isEqualTo("/users/7?q=&r=x");
+        assertThatThrownBy(() -> template.expandFully(Bindings.of("q", "", "id", null)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the template /users/{id}{?q,r} needs a value for each variable; give one for id, r");
+    }
+
+    static Stream<CaseTable.Row> dotSegments() {
+        return Examples.rows("dot-segments");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("dotSegments")
+    void valuesMakeNoDotSegmentsUnlessAllowed(CaseTable.Row row) {
+        IriTemplate template = IriTemplate.parse(row.cell("template"));
+        Map<String, Object> given = new LinkedHashMap<>();
+        for (String pair : row.cell("values").split("&")) {
+            int equals = pair.indexOf('=');
+            String value = pair.substring(equals + 1);
+            given.put(pair.substring(0, equals), value.indexOf('|') < 0 ? value : List.of(value.split("\\|")));
+        }
+        Bindings values = Bindings.of(given);
+        String allowed = template.withDotSegments().expand(values);
+        if (row.cell("segment").equals("-")) {
+            assertThat(template.expand(values)).isEqualTo(allowed);
+            assertThat(template.expandPartially(values)).hasToString(allowed);
+        } else {
+            String said = "values of " + row.cell("expression") + " make \"" + row.cell("segment") + "\" a segment";
+            assertThatThrownBy(() -> template.expand(values))
+                    .isInstanceOf(MappingException.class)
+                    .hasMessageContaining(said)
+                    .hasMessageContaining("withDotSegments()");
+            assertThatThrownBy(() -> template.expandPartially(values)).hasMessageContaining(said);
+        }
     }
 
     /** An array of octets or characters would more likely be meant as a text than as a list of numbers. */

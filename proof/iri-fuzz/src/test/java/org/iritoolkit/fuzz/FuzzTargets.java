@@ -347,7 +347,7 @@ public final class FuzzTargets {
         if (!IriTemplate.inspect(pattern).isEmpty()) {
             return;
         }
-        IriTemplate template = IriTemplate.parse(pattern).withLeftmostLongest();
+        IriTemplate template = IriTemplate.parse(pattern).withLeftmostLongest().withDotSegments();
         check(template.toString().equals(pattern), "another template", template);
         try {
             Bindings bindings = Bindings.empty();

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.cli.command.Command;
+import org.iritoolkit.cli.process.Ending;
 
 /**
  * Jars with profiles, checks and host mappers that a command line names: they are as if they stood on the class path, so
@@ -70,7 +71,7 @@ final class Plugins {
                     : Optional.of("'" + jar + "' brings no plug-in: it has none of the files "
                             + String.join(", ", SERVICES) + " in META-INF/services");
         } catch (IOException e) {
-            return Optional.of("'" + jar + "' cannot be read: " + e.getMessage());
+            return Optional.of("'" + jar + "' cannot be read: " + Ending.describe(e));
         }
     }
 

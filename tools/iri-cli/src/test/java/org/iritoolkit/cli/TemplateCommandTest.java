@@ -26,6 +26,29 @@ class TemplateCommandTest {
     }
 
     @Test
+    void allowsDotSegmentsOnlyIfAskedTo() {
+        assertThat(Cli.run("template", "expand", "--dot-segments", "/f/{+p}", "p=../b")
+                        .out())
+                .isEqualTo("/f/../b\n");
+        Cli.Run run = new Cli()
+                .input("{\"p\":\"..\"}\n{\"p\":\"a\"}\n")
+                .execute("template", "expand", "--values", "-", "/f/{p}");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("\n/f/a\n");
+        assertThat(run.err()).startsWith("1: 4-5 error template.dot-segment: values of {p} make \"..\" a segment");
+    }
+
+    @Test
+    void matchesTheQueryInAnyOrderIfAskedTo() {
+        String[] inputs = {"/products{?page,limit}", "/products?limit=10&page=1&utm=x"};
+        assertThat(Cli.run("template", "match", "--any-order", inputs[0], inputs[1]))
+                .isEqualTo(new Cli.Run(0, "page=1\tlimit=10\n", ""));
+        assertThat(Cli.run("template", "match", inputs[0], inputs[1]).exit()).isEqualTo(1);
+        assertThat(Cli.run("template", "match", "--any-order", "/a?{x}=1", "/a").exit())
+                .isEqualTo(2);
+    }
+
+    @Test
     void expandsSomeOfTheVariables() {
         assertThat(Cli.run("template", "expand", "--partial", "/{a}{?b,c}", "a=1", "b=2")
                         .out())
@@ -79,6 +102,13 @@ class TemplateCommandTest {
                 "{x} x=1 x=2 | 'x' is given twice; for a list write x:=[…]",
                 "{x} x:=[[]] | the value of 'x' cannot be used: the JSON cannot be read: a list or an object cannot be a member"
                         + " here at 1-1 in",
+                "{x} x:=[ | the value of 'x' cannot be used: the JSON cannot be read: it ends too early; close each string,"
+                        + " list and object at ",
+                "{x} x:={y | the value of 'x' cannot be used: the JSON cannot be read: it breaks the syntax of JSON here at ",
+                "{x} x:={\"a\":1,\"a\":2} | the value of 'x' cannot be used: the JSON cannot be read: an object has a name"
+                        + " twice at ",
+                "/{id:\\d+} | the template cannot be used: \"\\d+\" is a regular expression, which is the syntax of Spring",
+                "/f/{+p} p=a/../../b | values of {+p} make \"..\" a segment of the path, which resolving the reference removes at",
                 "{x} x:= | the value of 'x' cannot be used: the JSON cannot be read: there is no value at ",
                 "--partial --iri {x} | --partial writes a template and --iri an IRI; leave out one of them",
                 "--values nosuch {x} | there is no file 'nosuch' that can be read; - reads standard input"

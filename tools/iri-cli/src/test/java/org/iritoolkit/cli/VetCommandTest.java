@@ -124,7 +124,7 @@ class VetCommandTest {
                 "vet --allow-subdomains-of co.uk x | 'co.uk' is a public suffix",
                 "vet --allow-host h.example --allow-port 80x x | --allow-port needs numbers, not '80x'",
                 "vet --allow-host h.example --policy p.json x | --policy has the whole policy",
-                "vet --policy /nowhere/p.json x | --policy cannot be used: the file cannot be read"
+                "vet --policy /nowhere/p.json x | --policy cannot be used: there is no file '/nowhere/p.json'"
             })
     void refusesAPolicyThatCannotBeMeant(String command, String reason) {
         Cli.Run run = Cli.run(command.split(" "));
@@ -148,7 +148,7 @@ class VetCommandTest {
             value = {
                 "{\\n \"host\": []} | line 2: there is no key 'host'; did you mean 'hosts'?",
                 "{\"subdomainOf\": []} | line 1: there is no key 'subdomainOf'; did you mean 'subdomainsOf'?",
-                "{\"hosts\": [],\\n\"hosts\": []} | line 2: Duplicate field 'hosts'",
+                "{\"hosts\": [],\\n\"hosts\": []} | line 2: an object has a name twice",
                 "[] | line 1: write an object here",
                 "{\"hosts\": \"h\"} | line 1: write a list of texts here",
                 "{\"hosts\": [1]} | line 1: write a text here",
@@ -158,7 +158,8 @@ class VetCommandTest {
                 "{\"readers\": [\"x\"]} | line 1: there is no 'x'; there are: rfc3987",
                 "{} {} | line 1: write nothing after the object here",
                 "{\"hosts\": [\"localhost\"]} | the policy names what it refuses, 'localhost'",
-                "{ | line 1: Unexpected end-of-input"
+                "{ | line 1: it ends too early; close each string, list and object",
+                "{x | line 1: it breaks the syntax of JSON here"
             })
     void refusesAFileThatIsNoPolicy(String text, String reason) throws IOException {
         Cli.Run run = withPolicy(text.replace("\\n", "\n"), "x");

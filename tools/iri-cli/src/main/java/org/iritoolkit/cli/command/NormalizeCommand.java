@@ -26,9 +26,9 @@ final class NormalizeCommand extends Command {
                 "",
                 "Without --level it goes as far as 'syntax'. Unicode normalization is a switch of its own.",
                 "",
-                "Escapes are decoded as by 'iri to-iri'; what that leaves escaped is escaped, so that 'a b' becomes 'a%%20b' "
-                        + "where spaces are allowed. Escapes of reserved characters stay, and so does what 'leiri' allows "
-                        + "beyond IRIs.");
+                "Escapes are decoded as by 'iri to-iri'. What it leaves escaped is escaped: 'a b' becomes 'a%%20b' where "
+                        + "spaces are allowed, and so do private-use characters in a query. Escapes of reserved characters "
+                        + "stay, and so does what 'leiri' allows beyond IRIs.");
         examples(
                 "iri normalize 'HTTP://example.org/a/../%%7euser'",
                 "iri normalize --level scheme < links.txt | sort -u");

@@ -32,6 +32,9 @@ final class TemplateExpandCommand extends Command {
             arguments.flag("--iri", "Expand to an IRI: what is not ASCII and may stay is not percent-encoded.");
     private final Argument<Boolean> partial = arguments.flag(
             "--partial", "Expand the variables that have a value, and write the template of the others.");
+    private final Argument<Boolean> dotSegments = arguments.flag(
+            "--dot-segments",
+            "Allow values that make . or .. a segment of the path, which may lead to another folder.");
     private final TemplateParameter template = new TemplateParameter(arguments);
     private final Argument<List<String>> given = arguments
             .parameter("NAME=TEXT|NAME:=JSON")
@@ -53,7 +56,7 @@ final class TemplateExpandCommand extends Command {
 
     @Override
     Work prepare() {
-        IriTemplate parsed = template.template();
+        IriTemplate parsed = dotSegments.value() ? template.template().withDotSegments() : template.template();
         Map<String, @Nullable Object> fixed = given(parsed);
         Function<Bindings, String> expansion = expansion(parsed);
         if (values.value().isEmpty()) {

@@ -26,6 +26,8 @@ final class TemplateMatchCommand extends Command {
     private final Argument<Boolean> leftmostLongest = arguments.flag(
             "--leftmost-longest",
             "Where a text can be divided between variables in several ways, give the first one the longest value.");
+    private final Argument<Boolean> anyOrder = arguments.flag(
+            "--any-order", "Match the parameters of the query in any order, and ignore those that the template lacks.");
     private final TemplateParameter template = new TemplateParameter(arguments);
     private final InputsParameter inputs = new InputsParameter(arguments);
 
@@ -38,7 +40,8 @@ final class TemplateMatchCommand extends Command {
                         + "is decoded or normalized first.");
         examples(
                 "iri template match '/users/{id}{?q}' '/users/7?q=caf%%C3%%A9'",
-                "iri template match --map query '/search{?query*}' < links.txt");
+                "iri template match --map query '/search{?query*}' < links.txt",
+                "iri template match --any-order '/products{?page,limit}' '/products?limit=10&page=1&utm=x'");
     }
 
     private Argument<List<String>> kind(String option, String read) {
@@ -66,6 +69,9 @@ final class TemplateMatchCommand extends Command {
         }
         if (leftmostLongest.value()) {
             matched = matched.withLeftmostLongest();
+        }
+        if (anyOrder.value()) {
+            matched = matched.withQueryInAnyOrder();
         }
         Optional<Violation> ambiguity = ambiguity(matched);
         if (ambiguity.isPresent() && !leftmostLongest.value()) {

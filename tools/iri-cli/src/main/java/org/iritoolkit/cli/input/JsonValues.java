@@ -1,7 +1,6 @@
 package org.iritoolkit.cli.input;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -13,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.cli.option.JsonProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,7 +62,7 @@ public final class JsonValues {
             }
             return value;
         } catch (JsonProcessingException e) {
-            throw wrong(json, e.getLocation() == null ? 0 : e.getLocation().getCharOffset(), e.getOriginalMessage());
+            throw wrong(json, e.getLocation() == null ? 0 : e.getLocation().getCharOffset(), JsonProblem.describe(e));
         } catch (IOException e) {
             throw new UncheckedIOException(e); // from memory
         }
@@ -103,7 +103,7 @@ public final class JsonValues {
         return list;
     }
 
-    private static JsonParseException wrong(JsonParser parser, String why) {
-        return new JsonParseException(parser, why, parser.currentTokenLocation());
+    private static JsonProblem wrong(JsonParser parser, String why) {
+        return new JsonProblem(parser, why);
     }
 }

@@ -22,8 +22,8 @@ public final class LevelOption {
                 .optional(Level.class);
         idn = arguments.flag(
                 "--idn",
-                "With --level scheme: also map host names that are not ASCII, as the profile's document means "
-                        + "it; those in ASCII, xn-- among them, stay as they are.");
+                "With --level scheme: also map host names by IDNA, so that a name beyond ASCII and its xn-- form are "
+                        + "equivalent. Profiles of IRIs write the name, profiles of URIs its xn-- form.");
     }
 
     /**

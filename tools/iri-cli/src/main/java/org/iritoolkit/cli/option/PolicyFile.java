@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,10 +45,11 @@ public final class PolicyFile {
         try (JsonParser json = JSON.createParser(Files.readAllBytes(Path.of(file)))) {
             return new PolicyFile(json).policy();
         } catch (JsonProcessingException e) {
-            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw wrong("line " + line + ": " + e.getOriginalMessage());
+            throw wrong(JsonProblem.describeWithLine(e));
+        } catch (NoSuchFileException | InvalidPathException e) {
+            throw wrong("there is no file '" + file + "'");
         } catch (IOException e) {
-            throw wrong("the file cannot be read: " + e);
+            throw wrong("the file '" + file + "' cannot be read");
         } catch (IllegalArgumentException e) {
             throw wrong(String.valueOf(e.getMessage()));
         }

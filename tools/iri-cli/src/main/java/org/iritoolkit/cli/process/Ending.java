@@ -1,7 +1,11 @@
 package org.iritoolkit.cli.process;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
+import java.util.Locale;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
@@ -44,6 +48,15 @@ public final class Ending extends RuntimeException {
         }
         if (end instanceof Sink.Failure) {
             return "cannot write: " + end.getMessage() + "; the results are not complete";
+        }
+        if (end instanceof NoSuchFileException) {
+            return "there is no such file";
+        }
+        if (end instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (end instanceof FileSystemException file && file.getReason() != null) {
+            return file.getReason().toLowerCase(Locale.ROOT);
         }
         if (end instanceof IOException) {
             return String.valueOf(end.getMessage());

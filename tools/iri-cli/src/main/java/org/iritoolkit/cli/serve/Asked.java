@@ -2,9 +2,11 @@ package org.iritoolkit.cli.serve;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -41,8 +43,10 @@ record Asked(String profile, Question question) {
             }
         } catch (CharacterCodingException e) {
             throw new IllegalArgumentException("the body is not UTF-8", e);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("the body is not JSON", e);
         } catch (IOException e) {
-            throw new IllegalArgumentException("the body is not JSON: " + firstLine(e), e);
+            throw new UncheckedIOException(e); // from memory
         }
         return reading.asked();
     }
@@ -54,10 +58,6 @@ record Asked(String profile, Question question) {
                 .decode(ByteBuffer.wrap(body))
                 .toString();
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
-    }
-
-    private static String firstLine(IOException e) {
-        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
     }
 
     /** What was read so far. */

@@ -1,0 +1,37 @@
+package org.iritoolkit.cli.option;
+
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+
+/** What is wrong with JSON, in the words of this command rather than those of the library that reads it. */
+public final class JsonProblem extends JsonParseException {
+    private static final long serialVersionUID = 1L;
+
+    /** A problem that this command finds, where the parser is. */
+    public JsonProblem(JsonParser parser, String why) {
+        super(parser, why, parser.currentTokenLocation());
+    }
+
+    /** A sentence without its place. */
+    public static String describe(JsonProcessingException e) {
+        if (e instanceof JsonProblem) {
+            return e.getOriginalMessage();
+        } else if (e instanceof JsonEOFException) {
+            return "it ends too early; close each string, list and object";
+        } else if (e instanceof StreamConstraintsException) {
+            return "it is nested too deeply, or a name, a number or a text in it is too long";
+        }
+        return String.valueOf(e.getOriginalMessage()).startsWith("Duplicate")
+                ? "an object has a name twice"
+                : "it breaks the syntax of JSON here";
+    }
+
+    /** The same with the line, from one. */
+    public static String describeWithLine(JsonProcessingException e) {
+        int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+        return "line " + line + ": " + describe(e);
+    }
+}
