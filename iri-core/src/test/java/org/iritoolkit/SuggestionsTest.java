@@ -57,7 +57,9 @@ class SuggestionsTest {
         assertThat(PARSER.inspect(row.cell("text")).violations())
                 .singleElement()
                 .satisfies(
-                        violation -> assertThat(violation.component()).isEqualTo(Component.PORT),
+                        violation -> assertThat(violation.component())
+                                .isEqualTo(
+                                        row.cell("text").startsWith("mongodb") ? Component.AUTHORITY : Component.PORT),
                         violation -> assertThat(violation.span()).hasToString(row.cell("place")),
                         violation -> assertThat(violation.message()).isEqualTo(row.cell("message")));
     }

@@ -325,6 +325,10 @@ class GuideTest {
         assertThat(Percent.decodeToOctets("%FF")).containsExactly(0xFF);
         assertThat(iri.queryParameters().values("q")).containsExactly("50%");
         assertThat(iri.queryParameters().values("lang")).containsExactly("fr", "de");
+        assertThat(IriParser.of("rfc2396")
+                        .parse("mongodb://h1.example:27017,h2.example:27017/db")
+                        .authority())
+                .contains("h1.example:27017,h2.example:27017");
     }
 
     @Test

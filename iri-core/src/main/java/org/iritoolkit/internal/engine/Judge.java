@@ -185,7 +185,7 @@ public final class Judge {
         String reason = comma >= 0 && comma < to ? ".hosts" : s.indexOf('@', to) >= 0 ? ".password" : "";
         findings.syntax(
                 CoreViolation.CHARACTER_NOT_ALLOWED,
-                PORT,
+                reason.equals(".hosts") ? AUTHORITY : PORT,
                 first,
                 last,
                 profile.clause("port"),
