@@ -9,6 +9,7 @@ import org.iritoolkit.conformance.Corpus;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class CheckCommandTest {
@@ -140,5 +141,34 @@ class CheckCommandTest {
         assertThat(run.errLines().get(1)).startsWith("2: 51-52 error ");
         assertThat(run.errLines().get(2)).startsWith("3: 61-62 error ");
         assertThat(run.outLines()).hasSize(5962);
+    }
+
+    /** Escapes of N-Triples are read, and places are those in the input. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            ignoreLeadingAndTrailingWhitespace = false,
+            value = {
+                "http://h/caf\\u00E9|",
+                "http://h/\\U0001F600|",
+                "http://h/a\\u00E9 b|16-17 error syntax.character-not-allowed: U+0020",
+                "http://h/\\U0001F600 x|19-20 error syntax.character-not-allowed: U+0020",
+                "http://h/\\u00E9\\u007B|15-21 error syntax.character-not-allowed: U+007B",
+                "http://h/\\u0020x|9-10 error syntax.character-not-allowed: U+005C",
+                "http://h/\\u12|9-10 error syntax.character-not-allowed: U+005C",
+                "http://h/\\uD83D\\uDE00|9-10 error syntax.character-not-allowed: U+005C"
+            })
+    void readsEscapesOfTurtle(String written, String violation) {
+        Cli.Run run = Cli.run("check", "--unescape", "turtle", written);
+        boolean isAccepted = violation == null;
+        assertThat(run.exit()).isEqualTo(isAccepted ? 0 : 1);
+        assertThat(run.out()).isEqualTo(isAccepted ? written + "\n" : "\n");
+        assertThat(run.err()).startsWith(isAccepted ? "" : "1: " + violation);
+    }
+
+    @Test
+    void repairsNothingThatItUnescaped() {
+        assertThat(Cli.run("check", "--unescape", "turtle", "--repair", "a").exit())
+                .isEqualTo(2);
     }
 }

@@ -47,6 +47,8 @@ class CompletionCommandTest {
                         line -> line.startsWith("complete -c iri -n '__fish_seen_subcommand_from check' -s p -l profile"
                                 + " -r -f -a 'iuri-05 leiri rfc2396"))
                 .contains("complete -c iri -n '__fish_seen_subcommand_from completion' -f -a 'bash zsh fish'")
+                .anyMatch(line -> line.startsWith("complete -c iri -n '__fish_seen_subcommand_from explain' -f -a '")
+                        && line.contains(" syntax.percent-triplet "))
                 .allMatch(line -> line.startsWith("complete -c iri -n '"));
     }
 

@@ -352,4 +352,28 @@ class TextCommandsTest {
         assertThat(run.exit()).isEqualTo(1);
         assertThat(Cli.run("names", "/nosuch").exit()).isEqualTo(2);
     }
+
+    /** Places are those in the file, before its escapes were decoded. */
+    @Test
+    void findsInTurtleWithThePlacesOfTheFile() {
+        String first = "<http://h.example/caf\\u00E9>";
+        String second = "<http://k.example/\\U0001F600/%zz>";
+        String text = "<\\u00E9>\n<\\u00E9> " + first + " " + second + " .\n" + first + "\n";
+        Cli.Run run = new Cli().input(text).execute("find", "--unescape", "turtle", "--json");
+        int line = text.indexOf('\n') + 1;
+        int at = text.indexOf("http");
+        int next = text.indexOf("http", at + 1);
+        int last = text.lastIndexOf("http");
+        assertThat(run.out().lines())
+                .satisfiesExactly(
+                        found -> assertThat(found)
+                                .contains("\"line\":2,\"column\":" + (at - line + 1) + ",\"start\":" + at + ",\"end\":"
+                                        + (at + first.length() - 2) + ",")
+                                .contains("\"iri\":\"http://h.example/caf\u00E9\""),
+                        found -> assertThat(found)
+                                .contains("\"line\":2,\"column\":" + (next - line + 1) + ",\"start\":" + next + ","),
+                        found -> assertThat(found).contains("\"line\":3,\"column\":2,\"start\":" + last + ","));
+        Cli.Run plain = new Cli().input(text).execute("find", "--unescape", "turtle");
+        assertThat(plain.err()).contains("2:" + (text.indexOf("%zz") - line + 1) + ": ");
+    }
 }

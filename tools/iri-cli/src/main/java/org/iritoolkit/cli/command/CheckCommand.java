@@ -5,9 +5,13 @@ import java.util.function.Function;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.BareName;
+import org.iritoolkit.cli.input.UnescapingReader;
+import org.iritoolkit.cli.input.UnescapingReader.Unescaped;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.CheckOptions;
+import org.iritoolkit.cli.option.UnescapeOption;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.run.CleanCheck;
 import org.iritoolkit.cli.run.ReferenceRun;
@@ -17,6 +21,7 @@ import picocli.CommandLine.ParseResult;
 final class CheckCommand extends Command {
     private final ReferenceRun.Options references = ReferenceRun.Options.ofChecked(arguments);
     private final CheckOptions options = new CheckOptions(arguments);
+    private final UnescapeOption unescape = new UnescapeOption(arguments);
     private final Argument<ReferenceKind> kind = arguments
             .option("--as", "FORM")
             .description(
@@ -34,6 +39,7 @@ final class CheckCommand extends Command {
         examples(
                 "iri check < links.txt > good.txt",
                 "iri check --as iri --only-rejected -q < links.txt > bad.txt",
+                "iri check --unescape turtle < iris-of.nt",
                 "iri check -p leiri --with scheme 'schemas/my schema.xsd'");
     }
 
@@ -44,6 +50,13 @@ final class CheckCommand extends Command {
         ReferenceRun run = references.run(stdio());
         IriParser parser = options.parser(run.parser()).withKind(kind.value());
         Function<String, Inspection> inspect = parser::inspect;
+        if (unescape.isPresent()) {
+            if (run.repairs()) {
+                throw new IllegalArgumentException(
+                        "--repair cannot write what --unescape decoded; leave out one of the two");
+            }
+            return () -> run.run(inspect, line -> null, text -> result(text, inspect));
+        }
         CleanCheck clean = new CleanCheck(parser, options.reported());
         return () ->
                 run.run(inspect, line -> clean.accepts(line) ? Result.SAME : null, text -> result(inspect.apply(text)));
@@ -63,6 +76,16 @@ final class CheckCommand extends Command {
             throw new IllegalArgumentException(name + " is a file; to check its lines, write iri check < " + name
                     + "; to check the string itself, write iri check -- " + name);
         }
+    }
+
+    /** The result of a string with escapes. */
+    private static Result result(String written, Function<String, Inspection> inspect) {
+        Unescaped unescaped = UnescapingReader.of(written);
+        Inspection inspection = inspect.apply(unescaped.text());
+        List<Violation> violations =
+                inspection.violations().stream().map(unescaped::written).toList();
+        boolean ok = inspection.isValid();
+        return new Result(ok, violations, ok ? List.of(written) : List.of(), Result.Fields.NONE);
     }
 
     private static Result result(Inspection inspection) {

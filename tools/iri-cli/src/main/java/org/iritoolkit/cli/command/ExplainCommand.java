@@ -36,7 +36,8 @@ final class ExplainCommand extends Command {
     private final Argument<Boolean> references =
             arguments.flag("--reference", "Treat an input as a reference even if it is the code of a finding.");
     private final UncheckedOption unchecked = UncheckedOption.refused(arguments);
-    private final InputsParameter inputs = new InputsParameter(arguments);
+    private final InputsParameter inputs =
+            new InputsParameter(arguments, () -> CodePages.codes().iterator());
     private final Argument<Boolean> json = arguments.flag("--json", "Write one JSON object per input.");
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")

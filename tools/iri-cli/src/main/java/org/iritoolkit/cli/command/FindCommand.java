@@ -16,13 +16,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongUnaryOperator;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
 import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.input.Source;
+import org.iritoolkit.cli.input.UnescapingReader;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ProfileOption;
+import org.iritoolkit.cli.option.UnescapeOption;
 import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.output.OutputOptions;
 import org.iritoolkit.cli.output.Report;
@@ -87,6 +90,7 @@ final class FindCommand extends Command {
     private final Argument<Boolean> repair = arguments.flag(
             "--repair",
             "Write a rejected link as it was probably meant, where there is exactly one remedy, and say so.");
+    private final UnescapeOption unescape = new UnescapeOption(arguments);
     private final Argument<List<String>> files = arguments
             .parameter("FILE")
             .description("The files. With none, or for @|bold -|@: standard input.")
@@ -188,7 +192,13 @@ final class FindCommand extends Command {
 
         private void find(String file, InputStream octets) throws IOException {
             Reader text = new OctetReader(octets, in, violation -> reportOctets(file, violation));
-            finder.find(file.isEmpty() ? flushing(text) : text, link -> report(file, link));
+            Reader waiting = file.isEmpty() ? flushing(text) : text;
+            if (unescape.isPresent()) {
+                UnescapingReader unescaping = new UnescapingReader(waiting);
+                finder.find(unescaping, link -> report(new Found(file, link, unescaping::written)));
+            } else {
+                finder.find(waiting, link -> report(new Found(file, link, index -> index)));
+            }
         }
 
         /** Writes what was found before it waits for more input. */
@@ -212,34 +222,58 @@ final class FindCommand extends Command {
             }
         }
 
-        private void report(String file, FoundIri link) {
+        private void report(Found here) {
             found++;
-            String place = place(file, link.line(), link.column());
-            Result result = result(file, link, place);
+            FoundIri link = here.link();
+            String place = here.place();
+            Result result = result(here);
             rejected += result.ok() ? 0 : 1;
             try {
                 Line line = Line.of(link.text()).withNumber(link.line());
-                report.write(line, place, violation -> place(file, link, violation), result, output);
+                report.write(line, place, here::place, result, output);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
     }
 
-    private static String place(String file, long line, long column) {
-        return (file.isEmpty() ? "" : file + ":") + line + ":" + column;
-    }
-
-    /** Where a violation is in the file; a note about the text of the link is where the link is. */
-    private static String place(String file, FoundIri link, Violation violation) {
-        if (link.notes().contains(violation)) {
-            return place(file, link.line(), link.column());
+    /**
+     * A link in a file.
+     *
+     * @param file its name; empty for standard input
+     * @param link what was found
+     * @param written where the code unit at an index of the text is in the file
+     */
+    private record Found(String file, FoundIri link, LongUnaryOperator written) {
+        String place() {
+            return place(link.start(), link.line(), link.column());
         }
-        FoundIri.Place place = link.place(violation);
-        return place(file, place.line(), place.column());
+
+        /** Where a violation is in the file; a note about the text of the link is where the link is. */
+        String place(Violation violation) {
+            if (link.notes().contains(violation)) {
+                return place();
+            }
+            FoundIri.Place place = link.place(violation);
+            return place(place.index(), place.line(), place.column());
+        }
+
+        long column() {
+            return column(link.start(), link.column());
+        }
+
+        private long column(long index, long column) {
+            return written.applyAsLong(index) - written.applyAsLong(index - column + 1) + 1;
+        }
+
+        private String place(long index, long line, long column) {
+            return (file.isEmpty() ? "" : file + ":") + line + ":" + column(index, column);
+        }
     }
 
-    private Result result(String file, FoundIri link, String place) {
+    private Result result(Found here) {
+        String file = here.file();
+        FoundIri link = here.link();
         boolean allowed = link.reference().isPresent();
         Optional<String> repaired = allowed || !repair.value()
                 ? Optional.empty()
@@ -248,9 +282,9 @@ final class FindCommand extends Command {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("file", file.isEmpty() ? null : file);
         fields.put("line", link.line());
-        fields.put("column", link.column());
-        fields.put("start", link.start());
-        fields.put("end", link.end());
+        fields.put("column", here.column());
+        fields.put("start", here.written().applyAsLong(link.start()));
+        fields.put("end", here.written().applyAsLong(link.end()));
         fields.put("kind", link.kind().name().toLowerCase(Locale.ROOT));
         fields.put("iri", iri.orElse(null));
         List<Violation> violations = new ArrayList<>(link.notes());
@@ -260,7 +294,7 @@ final class FindCommand extends Command {
         String shown = repaired.orElse(
                 link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text());
         String verdict = allowed ? "allowed" : repaired.isPresent() ? "repaired" : "rejected";
-        Result result = Result.of(iri.isPresent(), violations, List.of(place, shown, verdict), fields);
+        Result result = Result.of(iri.isPresent(), violations, List.of(here.place(), shown, verdict), fields);
         return repaired.isEmpty() ? result : result.withRepairs(link.inspection());
     }
 }

@@ -87,6 +87,14 @@ public final class CodePages {
         return Optional.of(text.toString());
     }
 
+    /** The codes that have a page. */
+    public static List<String> codes() {
+        return page().stream()
+                .filter(line -> line.startsWith(HEADING) && line.indexOf('.') > 0)
+                .map(line -> line.substring(HEADING.length(), line.length() - 1))
+                .toList();
+    }
+
     private static String id(String text) {
         return text.toLowerCase(Locale.ROOT);
     }

@@ -13,10 +13,18 @@ public final class InputsParameter {
 
     /** Declares them. */
     public InputsParameter(Arguments arguments) {
-        inputs = arguments
+        inputs = declared(arguments).list();
+    }
+
+    /** Declares them, with texts to choose from that are inputs too. */
+    public InputsParameter(Arguments arguments, Iterable<String> choices) {
+        inputs = declared(arguments).choices(choices).list();
+    }
+
+    private static Arguments.Parameter declared(Arguments arguments) {
+        return arguments
                 .parameter("IRI")
-                .description("The inputs. With none, or for @|bold -|@: one per line of standard input, UTF-8.")
-                .list();
+                .description("The inputs. With none, or for @|bold -|@: one per line of standard input, UTF-8.");
     }
 
     /** Whether standard input is read. */

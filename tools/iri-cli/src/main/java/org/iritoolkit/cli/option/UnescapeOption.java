@@ -1,0 +1,27 @@
+package org.iritoolkit.cli.option;
+
+import java.util.Optional;
+
+/** The option that says in which syntax of a document inputs are written. */
+public final class UnescapeOption {
+    /** The syntaxes that one can be read in with its places kept. */
+    private enum Escapes {
+        TURTLE
+    }
+
+    private final Argument<Optional<Escapes>> escapes;
+
+    /** Declares it. */
+    public UnescapeOption(Arguments arguments) {
+        escapes = arguments
+                .option("--unescape", "ESCAPES")
+                .description("Decode the escapes \\\\uXXXX and \\\\UXXXXXXXX of Turtle and N-Triples first: "
+                        + "${COMPLETION-CANDIDATES}. Places are those in the input.")
+                .optional(Escapes.class);
+    }
+
+    /** Whether there is something to decode. */
+    public boolean isPresent() {
+        return escapes.value().isPresent();
+    }
+}
