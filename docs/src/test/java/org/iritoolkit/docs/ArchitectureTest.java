@@ -88,6 +88,7 @@ class ArchitectureTest {
         ROOT + ".xml..",
         ROOT + ".jena..",
         ROOT + ".rdf4j..",
+        ROOT + ".httpclient5..",
         ROOT + ".spring.."
     };
 
@@ -161,7 +162,8 @@ class ArchitectureTest {
         "xml, check rfc leiri .",
         "jena, check profile rfc .",
         "rdf4j, percent check rfc .",
-        "spring, check web jackson2 jackson3 ."
+        "httpclient5, check web .",
+        "spring, check web httpclient5 jackson2 jackson3 ."
     })
     void pointsDownwardOnly(String name, String below) {
         Stream<String> allowed = Stream.concat(

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class PagesTest {
     private static final Path ROOT = Path.of("..");
-    private static final Pattern SOURCE = Pattern.compile("<!-- (samples|docs)/(\\S+?)(?:#(\\S+))? -->");
+    private static final Pattern SOURCE = Pattern.compile("<!-- (samples|docs|integrations)/(\\S+?)(?:#(\\S+))? -->");
 
     static Stream<Path> pages() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("."))) {

@@ -232,6 +232,30 @@ class ConsumersTest {
 
     @Test
     @Tag("thorough")
+    void followsLinksUnderAPolicyWithOkHttp() {
+        String forbidden =
+                "[error link.host: the policy does not name the host evil.example (RFC 3987 8), error link.port:"
+                        + " the policy does not name the port \"\" (RFC 3987 8)]";
+        assertThat(Program.run(
+                        "java",
+                        "-cp",
+                        Program.join(Program.path("consumers/more-readers")),
+                        "com.example.readers.Follow"))
+                .containsExactly(
+                        "//good.example:PORT/a?b /a?b",
+                        "//good.example:PORT/near /caf%C3%A9",
+                        "//evil.example/ refused: http://evil.example/: " + forbidden,
+                        "//me:secret@good.example:PORT/ refused: http://{U+2026}@good.example:/: [error link.userinfo: the"
+                                + " link has a username or a password (RFC 3987 8)]",
+                        "//127.0.0.1:PORT/ refused: http://127.0.0.1:/: [error link.host: the policy does not name the"
+                                + " host 127.0.0.1 (RFC 3987 8)]",
+                        "//good.example:PORT/far refused: http://evil.example/: " + forbidden,
+                        "//good.example:PORT/inside the policy refuses an address of inside.example",
+                        "//good.example:PORT/round too many redirects");
+    }
+
+    @Test
+    @Tag("thorough")
     void readsWithTheReadersOfAnother() {
         assertThat(Program.run(
                         "java",

@@ -202,12 +202,18 @@ public final class LinkPolicy {
                 || carried.flatMap(found -> SpecialAddress.find(SpecialAddress.ipv4(found.address())))
                         .isPresent();
         boolean isDisguised = carried.filter(found -> !found.isNat64()).isPresent();
-        return (!isSpecial || lifts(ReachViolation.SPECIAL_ADDRESS))
-                && (!isDisguised || lifts(ReachViolation.IPV4_IN_IPV6));
+        return (!isSpecial || allows(ReachViolation.SPECIAL_ADDRESS))
+                && (!isDisguised || allows(ReachViolation.IPV4_IN_IPV6));
     }
 
-    private boolean lifts(ViolationCode code) {
-        return allowed.contains(code.id());
+    /**
+     * Whether the policy allows links with a violation, as {@link LinkPolicyBuilder#allow} says.
+     *
+     * @param code the code of the violation
+     * @return true if the violation is no reason to refuse a link
+     */
+    public boolean allows(ViolationCode code) {
+        return allowed.contains(Objects.requireNonNull(code, "code").id());
     }
 
     private LinkVerdict judge(Iri iri) {
@@ -263,7 +269,7 @@ public final class LinkPolicy {
         for (Component component : List.of(Component.SCHEME, Component.HOST, Component.PORT)) {
             iri.span(component)
                     .ifPresent(place -> ReachCheck.check(text, component, place, found -> {
-                        if (!lifts(found.code())) {
+                        if (!allows(found.code())) {
                             reasons.add(found);
                         }
                     }));
@@ -272,7 +278,7 @@ public final class LinkPolicy {
         if (!schemes.contains(scheme)) {
             reasons.add(violation(LinkViolation.SCHEME, Component.SCHEME, place(iri, Component.SCHEME), shown(scheme)));
         }
-        if (iri.userinfo().isPresent() && !lifts(LinkViolation.USERINFO)) {
+        if (iri.userinfo().isPresent() && !allows(LinkViolation.USERINFO)) {
             reasons.add(violation(LinkViolation.USERINFO, Component.USERINFO, place(iri, Component.USERINFO)));
         }
         host(iri, reasons);
@@ -357,7 +363,7 @@ public final class LinkPolicy {
                 return Optional.of(LinkViolation.HOST_NAME);
             }
         }
-        return hasUnderscore && !lifts(LinkViolation.UNDERSCORE)
+        return hasUnderscore && !allows(LinkViolation.UNDERSCORE)
                 ? Optional.of(LinkViolation.UNDERSCORE)
                 : Optional.empty();
     }
@@ -368,12 +374,12 @@ public final class LinkPolicy {
             return Optional.empty(); // the check reach reports special names
         }
         if (host.indexOf('.') < 0) {
-            return lifts(ReachViolation.SPECIAL_NAME)
+            return allows(ReachViolation.SPECIAL_NAME)
                     ? Optional.empty()
                     : Optional.of(
                             violation("link.host.no-dot", LinkViolation.HOST, Component.HOST, place, shown(host)));
         }
-        return lifts(LinkViolation.SUFFIX)
+        return allows(LinkViolation.SUFFIX)
                         || RegistrableDomain.publicSuffix(host).isPresent()
                 ? Optional.empty()
                 : Optional.of(violation(LinkViolation.SUFFIX, Component.HOST, place, shown(host)));

@@ -1,32 +1,40 @@
 package org.iritoolkit.spring;
 
 import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.iritoolkit.httpclient5.LinkClient;
 import org.iritoolkit.web.LinkPolicy;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.context.annotation.Bean;
+import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
 
 /** A client that obeys the application's policy, for applications that have Apache HttpClient. */
 @AutoConfiguration(after = LinkPolicyAutoConfiguration.class)
-@ConditionalOnClass({LinkPolicy.class, RestClient.class, HttpClients.class})
+@ConditionalOnClass({LinkClient.class, RestClient.class, HttpClients.class})
 @ConditionalOnBean(LinkPolicy.class)
 final class LinkClientAutoConfiguration {
-    @Bean
+    /** Not a default candidate, so that it takes the place of no other client. */
+    @Bean(defaultCandidate = false)
     @ConditionalOnMissingBean
-    PolicyRequestFactory policyRequestFactory(LinkPolicy policy) {
-        return new PolicyRequestFactory(policy);
+    LinkClient policyHttpClient(LinkPolicy policy) {
+        return IriProperties.value("iri.policy", () -> LinkClient.of(policy));
     }
 
-    /** Only for those who ask for it by name, so that it takes the place of no other client. */
+    /** Only for those who ask for it by name; it sends with the LinkClient of the application, if there is one. */
     @Bean(defaultCandidate = false)
-    RestClient linkClient(LinkPolicy policy, PolicyRequestFactory factory, ObjectProvider<RestClient.Builder> builder) {
+    RestClient linkClient(
+            LinkPolicy policy,
+            ObjectProvider<LinkClient> own,
+            @Qualifier("policyHttpClient") ObjectProvider<LinkClient> usual,
+            ObjectProvider<RestClient.Builder> builder) {
         return builder.getIfAvailable(RestClient::builder)
                 .uriBuilderFactory(new PolicyUriBuilderFactory(policy))
-                .requestFactory(factory)
+                .requestFactory(new HttpComponentsClientHttpRequestFactory(own.getIfAvailable(usual::getObject)))
                 .build();
     }
 }

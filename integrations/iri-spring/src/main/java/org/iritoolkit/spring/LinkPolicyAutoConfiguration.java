@@ -76,7 +76,7 @@ final class LinkPolicyAutoConfiguration {
         Missing() {
             throw new InvalidPropertyException(
                     "The properties 'iri.policy' name a policy for links, and nothing would enforce it; add"
-                            + " org.iritoolkit:iri-web.");
+                            + " org.iritoolkit:iri-httpclient5.");
         }
     }
 

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Objects;
 import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.httpclient5.LinkRefusedException;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import org.springframework.web.util.UriBuilderFactory;
 
 /**
  * Takes the string that a client gets for the link that it is: for {@code RestClient.builder().uriBuilderFactory(…)}, next
- * to a {@link PolicyRequestFactory}.
+ * to a {@code HttpComponentsClientHttpRequestFactory} with a {@link org.iritoolkit.httpclient5.LinkClient}.
  *
  * <p>Spring reads {@code client.get().uri(link)} as a URI template: it percent-encodes {@code %C3%A9} again, and takes
  * braces for variables. This factory gives a string without variables to the policy, unchanged, and returns the URI that the

@@ -1,10 +1,14 @@
 package org.iritoolkit.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.httpclient5.LinkClient;
 import org.iritoolkit.web.LinkPolicy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,11 +20,13 @@ import org.springframework.boot.diagnostics.FailureAnalyzer;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.core.io.support.SpringFactoriesLoader;
+import org.springframework.web.client.RestClient;
 
 /** What properties make of an application, without a server. */
 class ConfigurationTest {
     private static final ApplicationContextRunner RUNNER = new ApplicationContextRunner()
-            .withConfiguration(AutoConfigurations.of(IriAutoConfiguration.class, LinkPolicyAutoConfiguration.class));
+            .withConfiguration(AutoConfigurations.of(
+                    IriAutoConfiguration.class, LinkPolicyAutoConfiguration.class, LinkClientAutoConfiguration.class));
 
     @EnableConfigurationProperties(Shop.Site.class)
     static final class WithSite {}
@@ -75,10 +81,11 @@ class ConfigurationTest {
                 "iri.policy.hosts=localhost | 'iri.policy' | localhost | allow reach.special-name",
                 "iri.policy.schemes=https | 'iri.policy' | the policy allows no host | name some",
                 "iri.policy.allow=reach.nix | 'iri.policy' | there is no 'reach.nix' | link.userinfo",
+                "iri.policy.any-host=true,iri.policy.allow=link.userinfo | 'iri.policy' | link.userinfo | Authorization",
                 "iri.policy.readers=nix | 'iri.policy' | there is no 'nix' | java.net.URI",
             })
     void doesNotStartWithAPropertyThatCannotBeUsed(String property, String name, String what, String way) {
-        RUNNER.withPropertyValues(property)
+        RUNNER.withPropertyValues(property.split(","))
                 .run(context ->
                         assertThat(analysis(context.getStartupFailure())).contains(name, what, way));
     }
@@ -88,7 +95,7 @@ class ConfigurationTest {
         RUNNER.withPropertyValues("iri.policy.hosts=h.example")
                 .withClassLoader(new FilteredClassLoader(LinkPolicy.class))
                 .run(context ->
-                        assertThat(analysis(context.getStartupFailure())).contains("org.iritoolkit:iri-web"));
+                        assertThat(analysis(context.getStartupFailure())).contains("org.iritoolkit:iri-httpclient5"));
     }
 
     @Test
@@ -96,6 +103,27 @@ class ConfigurationTest {
         RUNNER.withClassLoader(new FilteredClassLoader(
                         "org.iritoolkit.web", "com.fasterxml", "tools.jackson", "org.apache.hc"))
                 .run(context -> assertThat(context).hasNotFailed().hasSingleBean(IriParser.class));
+    }
+
+    @Test
+    void sendsWithTheClientOfTheApplication() {
+        ApplicationContextRunner runner = RUNNER.withPropertyValues("iri.policy.hosts=h.example");
+        runner.run(context -> assertThat(context).hasNotFailed().hasSingleBean(LinkClient.class));
+        try (LinkClient own =
+                LinkClient.of(LinkPolicy.builder().hosts("own.example").build())) {
+            runner.withBean("own", LinkClient.class, () -> own).run(context -> {
+                assertThat(context.getBeansOfType(LinkClient.class)).containsOnlyKeys("own");
+                RestClient client = context.getBean("linkClient", RestClient.class);
+                assertThatThrownBy(() -> client.get()
+                                .uri("https://h.example/")
+                                .retrieve()
+                                .toBodilessEntity())
+                        .rootCause()
+                        .hasMessageContaining("the policy does not name the host h.example");
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.apache.hc.client5.http.DnsResolver;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.httpclient5.LinkClient;
+import org.iritoolkit.httpclient5.LinkRefusedException;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.ReachViolation;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.http.HttpMethod;
+import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.web.client.ResourceAccessException;
 import org.springframework.web.client.RestClient;
 
@@ -45,7 +48,10 @@ class LinkClientTest {
                 .build();
         return RestClient.builder()
                 .uriBuilderFactory(new PolicyUriBuilderFactory(policy))
-                .requestFactory(new PolicyRequestFactory(policy, NAMES))
+                .requestFactory(new HttpComponentsClientHttpRequestFactory(LinkClient.builder(policy)
+                        .methods("GET", "POST")
+                        .resolver(NAMES)
+                        .build()))
                 .build();
     }
 

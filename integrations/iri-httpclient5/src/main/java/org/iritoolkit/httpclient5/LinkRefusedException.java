@@ -1,20 +1,22 @@
-package org.iritoolkit.spring;
+package org.iritoolkit.httpclient5;
 
 import java.io.IOException;
 import java.util.List;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.web.LinkVerdict;
 
-/**
- * Says that a request was not sent, because the policy refuses its link or a redirect. The message is fit for a log. A
- * {@code RestClient} throws it as the cause of a {@code ResourceAccessException}.
- */
+/** Says that a request was not sent, because the policy refuses its link or a redirect. The message is fit for a log. */
 public final class LinkRefusedException extends IOException {
     private static final long serialVersionUID = 1L;
 
     private final transient List<Violation> reasons;
 
-    LinkRefusedException(LinkVerdict verdict) {
+    /**
+     * An exception for a verdict.
+     *
+     * @param verdict one that refuses a link
+     */
+    public LinkRefusedException(LinkVerdict verdict) {
         super(verdict.toString());
         this.reasons = verdict.reasons();
     }

@@ -1,0 +1,11 @@
+/** A client of Apache HttpClient 5 that obeys a policy for links. */
+@SuppressWarnings({"module", "requires-transitive-automatic"
+}) // the digit is in the name of the library, which is no module yet
+module org.iritoolkit.httpclient5 {
+    requires transitive org.iritoolkit.web;
+    requires transitive org.apache.httpcomponents.client5.httpclient5;
+    requires transitive org.apache.httpcomponents.core5.httpcore5;
+    requires static org.jspecify;
+
+    exports org.iritoolkit.httpclient5;
+}

@@ -1,0 +1,33 @@
+package org.iritoolkit.httpclient5;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import org.apache.hc.client5.http.DnsResolver;
+import org.iritoolkit.web.LinkPolicy;
+
+/**
+ * Asks the policy for every address of a host. Apache HttpClient connects to the addresses of this answer and asks no
+ * second time, so a name cannot change its address between the check and the connection.
+ */
+record CheckedResolver(LinkPolicy policy, DnsResolver resolver) implements DnsResolver {
+    @Override
+    public InetAddress[] resolve(String host) throws UnknownHostException {
+        InetAddress[] addresses = resolver.resolve(host).clone();
+        if (addresses.length == 0) {
+            throw new UnknownHostException(host + " has no address");
+        }
+        for (InetAddress address : addresses) {
+            if (!policy.allows(address)) {
+                throw new UnknownHostException(
+                        host + " resolves to " + address.getHostAddress() + ", which the policy refuses");
+            }
+        }
+        return addresses;
+    }
+
+    /** Returns the host itself: nothing needs another name, and a reverse lookup would ask the DNS again. */
+    @Override
+    public String resolveCanonicalHostname(String host) {
+        return host;
+    }
+}

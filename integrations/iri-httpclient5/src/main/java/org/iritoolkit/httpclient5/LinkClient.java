@@ -1,0 +1,254 @@
+package org.iritoolkit.httpclient5;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import org.apache.hc.client5.http.ClientProtocolException;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
+import org.apache.hc.client5.http.impl.DefaultSchemePortResolver;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpResponse;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.client5.http.protocol.RedirectLocations;
+import org.apache.hc.client5.http.routing.RoutingSupport;
+import org.apache.hc.core5.concurrent.CancellableDependency;
+import org.apache.hc.core5.http.ClassicHttpRequest;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http.HttpHeaders;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.Method;
+import org.apache.hc.core5.http.io.HttpClientResponseHandler;
+import org.apache.hc.core5.http.protocol.HttpContext;
+import org.apache.hc.core5.io.CloseMode;
+import org.iritoolkit.Iri;
+import org.iritoolkit.web.LinkPolicy;
+import org.iritoolkit.web.LinkVerdict;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A client of Apache HttpClient 5 that goes where a {@link LinkPolicy} allows, and nowhere else.
+ *
+ * <pre>{@code
+ * try (LinkClient client = LinkClient.of(policy)) {
+ *     String page = client.get(link, new BasicHttpClientResponseHandler());
+ * }
+ * }</pre>
+ *
+ * <p>It judges the link and each redirect, sends each request to the spelling that the policy returns, asks the policy for
+ * every address that a host resolves to, and connects to no other. It sends GET and HEAD unless {@link
+ * LinkClientBuilder#methods} says more, and limits the time, the size of the answer and the number of redirects.
+ *
+ * <p>It uses no proxy, which would resolve names again, keeps no cookies, answers no authentication, and repeats no request
+ * by itself. If a redirect leads to another origin, it sends only {@code Accept}, {@code Accept-Encoding}, {@code
+ * Accept-Language}, {@code User-Agent} and what describes the body there. It reads no configuration of a request or a
+ * context; a context gets the locations of redirects.
+ *
+ * <p>All threads can share a client. Close it at the end.
+ */
+public final class LinkClient extends CloseableHttpClient {
+    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
+
+    /** What another origin may see, in lower case. */
+    private static final Set<String> FOR_OTHERS =
+            Set.of("accept", "accept-encoding", "accept-language", "user-agent", "content-type", "content-language");
+
+    private final LinkPolicy policy;
+    private final LinkClientBuilder limits;
+    private final CloseableHttpClient sender;
+
+    /** Takes the limits of a builder that nobody else has. */
+    LinkClient(LinkPolicy policy, LinkClientBuilder limits, CloseableHttpClient sender) {
+        this.policy = policy;
+        this.limits = limits;
+        this.sender = sender;
+    }
+
+    /**
+     * A client with the default limits.
+     *
+     * @param policy what it obeys
+     * @return a client to close
+     * @throws IllegalArgumentException if the policy allows user information, which this client cannot send
+     */
+    public static LinkClient of(LinkPolicy policy) {
+        return builder(policy).build();
+    }
+
+    /**
+     * A builder of a client.
+     *
+     * @param policy what the client obeys
+     * @return a builder with the default limits
+     */
+    public static LinkClientBuilder builder(LinkPolicy policy) {
+        return new LinkClientBuilder(policy);
+    }
+
+    /**
+     * Gets a link.
+     *
+     * @param link any text
+     * @param handler reads the answer
+     * @param <T> what it makes of it
+     * @return what the handler returns
+     * @throws LinkRefusedException if the policy refuses the link or a redirect
+     * @throws java.net.UnknownHostException if the policy refuses an address, or if there is none
+     * @throws IOException if the exchange fails, or exceeds a limit
+     */
+    public <T> T get(String link, HttpClientResponseHandler<? extends T> handler) throws IOException {
+        Objects.requireNonNull(handler, "handler");
+        Iri uri = allowed(policy.judge(Objects.requireNonNull(link, "link")));
+        return execute(new HttpGet(uri.withoutFragment().toJavaUri()), handler);
+    }
+
+    /**
+     * Sends a request and follows its redirects.
+     *
+     * @throws IllegalArgumentException if the client does not send the method, if the request has a header {@code Host}, or
+     *     if the target is not that of the request
+     * @throws LinkRefusedException if the policy refuses the link or a redirect
+     */
+    @Override
+    protected CloseableHttpResponse doExecute(
+            @Nullable HttpHost target, ClassicHttpRequest request, @Nullable HttpContext context) throws IOException {
+        if (!limits.methods.contains(request.getMethod())) {
+            throw new IllegalArgumentException(
+                    "this client does not send " + request.getMethod() + "; name it in methods of its builder");
+        }
+        if (request.containsHeader(HttpHeaders.HOST)) {
+            throw new IllegalArgumentException("the header Host is that of the URI; leave it out");
+        }
+        Iri uri = allowed(policy.judge(link(target, request)));
+        Deadline deadline = new Deadline(limits.timeout);
+        try {
+            return follow(uri, request, context, deadline);
+        } catch (IOException | RuntimeException e) { // an IllegalStateException, if cancelled ahead of connecting
+            deadline.meet();
+            deadline.explain(e);
+            throw e;
+        }
+    }
+
+    private CloseableHttpResponse follow(
+            Iri start, ClassicHttpRequest request, @Nullable HttpContext context, Deadline deadline)
+            throws IOException {
+        RedirectLocations locations = new RedirectLocations();
+        if (context != null) {
+            HttpClientContext.cast(context).setRedirectLocations(locations);
+        }
+        Iri uri = start;
+        String method = request.getMethod();
+        boolean isSameOrigin = true;
+        while (true) {
+            HttpUriRequestBase hop = hop(uri, method, request, isSameOrigin);
+            if (request instanceof CancellableDependency cancellable) {
+                cancellable.setDependency(hop);
+            }
+            deadline.watch(hop);
+            CloseableHttpResponse response =
+                    (CloseableHttpResponse) sender.executeOpen(host(hop), hop, HttpClientContext.create());
+            Header location = response.getFirstHeader(HttpHeaders.LOCATION);
+            if (!REDIRECTS.contains(response.getCode()) || location == null) {
+                limit(response, hop, deadline);
+                return response;
+            }
+            hop.cancel(); // or closing the answer would read its body, however long it is
+            LimitedEntity.closeQuietly(response);
+            if (locations.size() == limits.maxRedirects) {
+                throw new IOException("more than " + limits.maxRedirects + " redirects, the last one from "
+                        + uri.redacted() + "; allow more with maxRedirects");
+            }
+            Iri next = allowed(policy.judgeLocation(uri, location.getValue()));
+            locations.add(next.toJavaUri());
+            isSameOrigin = isSameOrigin && isSameOrigin(uri, next);
+            method = afterwards(response.getCode(), method);
+            HttpEntity body = request.getEntity();
+            if (body != null && !body.isRepeatable() && method.equals(request.getMethod())) {
+                throw new IOException("the redirect asks for the body once more, which is not repeatable");
+            }
+            uri = next;
+        }
+    }
+
+    private void limit(CloseableHttpResponse response, HttpUriRequestBase hop, Deadline deadline) {
+        HttpEntity entity = response.getEntity();
+        if (entity == null) {
+            deadline.meet();
+        } else {
+            response.setEntity(new LimitedEntity(entity, hop, deadline, limits.maxBytes));
+        }
+    }
+
+    /** The request of one hop, with the configuration of this client and none of the caller's. */
+    private static HttpUriRequestBase hop(Iri uri, String method, ClassicHttpRequest request, boolean isSameOrigin)
+            throws IOException {
+        HttpUriRequestBase hop =
+                new HttpUriRequestBase(method, uri.withoutFragment().toJavaUri());
+        boolean hasBody = method.equals(request.getMethod());
+        for (Header header : request.getHeaders()) {
+            String name = header.getName().toLowerCase(Locale.ROOT);
+            if ((isSameOrigin || FOR_OTHERS.contains(name)) && (hasBody || !name.startsWith("content-"))) {
+                hop.addHeader(header);
+            }
+        }
+        if (hasBody) {
+            hop.setEntity(request.getEntity());
+        }
+        return hop;
+    }
+
+    /** The link of a request, with user information, which {@link ClassicHttpRequest#getUri} leaves out. */
+    private static String link(@Nullable HttpHost target, ClassicHttpRequest request) throws IOException {
+        HttpHost host = host(request);
+        if (host == null) {
+            return target == null ? request.getRequestUri() : target.toURI() + request.getRequestUri();
+        }
+        if (target != null && !normalized(target).equals(normalized(host))) {
+            throw new IllegalArgumentException(
+                    "the target " + target + " is not that of the request, " + host + "; leave it out");
+        }
+        return host.getSchemeName() + "://" + request.getAuthority() + request.getRequestUri();
+    }
+
+    private static HttpHost normalized(HttpHost host) {
+        return RoutingSupport.normalize(host, DefaultSchemePortResolver.INSTANCE);
+    }
+
+    private static @Nullable HttpHost host(ClassicHttpRequest request) throws IOException {
+        try {
+            return RoutingSupport.determineHost(request);
+        } catch (HttpException e) {
+            throw new ClientProtocolException(e);
+        }
+    }
+
+    private static Iri allowed(LinkVerdict verdict) throws LinkRefusedException {
+        return verdict.uri().orElseThrow(() -> new LinkRefusedException(verdict));
+    }
+
+    private static boolean isSameOrigin(Iri one, Iri other) {
+        return one.scheme().equals(other.scheme()) && one.authority().equals(other.authority());
+    }
+
+    /** The method after a redirect (RFC 9110 15.4): 303 asks for GET, and after POST 301 and 302 do too. */
+    private static String afterwards(int status, String method) {
+        boolean isReplaced = status == 303
+                ? !Method.HEAD.isSame(method)
+                : (status == 301 || status == 302) && Method.POST.isSame(method);
+        return isReplaced ? Method.GET.name() : method;
+    }
+
+    @Override
+    public void close() throws IOException {
+        sender.close();
+    }
+
+    @Override
+    public void close(CloseMode closeMode) {
+        sender.close(closeMode);
+    }
+}
