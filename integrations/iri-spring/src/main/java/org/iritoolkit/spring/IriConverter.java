@@ -1,5 +1,6 @@
 package org.iritoolkit.spring;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,6 +20,8 @@ import org.springframework.core.convert.converter.GenericConverter;
  * <p>It trims nothing. The empty text is the empty reference, and no {@link Iri}.
  */
 final class IriConverter implements GenericConverter {
+    static final List<Class<?>> TYPES = List.of(Iri.class, RelativeReference.class, IriReference.class);
+
     /** Asked late: Spring needs its converters to bind the properties that the parser is made of. */
     private final ObjectProvider<IriParser> parser;
 
@@ -28,7 +31,7 @@ final class IriConverter implements GenericConverter {
 
     @Override
     public Set<ConvertiblePair> getConvertibleTypes() {
-        return Stream.of(Iri.class, RelativeReference.class, IriReference.class)
+        return TYPES.stream()
                 .flatMap(type ->
                         Stream.of(new ConvertiblePair(String.class, type), new ConvertiblePair(type, String.class)))
                 .collect(Collectors.toUnmodifiableSet());
@@ -39,7 +42,11 @@ final class IriConverter implements GenericConverter {
         if (!(source instanceof String text)) {
             return source == null ? null : source.toString();
         }
-        Class<?> type = to.getType();
+        return read(text, to.getType());
+    }
+
+    /** Returns the value of a text; the exception about an invalid one has its violations. */
+    IriReference read(String text, Class<?> type) {
         if (type == Iri.class) {
             return parser.getObject().parseIri(text);
         }

@@ -5,7 +5,9 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.context.ApplicationContext;
 import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.web.method.ControllerAdviceBean;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 import org.springframework.web.servlet.mvc.method.annotation.ExceptionHandlerExceptionResolver;
@@ -16,7 +18,13 @@ import org.springframework.web.servlet.mvc.method.annotation.ExceptionHandlerExc
 @ConditionalOnClass(WebMvcConfigurer.class)
 @ConditionalOnBooleanProperty(name = "iri.problem-details", matchIfMissing = true)
 final class ProblemAutoConfiguration implements WebMvcConfigurer {
-    /** First: the handler of Spring Boot answers the same exceptions, without place and clause. */
+    private final ApplicationContext application;
+
+    ProblemAutoConfiguration(ApplicationContext application) {
+        this.application = application;
+    }
+
+    /** First: the handler of Spring Boot answers the same exceptions, without place and clause. Handlers of the application stay. */
     @Override
     public void extendHandlerExceptionResolvers(List<HandlerExceptionResolver> resolvers) {
         List<HttpMessageConverter<?>> converters = resolvers.stream()
@@ -25,6 +33,11 @@ final class ProblemAutoConfiguration implements WebMvcConfigurer {
                 .findFirst()
                 .map(ExceptionHandlerExceptionResolver::getMessageConverters)
                 .orElse(List.of());
-        resolvers.add(0, new ProblemResolver(converters));
+        resolvers.add(
+                0,
+                new ProblemResolver(
+                        converters,
+                        ControllerAdviceBean.findAnnotatedBeans(application),
+                        application.getBean(IriConverter.class)));
     }
 }

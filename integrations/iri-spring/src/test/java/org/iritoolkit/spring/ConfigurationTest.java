@@ -3,30 +3,43 @@ package org.iritoolkit.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import jakarta.validation.Valid;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.util.List;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.httpclient5.LinkClient;
+import org.iritoolkit.validation.ValidIri;
 import org.iritoolkit.web.LinkPolicy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.diagnostics.FailureAnalyzer;
+import org.springframework.boot.http.client.InetAddressFilter;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.core.io.support.SpringFactoriesLoader;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
 
 /** What properties make of an application, without a server. */
 class ConfigurationTest {
     private static final ApplicationContextRunner RUNNER = new ApplicationContextRunner()
             .withConfiguration(AutoConfigurations.of(
-                    IriAutoConfiguration.class, LinkPolicyAutoConfiguration.class, LinkClientAutoConfiguration.class));
+                    IriAutoConfiguration.class,
+                    LinkPolicyAutoConfiguration.class,
+                    LinkClientAutoConfiguration.class,
+                    AddressFilterAutoConfiguration.class));
 
     @EnableConfigurationProperties(Shop.Site.class)
     static final class WithSite {}
@@ -101,8 +114,49 @@ class ConfigurationTest {
     @Test
     void startsWithoutALibraryThatNothingAsksFor() {
         RUNNER.withClassLoader(new FilteredClassLoader(
-                        "org.iritoolkit.web", "com.fasterxml", "tools.jackson", "org.apache.hc"))
+                        "org.iritoolkit.web", "com.fasterxml", "tools.jackson", "org.apache.hc", "jakarta.validation"))
                 .run(context -> assertThat(context).hasNotFailed().hasSingleBean(IriParser.class));
+    }
+
+    @SpringBootConfiguration(proxyBeanMethods = false)
+    @EnableAutoConfiguration
+    @RestController
+    static class Misspelled {
+        record Form(List<@ValidIri(profile = "nope") String> links) {}
+
+        @PostMapping("/forms")
+        String form(@Valid @RequestBody Form form) {
+            return form.toString();
+        }
+    }
+
+    @Test
+    void doesNotStartWithAConstraintThatCannotBeUsed() {
+        assertThatThrownBy(() -> SpringApplication.run(
+                        Misspelled.class,
+                        "--server.port=0",
+                        "--logging.level.root=off",
+                        "--spring.main.banner-mode=off"))
+                .hasMessageContainingAll(
+                        "there is no profile 'nope'; installed: leiri",
+                        "@ValidIri at " + Misspelled.Form.class.getName() + ", links");
+    }
+
+    /** 192.0.2.1 is for documentation (RFC 5737), and 127.0.0.1 is this machine. */
+    @Test
+    void filtersTheAddressesOfOtherClients() {
+        RUNNER.withPropertyValues("iri.policy.hosts=h.example").run(context -> {
+            InetAddressFilter filter = context.getBean(InetAddressFilter.class);
+            assertThat(filter.matches(InetAddress.getByName("8.8.8.8"))).isTrue();
+            assertThat(filter.matches(InetAddress.getByName("127.0.0.1"))).isFalse();
+            assertThat(filter.matches(InetAddress.getByName("192.0.2.1"))).isFalse();
+        });
+        RUNNER.withPropertyValues("iri.policy.hosts=h.example", "iri.policy.filter-addresses=false")
+                .run(context -> assertThat(context).doesNotHaveBean(InetAddressFilter.class));
+        RUNNER.run(context -> assertThat(context).doesNotHaveBean(InetAddressFilter.class));
+        RUNNER.withPropertyValues("iri.policy.hosts=h.example")
+                .withClassLoader(new FilteredClassLoader("org.springframework.boot.http.client"))
+                .run(context -> assertThat(context).hasNotFailed());
     }
 
     @Test

@@ -65,7 +65,15 @@ class RequestTest {
     @Test
     void rejectsParametersWithPlaceAndClause() throws IOException, InterruptedException {
         isProblem(get("/parameter", "target", Shop.BROKEN), "\"parameter\":\"target\"", "\"instance\":\"/parameter\"");
-        isProblem(get("/list", "links", Shop.BROKEN), "\"parameter\":\"links\"");
+        isProblem(get("/list", "links", Shop.BROKEN), "\"parameter\":\"links\",\"index\":0");
+        isProblem(get("/list", "links", "../a,#b," + Shop.BROKEN), "\"parameter\":\"links\",\"index\":2");
+        assertThat(get("/list", "links", "a b,c,d e").body())
+                .contains(
+                        "{\"parameter\":\"links\",\"index\":0,\"code\"",
+                        "{\"parameter\":\"links\",\"index\":2,\"code\"",
+                        "\"detail\":\"U+0020 SPACE is not allowed in path at 1-2 in \\\"a b\\\"")
+                .doesNotContain("\"index\":1");
+        isProblem(get("/list", "links=a&links", Shop.BROKEN), "\"parameter\":\"links\",\"index\":1");
         isProblem(get("/search", "limit=3&near", Shop.BROKEN), "\"parameter\":\"near\"");
     }
 
@@ -86,10 +94,45 @@ class RequestTest {
 
     @Test
     void rejectsBodiesWithPlaceAndClause() throws IOException, InterruptedException {
-        isProblem(post("/body", "{\"page\":\"" + Shop.BROKEN + "\"}"), "\"instance\":\"/body\"");
+        isProblem(
+                post("/body", "{\"page\":\"" + Shop.BROKEN + "\"}"),
+                "\"instance\":\"/body\"",
+                "{\"pointer\":\"/page\",");
         assertThat(post("/body", "{\"page\":\"a:b\",\"parts\":{\"a/b\":\"x:y\"}}")
                         .body())
-                .contains("syntax.scheme-not-allowed");
+                .contains("syntax.scheme-not-allowed", "\"pointer\":\"/parts/a~1b\"");
+    }
+
+    /** Constraints answer as conversions do, and say what other constraints on the same body say. */
+    @Test
+    void answersConstraintsWithPlaceAndClause() throws IOException, InterruptedException {
+        isProblem(get("/valid", "link", Shop.BROKEN), "\"parameter\":\"link\"", "\"instance\":\"/valid\"");
+        isProblem(get("/valid", "links", "a,b," + Shop.BROKEN), "\"parameter\":\"links\",\"index\":2");
+        assertThat(get("/valid", "host", "a b").body())
+                .contains("\"parameter\":\"host\"", "\"start\":1,\"end\":2", "\"clause\":\"RFC 3987 2.2, ireg-name\"");
+        isProblem(post("/form", "{\"homepage\":\"" + Shop.BROKEN + "\"}"), "\"pointer\":\"/homepage\"");
+        isProblem(
+                post("/forms", "[{\"homepage\":\"https://h/\"},{\"homepage\":\"" + Shop.BROKEN + "\"}]"),
+                "\"pointer\":\"/1/homepage\"");
+        isProblem(
+                post(
+                        "/form",
+                        "{\"homepage\":\"https://h/\",\"links\":[{\"target\":\"a:b\",\"title\":\"t\"},{\"target\":\""
+                                + Shop.BROKEN + "\",\"title\":\"\"}]}"),
+                "\"pointer\":\"/links/1/target\"",
+                "{\"pointer\":\"/links/1/title\",\"detail\":\"must not be blank\"}");
+        assertThat(post("/form", "{\"homepage\":\"ftp://h/\"}").body())
+                .contains("{\"pointer\":\"/homepage\",\"detail\":\"is not allowed here: the scheme 'ftp' at 0-3");
+    }
+
+    @Test
+    void leavesConstraintsOfOthersAndTheApplicationsOwnAnswers() throws IOException, InterruptedException {
+        assertThat(post("/form", "{\"homepage\":\"https://h/\",\"links\":[{\"target\":\"a:b\",\"title\":\"\"}]}")
+                        .body())
+                .doesNotContain("violations")
+                .contains("400");
+        assertThat(post("/own", "{\"homepage\":\"" + Shop.BROKEN + "\"}").body())
+                .isEqualTo("the application's own answer");
     }
 
     @Test

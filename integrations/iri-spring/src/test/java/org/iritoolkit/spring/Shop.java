@@ -2,19 +2,25 @@ package org.iritoolkit.spring;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
+import org.iritoolkit.validation.ValidHost;
 import org.iritoolkit.validation.ValidIri;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Import;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.MethodArgumentNotValidException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -27,6 +33,7 @@ import org.springframework.web.bind.annotation.RestController;
 @SpringBootConfiguration(proxyBeanMethods = false)
 @EnableAutoConfiguration
 @EnableConfigurationProperties(Shop.Site.class)
+@Import(Shop.Own.class)
 @RestController
 class Shop {
     static final String BROKEN = "http://h.example/mein zimmer";
@@ -38,7 +45,13 @@ class Shop {
 
     record Search(Iri near, int limit) {}
 
-    record Form(@ValidIri(schemes = "https") String homepage) {}
+    record Form(
+            @ValidIri(schemes = "https") String homepage,
+            @Valid List<Link> links) {}
+
+    record Link(
+            @ValidIri(message = "no link") String target,
+            @NotBlank String title) {}
 
     @GetMapping("/parameter")
     String parameter(@RequestParam Iri target) {
@@ -68,6 +81,33 @@ class Shop {
     @PostMapping("/form")
     String form(@Valid @RequestBody Form form) {
         return form.homepage();
+    }
+
+    @PostMapping("/forms")
+    int forms(@RequestBody List<@Valid Form> forms) {
+        return forms.size();
+    }
+
+    @GetMapping("/valid")
+    int valid(
+            @RequestParam(defaultValue = "a:b") @ValidIri String link,
+            @RequestParam(defaultValue = "") List<@ValidIri(kind = ReferenceKind.REFERENCE) String> links,
+            @RequestParam(defaultValue = "h") @ValidHost String host) {
+        return links.size();
+    }
+
+    /** Has its own answer to invalid forms. */
+    @RestController
+    static class Own {
+        @PostMapping("/own")
+        String own(@Valid @RequestBody Form form) {
+            return form.homepage();
+        }
+
+        @ExceptionHandler(MethodArgumentNotValidException.class)
+        String answer() {
+            return "the application's own answer";
+        }
     }
 
     @GetMapping("/own-fault")

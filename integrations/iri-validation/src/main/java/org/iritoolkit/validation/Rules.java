@@ -32,11 +32,19 @@ final class Rules {
         threshold = annotation.advice() ? Severity.ADVICE : Severity.ERROR;
     }
 
-    boolean areMetBy(String text, ConstraintValidatorContext context) {
-        Inspection inspection = parser.inspect(text);
-        List<Violation> violations = inspection.violations().stream()
+    List<Violation> violations(String text) {
+        return violations(parser.inspect(text));
+    }
+
+    private List<Violation> violations(Inspection inspection) {
+        return inspection.violations().stream()
                 .filter(violation -> violation.severity().atLeast(threshold))
                 .toList();
+    }
+
+    boolean areMetBy(String text, ConstraintValidatorContext context) {
+        Inspection inspection = parser.inspect(text);
+        List<Violation> violations = violations(inspection);
         if (!violations.isEmpty()) {
             return Violations.none(violations, context);
         }

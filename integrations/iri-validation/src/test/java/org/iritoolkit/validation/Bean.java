@@ -1,5 +1,6 @@
 package org.iritoolkit.validation;
 
+import jakarta.validation.Valid;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,6 +60,19 @@ public final class Bean {
     /** Hibernate Validator's own constraint, and the module's. */
     public record UrlAndIri(
             @URL @ValidIri(kind = ReferenceKind.REFERENCE) String link) {}
+
+    /** What an element of a container cascades to. */
+    public record Around(Map<String, List<@Valid Unknown>> inner) {}
+
+    /** A parameter. */
+    public interface Method {
+        /**
+         * Takes a link.
+         *
+         * @param link the link
+         */
+        void take(@ValidIri(profile = "nonesuch") String link);
+    }
 
     /** Hosts. */
     public record Host(@ValidHost String name) {}

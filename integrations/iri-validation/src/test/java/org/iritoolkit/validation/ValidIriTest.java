@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.conformance.ProfileTable;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
@@ -166,6 +167,42 @@ class ValidIriTest {
                 .hasRootCauseMessage("there is no profile 'nonesuch'; installed: "
                         + String.join(
                                 ", ", ProfileRegistry.installed().profiles().ids()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {Bean.Unknown.class, Bean.UnknownMapper.class, Bean.Around.class, Bean.Method.class})
+    void checksProfilesAndMappersOfAClass(Class<?> type) {
+        assertThatThrownBy(() -> IriConstraints.check(VALIDATOR, type))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContainingAll("at " + Bean.class.getName() + "$", "there is no ", " 'nonesuch'");
+    }
+
+    @Test
+    void findsTheViolationsOfAConstraintAgain() {
+        assertThat(VALIDATOR.validate(new Bean.Plain("http://h.example/mein zimmer")))
+                .singleElement()
+                .satisfies(violation -> {
+                    assertThat(IriConstraints.areOf(violation)).isTrue();
+                    assertThat(IriConstraints.violations(violation))
+                            .singleElement()
+                            .hasFieldOrPropertyWithValue("span", new Span(21, 22));
+                });
+        assertThat(VALIDATOR.validate(new Bean.Host("a b")))
+                .singleElement()
+                .satisfies(violation -> assertThat(IriConstraints.violations(violation))
+                        .singleElement()
+                        .hasFieldOrPropertyWithValue("span", new Span(1, 2)));
+        assertThat(VALIDATOR.validate(new Bean.Web("ftp://h.example/")))
+                .singleElement()
+                .satisfies(violation -> {
+                    assertThat(IriConstraints.areOf(violation)).isTrue();
+                    assertThat(IriConstraints.violations(violation)).isEmpty();
+                });
+        assertThat(VALIDATOR.validate(new Bean.Url("a b"))).singleElement().satisfies(violation -> {
+            assertThat(IriConstraints.areOf(violation)).isFalse();
+            assertThat(IriConstraints.violations(violation)).isEmpty();
+        });
+        IriConstraints.check(VALIDATOR, Bean.Containers.class);
     }
 
     @Test

@@ -1,0 +1,39 @@
+package org.iritoolkit.spring;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Violation;
+
+/**
+ * Something wrong with a value of a request.
+ *
+ * @param place where the value is: its {@code parameter} and {@code index}, or its {@code pointer} into the body
+ * @param detail a sentence about the value
+ * @param violations what is wrong with it as an IRI; empty if the sentence is all that is known
+ * @param isOurs whether the value is to be an IRI or a host
+ */
+record Fault(Map<String, Object> place, String detail, List<Violation> violations, boolean isOurs) {
+    /** Returns the members of the problem detail. */
+    Stream<Map<String, Object>> members() {
+        List<Violation> errors = violations.stream().filter(Violation::isError).toList();
+        if (errors.isEmpty()) {
+            Map<String, Object> members = new LinkedHashMap<>(place);
+            members.put("detail", detail);
+            return Stream.of(members);
+        }
+        return errors.stream().map(this::members);
+    }
+
+    private Map<String, Object> members(Violation violation) {
+        Map<String, Object> members = new LinkedHashMap<>(place);
+        members.put("code", violation.code().id());
+        members.put("start", violation.span().start());
+        members.put("end", violation.span().end());
+        members.put("detail", violation.message());
+        members.put("clause", violation.clause().toString());
+        members.put("remedy", violation.remedy());
+        return members;
+    }
+}

@@ -1,0 +1,137 @@
+package org.iritoolkit.validation;
+
+import jakarta.validation.ConstraintViolation;
+import jakarta.validation.Validator;
+import jakarta.validation.metadata.BeanDescriptor;
+import jakarta.validation.metadata.CascadableDescriptor;
+import jakarta.validation.metadata.ConstraintDescriptor;
+import jakarta.validation.metadata.ContainerDescriptor;
+import jakarta.validation.metadata.ContainerElementTypeDescriptor;
+import jakarta.validation.metadata.ElementDescriptor;
+import jakarta.validation.metadata.ExecutableDescriptor;
+import jakarta.validation.metadata.MethodType;
+import jakarta.validation.metadata.ParameterDescriptor;
+import jakarta.validation.metadata.PropertyDescriptor;
+import java.lang.annotation.Annotation;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.check.Violation;
+
+/** Looks into the constraints of this module, for frameworks that report what they find or check them at start. */
+@Beta
+public final class IriConstraints {
+    private IriConstraints() {}
+
+    /**
+     * Whether a violation is one of {@link ValidIri} or {@link ValidHost}.
+     *
+     * @param violation the violation of any constraint
+     * @return whether it is of this module
+     */
+    public static boolean areOf(ConstraintViolation<?> violation) {
+        Annotation annotation = annotation(violation);
+        return annotation instanceof ValidIri || annotation instanceof ValidHost;
+    }
+
+    /**
+     * Returns what is wrong with the string that violates a constraint, with places and sections. It is checked again: a
+     * provider keeps the message only.
+     *
+     * @param violation the violation of a constraint
+     * @return the violations; empty if only {@link ValidIri#schemes} or {@link ValidIri#requireHost} forbids the string, or
+     *     the constraint is not one of this module
+     */
+    public static List<Violation> violations(ConstraintViolation<?> violation) {
+        Annotation annotation = annotation(violation);
+        Object value = violation.getInvalidValue();
+        if (value != null && annotation instanceof ValidIri iri) {
+            return new Rules(iri).violations(value.toString());
+        }
+        if (value != null && annotation instanceof ValidHost host) {
+            return new HostRules(host).violations(value.toString());
+        }
+        return List.of();
+    }
+
+    private static Annotation annotation(ConstraintViolation<?> violation) {
+        return Objects.requireNonNull(violation, "violation")
+                .getConstraintDescriptor()
+                .getAnnotation();
+    }
+
+    /**
+     * Checks that the profiles and host mappers that constraints name are installed: those on a class, its properties, the
+     * parameters and results of its methods, and what these cascade to. Providers look them up when they validate first.
+     *
+     * @param validator the validator
+     * @param type a class
+     * @throws IllegalArgumentException if one is not installed; the message has the class and the element that name it
+     */
+    public static void check(Validator validator, Class<?> type) {
+        new Check(Objects.requireNonNull(validator, "validator")).bean(Objects.requireNonNull(type, "type"));
+    }
+
+    private record Check(Validator validator, Set<Class<?>> seen) {
+        Check(Validator validator) {
+            this(validator, new HashSet<>());
+        }
+
+        void bean(Class<?> type) {
+            if (type.isPrimitive() || type.isArray() || type.getName().startsWith("java.") || !seen.add(type)) {
+                return;
+            }
+            BeanDescriptor bean = validator.getConstraintsForClass(type);
+            element(type, type.getSimpleName(), bean);
+            for (PropertyDescriptor property : bean.getConstrainedProperties()) {
+                container(type, property.getPropertyName(), property);
+            }
+            bean.getConstrainedMethods(MethodType.GETTER, MethodType.NON_GETTER)
+                    .forEach(method -> executable(type, method));
+            bean.getConstrainedConstructors().forEach(constructor -> executable(type, constructor));
+        }
+
+        private void executable(Class<?> type, ExecutableDescriptor executable) {
+            String name = executable.getName();
+            element(type, name, executable.getCrossParameterDescriptor());
+            container(type, name, executable.getReturnValueDescriptor());
+            for (ParameterDescriptor parameter : executable.getParameterDescriptors()) {
+                container(type, name + ", parameter " + parameter.getIndex(), parameter);
+            }
+        }
+
+        private <D extends ElementDescriptor & CascadableDescriptor & ContainerDescriptor> void container(
+                Class<?> type, String name, D descriptor) {
+            element(type, name, descriptor);
+            if (descriptor.isCascaded()) {
+                bean(descriptor.getElementClass());
+            }
+            for (ContainerElementTypeDescriptor element : descriptor.getConstrainedContainerElementTypes()) {
+                container(type, name, element);
+            }
+        }
+
+        private static void element(Class<?> type, String name, ElementDescriptor descriptor) {
+            descriptor.getConstraintDescriptors().forEach(constraint -> constraint(type, name, constraint));
+        }
+
+        private static void constraint(Class<?> type, String name, ConstraintDescriptor<?> constraint) {
+            Annotation annotation = constraint.getAnnotation();
+            try {
+                if (annotation instanceof ValidIri iri) {
+                    new Rules(iri);
+                } else if (annotation instanceof ValidHost host) {
+                    new HostRules(host);
+                }
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException(
+                        "@" + annotation.annotationType().getSimpleName() + " at " + type.getName() + ", " + name
+                                + ", cannot be used: " + e.getMessage(),
+                        e);
+            }
+            constraint.getComposingConstraints().forEach(part -> constraint(type, name, part));
+        }
+    }
+}
