@@ -163,7 +163,7 @@ class ArchitectureTest {
         "jena, check profile rfc .",
         "rdf4j, percent check rfc .",
         "httpclient5, check web .",
-        "spring, check web httpclient5 jackson2 jackson3 ."
+        "spring, check web httpclient5 validation jackson2 jackson3 ."
     })
     void pointsDownwardOnly(String name, String below) {
         Stream<String> allowed = Stream.concat(
