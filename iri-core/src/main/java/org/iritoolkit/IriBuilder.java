@@ -465,8 +465,10 @@ public final class IriBuilder {
         Split made = components.join(out);
         String text = out.toString();
         List<Violation> found = new ArrayList<>(components.violations(text, made, engine.split(text), engine.syntax()));
-        found.addAll(hostViolations(text));
-        found.addAll(parser.withSeverityOfAny("nfc.not-normalized", Severity.WARNING)
+        List<Violation> ofHost = hostViolations(text);
+        found.addAll(ofHost);
+        IriParser checking = ofHost.isEmpty() ? parser : parser.withMappedHosts();
+        found.addAll(checking.withSeverityOfAny("nfc.not-normalized", Severity.WARNING)
                 .withAdvice()
                 .inspect(text)
                 .violations());

@@ -189,7 +189,8 @@ public final class IriConverter {
      * @return the converter
      */
     public IriConverter withHostMapper(HostMapper mapper) {
-        return new IriConverter(parser, target, goal, table, normalizes, repairs, HostMapper.contained(mapper));
+        IriParser mapped = parser.withMappedHosts();
+        return new IriConverter(mapped, target, goal, table, normalizes, repairs, HostMapper.contained(mapper));
     }
 
     /**

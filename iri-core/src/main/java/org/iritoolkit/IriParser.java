@@ -26,6 +26,7 @@ import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,7 +90,7 @@ public final class IriParser {
         this.settings = settings;
         this.checks = checks;
         this.registry = registry;
-        this.engine = new Engine(settings, checks.all());
+        this.engine = new Engine(settings, List.copyOf(checks.byId().values()));
         BiFunction<String, Split, Iri> target = (text, split) -> new Iri(text, this, split);
         this.resolution = engine.syntax().removesDotSegments()
                 ? new Rfc3986Resolution<>(target)
@@ -194,7 +195,7 @@ public final class IriParser {
      */
     public boolean runs(String id) {
         Objects.requireNonNull(id, "id");
-        PreparedCheck check = checks.find(id);
+        PreparedCheck check = checks.byId().get(id);
         return check != null && check.runs(settings);
     }
 
@@ -265,35 +266,21 @@ public final class IriParser {
     }
 
     private void requireKnown(String code) {
-        if (reports(code)) {
-            return;
-        }
-        Set<String> known = new TreeSet<>();
+        Set<String> known = new TreeSet<>(Set.of(CoreViolation.PLUGIN_FAILED.id()));
+        Stream.of(CoreViolation.values())
+                .map(CoreViolation::id)
+                .filter(id -> id.startsWith("syntax."))
+                .forEach(known::add);
         profile()
                 .restrictions()
                 .forEach(restriction -> known.add(restriction.code().id()));
-        known.addAll(syntaxCodes());
-        checks.all().forEach(check -> known.addAll(check.codes()));
-        String check = ParserChecks.reporting(code, registry)
-                .map(id -> "; the check '" + id + "' reports it: add the check first")
-                .orElseGet(() -> KnownIds.didYouMean(code, known));
-        throw new IllegalArgumentException("nothing in this " + this + " reports '" + code + "'" + check);
-    }
-
-    /** What every parser reports. */
-    private static List<String> syntaxCodes() {
-        return Stream.of(CoreViolation.values())
-                .map(CoreViolation::id)
-                .filter(id -> id.startsWith("syntax."))
-                .toList();
-    }
-
-    private boolean reports(String code) {
-        return code.equals(CoreViolation.PLUGIN_FAILED.id())
-                || syntaxCodes().contains(code)
-                || profile().restrictions().stream()
-                        .anyMatch(restriction -> restriction.code().id().equals(code))
-                || checks.all().stream().anyMatch(check -> check.codes().contains(code));
+        checks.byId().values().forEach(check -> known.addAll(check.codes()));
+        if (!known.contains(code)) {
+            String check = ParserChecks.reporting(code, registry)
+                    .map(id -> "; the check '" + id + "' reports it: add the check first")
+                    .orElseGet(() -> KnownIds.didYouMean(code, known));
+            throw new IllegalArgumentException("nothing in this " + this + " reports '" + code + "'" + check);
+        }
     }
 
     /**
@@ -322,7 +309,7 @@ public final class IriParser {
         Objects.requireNonNull(ids, "ids");
         List<PreparedCheck> more = new ArrayList<>(ids.length);
         for (String id : ids) {
-            PreparedCheck own = checks.find(id);
+            PreparedCheck own = checks.byId().get(id);
             boolean ofProfile = own != null && profile().checks().contains(own.given());
             more.add(ofProfile ? own : ParserChecks.installed(id, registry));
         }
@@ -343,7 +330,7 @@ public final class IriParser {
      */
     public IriParser withoutCheck(String id) {
         Objects.requireNonNull(id, "id");
-        PreparedCheck check = checks.find(id);
+        PreparedCheck check = checks.byId().get(id);
         if (check == null) {
             if (KnownIds.artifact("check", id).isEmpty()) {
                 ParserChecks.requireKnown(id, profile(), registry);
@@ -355,6 +342,18 @@ public final class IriParser {
                     "check '" + id + "' finds errors under " + profile() + "; derive a profile without it");
         }
         return with(settings, checks.without(id));
+    }
+
+    /** Without the checks that the profile expects and that map hosts: a conversion that maps the host reports the same. */
+    IriParser withMappedHosts() {
+        IriParser parser = this;
+        for (String id : profile().expectedChecks().keySet()) {
+            PreparedCheck check = checks.byId().get(id);
+            if (check != null && check.given() instanceof RegistryCheck && !settings.isNamed(id)) {
+                parser = parser.with(parser.settings, parser.checks.without(id));
+            }
+        }
+        return parser;
     }
 
     /**

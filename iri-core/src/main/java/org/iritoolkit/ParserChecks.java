@@ -16,7 +16,6 @@ import org.iritoolkit.plugin.PluginSource;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The checks that a parser runs, and those that its profile expects and that are not there. It is immutable.
@@ -30,11 +29,15 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
         Map<String, PreparedCheck> checks = new LinkedHashMap<>();
         profile.checks().forEach(check -> put(PreparedCheck.of(check), checks));
         List<String> missing = new ArrayList<>();
-        for (String id : profile.expectedChecks()) {
-            registry.checks()
-                    .find(id)
-                    .ifPresentOrElse(check -> put(contained(check, registry), checks), () -> missing.add(id));
-        }
+        profile.expectedChecks().forEach((id, highest) -> {
+            ComponentCheck check = registry.checks().find(id).orElse(null);
+            if (check == null) {
+                missing.add(id);
+                return;
+            }
+            PluginSource source = PluginSource.of("check", check);
+            put(source.ask(() -> contained(check.expected(), registry)).atMost(highest), checks);
+        });
         return new ParserChecks(checks, List.copyOf(missing));
     }
 
@@ -45,17 +48,6 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
     /** The checks as they were given. */
     List<ComponentCheck> given() {
         return byId.values().stream().map(PreparedCheck::given).toList();
-    }
-
-    /** All of them, in the order in which they run. */
-    List<PreparedCheck> all() {
-        return List.copyOf(byId.values());
-    }
-
-    /** The check of an id; null if there is none. */
-    @Nullable
-    PreparedCheck find(String id) {
-        return byId.get(id);
     }
 
     /** With more checks, each in place of one that has its id. */
@@ -85,37 +77,21 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
     /** The id of a check in a registry that reports a code. A check that fails to say what it is reports nothing. */
     static Optional<String> reporting(String code, ProfileRegistry registry) {
         return registry.checks().ids().stream()
-                .filter(id -> reports(code, id, registry))
+                .filter(id -> PluginSource.attempt(
+                        () -> installed(id, registry).codes().contains(code), refused -> false))
                 .findFirst();
     }
 
     /** Refuses the id of a check that a registry does not have, and that neither its profiles nor a given one bring. */
     static void requireKnown(String id, Profile profile, ProfileRegistry registry) {
-        Set<String> known = new TreeSet<>(profile.expectedChecks());
+        Set<String> known = new TreeSet<>(profile.expectedChecks().keySet());
         known.addAll(registry.checks().ids());
         registry.profiles().entries().forEach(entry -> {
-            known.addAll(entry.value().expectedChecks());
-            entry.value().checks().forEach(check -> addId(check, known));
+            known.addAll(entry.value().expectedChecks().keySet());
+            entry.value().checks().forEach(check -> known.add(check.id()));
         });
         if (!known.contains(id)) {
             throw new IllegalArgumentException("there is no check '" + id + "'" + KnownIds.didYouMean(id, known));
-        }
-    }
-
-    /** Adds the id of a check, unless it is refused: who asks for its profile is told so. */
-    private static void addId(ComponentCheck check, Set<String> known) {
-        try {
-            known.add(PreparedCheck.of(check).id());
-        } catch (IllegalArgumentException e) {
-            return;
-        }
-    }
-
-    private static boolean reports(String code, String id, ProfileRegistry registry) {
-        try {
-            return installed(id, registry).codes().contains(code);
-        } catch (IllegalArgumentException e) {
-            return false; // two providers bring it, or it is refused: who asks for the check is told so
         }
     }
 

@@ -2,6 +2,7 @@ package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.plugin.GoodMapper;
@@ -73,10 +74,10 @@ class LogTest {
     void saysInAListingWhichCheckIsExpected() {
         assertThat(Profile.basedOn(Rfc3986.PROFILE)
                         .id("own")
-                        .expectedCheck("house-check")
+                        .expectedCheck("house-check", Severity.ERROR)
                         .build()
                         .describe())
-                .contains("expected check: house-check\n");
+                .contains("expected check: house-check (at most error)\n");
     }
 
     @Test

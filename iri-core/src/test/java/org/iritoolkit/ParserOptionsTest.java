@@ -342,7 +342,7 @@ class ParserOptionsTest {
         Profile own = Profile.basedOn(Rfc3987.PROFILE)
                 .id("own")
                 .document(OWN)
-                .expectedCheck("q")
+                .expectedCheck("q", Severity.ERROR)
                 .build();
         assertThat(IriParser.of(own, ProfileRegistry.of()).missingChecks()).containsExactly("q");
         IriParser parser = IriParser.of(
@@ -354,6 +354,87 @@ class ParserOptionsTest {
                         .withCheck(new QCheck("q", Severity.ERROR))
                         .missingChecks())
                 .isEmpty();
+    }
+
+    /** Q is found where the check is expected, P only by name; F makes it fail. */
+    private static final class ExpectedCheck implements ComponentCheck {
+        private final boolean named;
+
+        ExpectedCheck(boolean named) {
+            this.named = named;
+        }
+
+        @Override
+        public String id() {
+            return "q";
+        }
+
+        @Override
+        public Set<Component> components() {
+            return Set.of(Component.PATH);
+        }
+
+        @Override
+        public Set<ViolationCode> codes() {
+            return Set.of(QCheck.CODE);
+        }
+
+        @Override
+        public ComponentCheck expected() {
+            return new ExpectedCheck(false);
+        }
+
+        @Override
+        public void check(ComponentText text, Consumer<Violation> violations) {
+            if (text.text().contains("F")) {
+                throw new IllegalStateException("F");
+            }
+            new QCheck("q", Severity.ERROR).check(text, violations);
+            if (named) {
+                new QCheck("q", Severity.ERROR, 'P').check(text, violations);
+            }
+        }
+    }
+
+    /** Two of three parsers accept what the check finds: where it is expected as a warning or as advice. */
+    @ParameterizedTest
+    @CsvSource({
+        "/Q, 'warning own.q', '', 'error own.q', true",
+        "/P, '', '', 'error own.q', true",
+        "/F, 'error plugin.failed', 'error plugin.failed', 'error plugin.failed', false",
+        "/a, '', '', '', true",
+    })
+    void limitsWhatAnExpectedCheckReports(
+            String text, String asWarning, String asAdvice, String byName, boolean accepted) {
+        ProfileRegistry registry = ProfileRegistry.of().withChecks(checks -> checks.with(new ExpectedCheck(true)));
+        IriParser warned = IriParser.of(expecting(Severity.WARNING), registry);
+        IriParser advised = IriParser.of(expecting(Severity.ADVICE), registry);
+        assertThat(String.join(", ", violations(warned, text))).isEqualTo(asWarning);
+        assertThat(String.join(", ", violations(advised, text))).isEqualTo(asAdvice);
+        assertThat(String.join(", ", violations(warned.withChecks("q"), text))).isEqualTo(byName);
+        assertThat(String.join(", ", violations(advised.withCheck(new ExpectedCheck(true)), text)))
+                .isEqualTo(byName);
+        assertThat(warned.accepts(text)).isEqualTo(accepted);
+        assertThat(advised.accepts(text)).isEqualTo(accepted);
+        assertThat(warned.withChecks("q").accepts(text)).isEqualTo(byName.isEmpty());
+        assertThat(violations(warned.withoutCheck("q"), text)).isEmpty();
+    }
+
+    @Test
+    void raisesWhatAnExpectedCheckReportsWhereACallerAsksForIt() {
+        ProfileRegistry registry = ProfileRegistry.of().withChecks(checks -> checks.with(new ExpectedCheck(true)));
+        IriParser strict = IriParser.of(expecting(Severity.WARNING), registry).withSeverity("own.q", Severity.ERROR);
+        assertThat(violations(strict, "/Q")).containsExactly("error own.q");
+        assertThat(strict.accepts("/Q")).isFalse();
+        assertThat(violations(IriParser.of(expecting(Severity.ADVICE), registry).withAdvice(), "/Q"))
+                .containsExactly("advice own.q");
+    }
+
+    private static Profile expecting(Severity highest) {
+        return Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .expectedCheck("q", highest)
+                .build();
     }
 
     @Test
@@ -611,8 +692,8 @@ class ParserOptionsTest {
     void findsOneOfTwoChecksThatAreExpected() {
         Profile expecting = Profile.basedOn(Rfc3987.PROFILE)
                 .id("own")
-                .expectedCheck("own-q")
-                .expectedCheck("own-r")
+                .expectedCheck("own-q", Severity.ERROR)
+                .expectedCheck("own-r", Severity.ERROR)
                 .build();
         IriParser parser = IriParser.of(expecting).withCheck(new QCheck("own-q", Severity.ERROR));
         assertThat(parser.missingChecks()).containsExactly("own-r");

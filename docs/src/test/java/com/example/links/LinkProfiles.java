@@ -3,6 +3,7 @@ package com.example.links;
 import java.util.Collection;
 import java.util.List;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
@@ -35,8 +36,17 @@ public final class LinkProfiles implements ProfileProvider {
             .build();
     // end::path[]
 
+    // tag::expecting[]
+    /** The profile {@code checked-link}: it warns of what checks of other modules find, where these are installed. */
+    public static final Profile CHECKED_LINK = Profile.basedOn(LINK)
+            .id("checked-link")
+            .expectedCheck("bidi-structure", Severity.WARNING)
+            .expectedCheck("link-query", Severity.WARNING)
+            .build();
+    // end::expecting[]
+
     @Override
     public Collection<Profile> profiles() {
-        return List.of(LINK);
+        return List.of(LINK, CHECKED_LINK);
     }
 }

@@ -14,6 +14,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.CheckContract;
 import org.iritoolkit.testkit.HostMapperContract;
 import org.iritoolkit.testkit.ProfileContract;
@@ -74,6 +75,20 @@ class PluginAuthorTest {
         assertThat(IriParser.of(LinkProfiles.PATH).inspect(text).violations())
                 .extracting(violation -> violation.span().toString())
                 .isEqualTo(place == null ? List.of() : List.of(place));
+    }
+
+    @Test
+    void expectsChecksOfOtherModules() {
+        String text = "https://h.example?\u05D0b";
+        IriParser alone = IriParser.of(LinkProfiles.CHECKED_LINK, ProfileRegistry.of());
+        assertThat(alone.missingChecks()).containsExactly("bidi-structure", "link-query");
+        assertThat(alone.inspect(text).violations()).isEmpty();
+        IriParser installed = IriParser.of(LinkProfiles.CHECKED_LINK);
+        assertThat(installed.missingChecks()).containsExactly("link-query");
+        assertThat(installed.inspect(text).violations())
+                .extracting(violation ->
+                        violation.severity() + " " + violation.code().id())
+                .containsExactly("warning bidi.boundary", "warning bidi.mixed-direction");
     }
 
     @Test

@@ -57,6 +57,16 @@ public interface ComponentCheck {
     }
 
     /**
+     * Returns the check that runs for a profile that expects this one, if no caller asked for it by name. It may leave
+     * out what the specification does not require.
+     *
+     * @return a check of the same id, components and codes; unless overridden, this check
+     */
+    default ComponentCheck expected() {
+        return this;
+    }
+
+    /**
      * Checks one component and reports what it finds, with places in the whole reference. Violations cite the document of
      * the profile ({@link ComponentText#profile()}) if it has the rule.
      *

@@ -1,5 +1,6 @@
 package org.iritoolkit.profile;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,8 +29,6 @@ public final class Profile implements CheckedProfile {
     private final Set<Component> escapes;
     private final List<Restriction> restrictions;
     private final List<Limit> limits;
-    private final List<ComponentCheck> checks;
-    private final List<String> expectedChecks;
 
     static {
         Memo.isOwnedBy(Profile.class, owner -> owner.memo);
@@ -44,8 +43,6 @@ public final class Profile implements CheckedProfile {
         this.escapes = escapes;
         restrictions = List.copyOf(data.restrictions.values());
         limits = data.limits();
-        checks = List.copyOf(data.checks.values());
-        expectedChecks = List.copyOf(data.expectedChecks);
     }
 
     /**
@@ -215,16 +212,16 @@ public final class Profile implements CheckedProfile {
      * @return the checks that it brings with it
      */
     public List<ComponentCheck> checks() {
-        return checks;
+        return List.copyOf(data.checks.values());
     }
 
     /**
-     * The ids of checks from other modules that should run under this profile.
+     * The checks from other modules that should run under this profile.
      *
-     * @return ids to be looked up in a registry
+     * @return by the ids to be looked up in a registry, the highest severity that each reports
      */
-    public List<String> expectedChecks() {
-        return expectedChecks;
+    public Map<String, Severity> expectedChecks() {
+        return Collections.unmodifiableMap(data.expectedChecks);
     }
 
     /**

@@ -318,21 +318,24 @@ public final class ProfileBuilder {
     public ProfileBuilder removeCheck(String checkId, SpecClause clause) {
         Objects.requireNonNull(checkId, "checkId");
         Objects.requireNonNull(clause, "clause");
-        if (data.checks.remove(checkId) == null && !data.expectedChecks.remove(checkId)) {
+        if (data.checks.remove(checkId) == null && data.expectedChecks.remove(checkId) == null) {
             problems.add("check '" + checkId + "' is left out by " + clause + ", but the base has none of that id");
         }
         return this;
     }
 
     /**
-     * Adds a check of another module that should always run.
+     * Adds a check of another module that runs where that module is installed. It runs as {@link
+     * ComponentCheck#expected()}; asked for by name, it keeps its own severities.
      *
      * @param checkId its id
+     * @param highest the highest severity of its violations, but for its own failure; WARNING for a SHOULD, so that a
+     *     string is valid with and without the module
      * @return this
      */
-    public ProfileBuilder expectedCheck(String checkId) {
+    public ProfileBuilder expectedCheck(String checkId, Severity highest) {
         Objects.requireNonNull(checkId, "checkId");
-        data.expectedChecks.add(checkId);
+        data.expectedChecks.put(checkId, Objects.requireNonNull(highest, "highest"));
         return this;
     }
 

@@ -40,9 +40,8 @@ final class ProfileListing {
         for (ComponentCheck check : profile.checks()) {
             out.append("check: ").append(check.id()).append('\n');
         }
-        for (String check : profile.expectedChecks()) {
-            out.append("expected check: ").append(check).append('\n');
-        }
+        profile.expectedChecks()
+                .forEach((id, highest) -> out.append("expected check: " + id + " (at most " + highest + ")\n"));
         return out.toString();
     }
 }

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
@@ -207,7 +208,7 @@ class ProfileBuildTest {
                         .clause(Topic.CASE, CLAUSE)
                         .restriction(restriction)
                         .check(check)
-                        .expectedCheck("house-check")
+                        .expectedCheck("house-check", Severity.ERROR)
                         .uriProfile(Rfc3986.PROFILE)
                         .hostMapper("own")
                         .clause(Topic.HOST_NAMES, CLAUSE)
@@ -221,7 +222,7 @@ class ProfileBuildTest {
             assertThat(profile.clause(Topic.CASE)).isEqualTo(CLAUSE);
             assertThat(profile.restrictions()).containsExactly(restriction);
             assertThat(profile.checks()).extracting(ComponentCheck::id).containsExactly("good");
-            assertThat(profile.expectedChecks()).containsExactly("house-check");
+            assertThat(profile.expectedChecks()).containsExactly(Map.entry("house-check", Severity.ERROR));
             assertThat(profile.uriProfile()).isSameAs(Rfc3986.PROFILE);
             assertThat(profile.hostMapper()).contains("own");
             assertThat(profile.mappingRules().buildingHostMapper()).contains("strict");
@@ -424,13 +425,13 @@ class ProfileBuildTest {
 
     @Test
     void leavesOutACheckThatTheBaseExpects() {
-        Profile base = onRfc3987().expectedCheck("house-check").build();
+        Profile base = onRfc3987().expectedCheck("house-check", Severity.ERROR).build();
         Profile without = Profile.basedOn(base)
                 .id("without")
                 .removeCheck("house-check", CLAUSE)
                 .build();
-        assertThat(base.expectedChecks()).contains("house-check");
-        assertThat(without.expectedChecks()).doesNotContain("house-check");
+        assertThat(base.expectedChecks()).containsKey("house-check");
+        assertThat(without.expectedChecks()).doesNotContainKey("house-check");
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.SchemeDefaults;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
@@ -50,21 +51,23 @@ public final class IdnaCheck implements RegistryCheck {
 
     private final @Nullable HostMapper given;
     private final ProfileRegistry registry;
+    private final boolean expected;
 
     /** The check by the mapper of the profile: one of this module, or one of the registry of the parser. */
     public IdnaCheck() {
-        this(null, ProfileRegistry.of());
+        this(null, ProfileRegistry.of(), false);
     }
 
-    private IdnaCheck(@Nullable HostMapper given, ProfileRegistry registry) {
+    private IdnaCheck(@Nullable HostMapper given, ProfileRegistry registry, boolean expected) {
         this.given = given;
         this.registry = registry;
+        this.expected = expected;
     }
 
     @Override
     public IdnaCheck in(ProfileRegistry found) {
         Objects.requireNonNull(found, "found");
-        return new IdnaCheck(given, found);
+        return new IdnaCheck(given, found, expected);
     }
 
     /**
@@ -76,7 +79,7 @@ public final class IdnaCheck implements RegistryCheck {
      */
     public static IdnaCheck of(HostMapper mapper) {
         Objects.requireNonNull(mapper, "mapper");
-        return new IdnaCheck(HostMapper.contained(mapper), ProfileRegistry.of());
+        return new IdnaCheck(HostMapper.contained(mapper), ProfileRegistry.of(), false);
     }
 
     @Override
@@ -94,6 +97,27 @@ public final class IdnaCheck implements RegistryCheck {
         return CODES;
     }
 
+    /** Where a profile expects the check, A-labels, escapes and what is beyond ASCII. */
+    @Override
+    public boolean concerns(int character) {
+        return !expected || character >= 0x80 || character == '-' || character == '%';
+    }
+
+    /**
+     * Returns the check of internationalized domain names alone (draft-duerst-iri-03 2.3). It ignores ASCII hosts without
+     * an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host. It only warns, also
+     * of its own failure, so a parser that asks for errors alone does not run it.
+     */
+    @Override
+    public IdnaCheck expected() {
+        return new IdnaCheck(given, registry, true);
+    }
+
+    @Override
+    public Severity severity() {
+        return expected ? Severity.WARNING : Severity.ERROR;
+    }
+
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
         Objects.requireNonNull(violations, "violations");
@@ -106,8 +130,13 @@ public final class IdnaCheck implements RegistryCheck {
             return;
         }
         String name = host.decoded();
-        if (host.component() == Component.HOST || isInSchemeWithHosts(text) || !Ascii.isAscii(name)) {
-            check(host, name, mapper, violation -> violations.accept(reported(violation, host.component())));
+        boolean named = host.component() == Component.HOST || isInSchemeWithHosts(text);
+        boolean ascii = Ascii.isAscii(name);
+        if (expected ? named && (!ascii || Labels.hasAce(name)) : named || !ascii) {
+            check(host, name, mapper, violation -> {
+                Violation reported = reported(violation, host.component());
+                violations.accept(expected && reported.isError() ? reported.withSeverity(Severity.WARNING) : reported);
+            });
         }
     }
 

@@ -110,6 +110,11 @@ final class Labels {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }
 
+    /** Whether a host of ASCII has a label with that prefix. */
+    static boolean hasAce(String host) {
+        return of(host).stream().anyMatch(label -> isAce(label.substring(host)));
+    }
+
     /** Whether a character of ASCII is a letter, digit or hyphen. */
     static boolean isLdh(int c) {
         return Ascii.isLetterOrDigit(c) || c == '-';

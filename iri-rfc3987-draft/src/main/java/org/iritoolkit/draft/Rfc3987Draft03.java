@@ -115,6 +115,8 @@ public final class Rfc3987Draft03 {
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
             .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("2.3")))
             .check(NoUriCheck.of(DOCUMENT.section("3.1 a")))
+            .expectedCheck("bidi-structure", Severity.WARNING)
+            .expectedCheck("idna", Severity.WARNING)
             .uriProfile(Rfc2396.PROFILE)
             .mappingRules(MappingRules.RFC_3987
                     .withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN)

@@ -59,7 +59,9 @@ public final class Engine {
                 .of(
                         Engine.class,
                         Engine.class,
-                        () -> new Engine(Settings.of(profile), PreparedCheck.all(profile.checks())));
+                        () -> new Engine(
+                                Settings.of(profile),
+                                profile.checks().stream().map(PreparedCheck::of).toList()));
     }
 
     /**

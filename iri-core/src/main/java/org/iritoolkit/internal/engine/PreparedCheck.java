@@ -2,7 +2,6 @@ package org.iritoolkit.internal.engine;
 
 import java.util.BitSet;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -20,14 +19,16 @@ public final class PreparedCheck {
     private static final int BLOCK = 256;
 
     private final DeclaredCheck declared;
+    private final Severity highest;
     private final Set<String> codes;
 
     /** For each block of 256 characters, those that concern the check. It is asked when a string first needs a block. */
     private final AtomicReferenceArray<BitSet> concerning =
             new AtomicReferenceArray<>((Character.MAX_VALUE + 1) / BLOCK);
 
-    private PreparedCheck(DeclaredCheck declared) {
+    private PreparedCheck(DeclaredCheck declared, Severity highest) {
         this.declared = declared;
+        this.highest = highest;
         Set<String> all = new HashSet<>(declared.codes());
         all.add(CoreViolation.PLUGIN_FAILED.id());
         codes = Set.copyOf(all);
@@ -39,12 +40,12 @@ public final class PreparedCheck {
      * @throws IllegalArgumentException if the check cannot be used; the message names it
      */
     public static PreparedCheck of(ComponentCheck check) {
-        return new PreparedCheck(DeclaredCheck.of(check));
+        return new PreparedCheck(DeclaredCheck.of(check), Severity.ERROR);
     }
 
-    /** Prepares each of some checks. */
-    public static List<PreparedCheck> all(List<ComponentCheck> checks) {
-        return checks.stream().map(PreparedCheck::of).toList();
+    /** Returns the check with a highest severity for what it reports, except for its failure. */
+    public PreparedCheck atMost(Severity most) {
+        return new PreparedCheck(declared, most);
     }
 
     /** Returns the check as it was given. */
@@ -62,19 +63,20 @@ public final class PreparedCheck {
         return codes;
     }
 
-    /** Returns the highest severity that the check declares. */
+    /** Returns the highest severity that the check declares, or the limit to it. */
     public Severity severity() {
-        return declared.severity();
+        return limited(declared.severity());
     }
 
     /** Returns the highest severity that a violation of the check can have under the settings of a parser. */
     public Severity highest(Settings settings) {
-        Severity highest = severity();
+        Severity result = severity();
         for (String code : codes) {
-            Severity set = settings.severity(code, severity());
-            highest = set.atLeast(highest) ? set : highest;
+            boolean failure = code.equals(CoreViolation.PLUGIN_FAILED.id());
+            Severity set = settings.severity(code, failure ? declared.severity() : severity());
+            result = set.atLeast(result) ? set : result;
         }
-        return highest;
+        return result;
     }
 
     /** Whether the check has something to report under the settings of a parser. */
@@ -121,6 +123,15 @@ public final class PreparedCheck {
 
     /** Runs the check on a component. */
     public void run(ComponentText text, Consumer<Violation> violations) {
-        declared.run(text, violations);
+        declared.run(
+                text,
+                violation -> violations.accept(
+                        violation.code() == CoreViolation.PLUGIN_FAILED
+                                ? violation
+                                : violation.withSeverity(limited(violation.severity()))));
+    }
+
+    private Severity limited(Severity severity) {
+        return severity.atLeast(highest) ? highest : severity;
     }
 }

@@ -165,7 +165,8 @@ public final class VectorCalls {
     private static Map<String, @Nullable Object> bidi(IriParser parser, String text) {
         return Map.of(
                 "conforms",
-                parser.withChecks("bidi-structure").inspect(text).violations().isEmpty());
+                parser.withChecks("bidi-structure").inspect(text).violations().stream()
+                        .noneMatch(found -> found.code().id().startsWith("bidi.")));
     }
 
     private Map<String, @Nullable Object> hosts(TestVectors.Case vector) {

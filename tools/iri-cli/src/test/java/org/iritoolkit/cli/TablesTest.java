@@ -124,9 +124,14 @@ class TablesTest {
         return JsonLine.read(run.outLines().get(0));
     }
 
+    /** What profiles find by themselves, as the tables say: without the checks that they expect of other modules. */
     private static List<ProfileTable.Finding> findings(Map<String, Object> json) {
         return ((List<?>) json.get("violations"))
-                .stream().map(found -> finding((Map<?, ?>) found)).toList();
+                .stream()
+                        .map(found -> finding((Map<?, ?>) found))
+                        .filter(found -> !found.code().startsWith("idn.")
+                                && !found.code().startsWith("bidi."))
+                        .toList();
     }
 
     private static ProfileTable.Finding finding(Map<?, ?> json) {

@@ -60,6 +60,11 @@ class TestVectorsTest {
                 new VectorCalls()::answer);
     }
 
+    private static Stream<String> codes(Map<String, Object> json) {
+        return ((List<?>) json.get("violations"))
+                .stream().map(found -> String.valueOf(((Map<?, ?>) found).get("code")));
+    }
+
     private static void check(
             String by, List<TestVectors.Case> vectors, Function<TestVectors.Case, Map<String, Object>> answers) {
         List<String> wrong = new ArrayList<>();
@@ -133,9 +138,8 @@ class TestVectorsTest {
             case "bidi" ->
                 values.put(
                         "conforms",
-                        json("check", "-p", profile, "--with", "bidi-structure", "--", vector.text("text"))
-                                .get("violations")
-                                .equals(List.of()));
+                        codes(json("check", "-p", profile, "--with", "bidi-structure", "--", vector.text("text")))
+                                .noneMatch(code -> code.startsWith("bidi.")));
             case "hosts" -> {
                 Map<String, Object> host =
                         json("host", "--idna", VectorCalls.idna(vector.document()), "--", vector.text("host"));

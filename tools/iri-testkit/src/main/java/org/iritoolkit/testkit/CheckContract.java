@@ -12,6 +12,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
@@ -134,6 +135,25 @@ public abstract class CheckContract {
         assertThat(check.codes()).isEqualTo(check.codes());
         assertThat(check.severity()).isEqualTo(check.severity());
         assertThat(check.id()).isEqualTo(check().id());
+        assertThat(check.expected().id()).as("id of expected()").isEqualTo(check.id());
+        assertThat(check.expected().components()).as("components of expected()").isEqualTo(check.components());
+        assertThat(check.expected().codes()).as("codes of expected()").isEqualTo(check.codes());
+    }
+
+    /** Where a profile expects it, it finds nothing that it does not find by name; only the severity may be lower. */
+    @Test
+    public void findsNoMoreWhereItIsExpected() {
+        ComponentCheck check = check();
+        ComponentCheck expected = check.expected();
+        componentTexts().forEach(text -> {
+            List<Violation> all = violations(check, text);
+            all.replaceAll(violation -> violation.withSeverity(Severity.ERROR));
+            for (Violation violation : violations(expected, text)) {
+                if (!all.contains(violation.withSeverity(Severity.ERROR))) {
+                    throw failure(text, "only expected() reports: " + violation);
+                }
+            }
+        });
     }
 
     /** No text makes it throw, and it reports only its own codes, at places inside the component, no heavier than said. */

@@ -194,7 +194,8 @@ final class ProfilesCommand extends Command {
     }
 
     private static List<String> checks(Profile profile) {
-        return Stream.concat(profile.checks().stream().map(ComponentCheck::id), profile.expectedChecks().stream())
+        return Stream.concat(
+                        profile.checks().stream().map(ComponentCheck::id), profile.expectedChecks().keySet().stream())
                 .toList();
     }
 }

@@ -82,8 +82,10 @@ public final class Explainer {
                                 .orElse(own.profile().id()),
                         ofProfile.contains(check.id())))
                 .toList();
-        notLoaded = Stream.concat(registry.loadFailures().stream(), Schemes.installed().failures().stream())
-                .map(LoadFailure::toString)
+        notLoaded = Stream.concat(
+                        own.missingChecks().stream().map(id -> missing(id, registry)),
+                        Stream.concat(registry.loadFailures().stream(), Schemes.installed().failures().stream())
+                                .map(LoadFailure::toString))
                 .toList();
         findings = new Findings(thorough, ofProfile);
         otherForms = new OtherForms(profile, registry);
@@ -103,9 +105,23 @@ public final class Explainer {
         return new Explainer(profile, registry);
     }
 
+    /** Says that a check is missing that the profile expects, and what brings it. */
+    private String missing(String id, ProfileRegistry registry) {
+        String expected = "profile " + profile().id() + " expects the check " + id + ": ";
+        try {
+            return expected + registry.checks().require(id).id();
+        } catch (IllegalArgumentException e) {
+            return expected + e.getMessage();
+        }
+    }
+
+    /** A check that the profile has runs as the profile wants it. */
     private static IriParser thorough(IriParser own, Presentation presentation, ProfileRegistry registry) {
         IriParser thorough = own.withAdvice();
         for (String id : registry.checks().ids()) {
+            if (own.profile().expectedChecks().containsKey(id)) {
+                continue;
+            }
             Optional<ComponentCheck> check = id.equals(BidiStructureCheck.ID)
                     ? presentation.structure().map(ComponentCheck.class::cast)
                     : registry.checks().find(id);

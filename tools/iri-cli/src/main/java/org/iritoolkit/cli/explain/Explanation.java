@@ -28,7 +28,8 @@ import org.iritoolkit.check.Severity;
  * @param comparison the text compared, if there is another one
  * @param readByOthers who reads what, if readers of the text differ so that it matters
  * @param codePoints the characters, if they were asked for
- * @param notLoaded the plug-ins that could not be loaded, and why
+ * @param notLoaded the checks that the profile expects and that are missing, and the plug-ins that could not be loaded,
+ *     each with the reason
  */
 public record Explanation(
         String input,

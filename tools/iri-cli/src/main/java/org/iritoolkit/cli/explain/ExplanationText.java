@@ -55,6 +55,7 @@ public final class ExplanationText {
         picture(kinds);
         verdict();
         findings(kinds);
+        explanation.notLoaded().forEach(one -> paragraph("", "Not loaded: " + one + "."));
         components();
         inside();
         explanation.becomes().ifPresent(this::becomes);

@@ -196,6 +196,40 @@ class ExplainerTest {
     }
 
     @Test
+    void namesTheArtifactOfAnExpectedCheckThatIsMissing() {
+        Explanation without = Explainer.of(Rfc3987Draft03.PROFILE, ProfileRegistry.of(Rfc3987Draft03.PROFILE))
+                .explain(Question.of("http://h/\u05D0a"));
+        assertThat(without.ok()).isTrue();
+        assertThat(without.violations()).isEmpty();
+        assertThat(without.notLoaded())
+                .containsExactly(
+                        "profile rfc3987-draft-03 expects the check bidi-structure: there is no check 'bidi-structure';"
+                                + " add org.iritoolkit:iri-bidi; none is installed",
+                        "profile rfc3987-draft-03 expects the check idna: there is no check 'idna';"
+                                + " add org.iritoolkit:iri-idn; none is installed");
+        Profile unknown = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .expectedCheck("nobodys", Severity.WARNING)
+                .build();
+        assertThat(Explainer.of(unknown).explain(Question.of("")).notLoaded())
+                .singleElement()
+                .asString()
+                .startsWith("profile own expects the check nobodys: there is no check 'nobodys'; installed: ");
+    }
+
+    /** What the profile expects is part of its result, at the severity that it states, and other checks add to it. */
+    @Test
+    void reportsWhatTheProfileExpectsAsItsOwn() {
+        Explanation explanation = Explainer.of(Rfc3987Draft03.PROFILE).explain(Question.of("http://\u05D01.example/"));
+        assertThat(explanation.ok()).isTrue();
+        assertThat(explanation.notLoaded()).isEmpty();
+        assertThat(explanation.violations().stream()
+                        .filter(found -> found.code().startsWith("idn.bidi"))
+                        .map(found -> found.severity() + " " + found.check()))
+                .containsExactly("warning Optional.empty");
+    }
+
+    @Test
     void saysWhichArtifactBringsAProfile() {
         assertThat(explain(Question.of("")).profiles())
                 .filteredOn(verdict -> verdict.id().equals("leiri"))
