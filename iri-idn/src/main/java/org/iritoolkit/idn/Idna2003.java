@@ -8,10 +8,15 @@ import com.ibm.icu.util.VersionInfo;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.PrimitiveIterator;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
@@ -41,6 +46,9 @@ public final class Idna2003 implements HostMapper {
     }
 
     private static final StringPrep NAMEPREP = StringPrep.getInstance(StringPrep.RFC3491_NAMEPREP);
+    /** U+2E3A TWO-EM DASH, of Unicode 6.1. */
+    private static final int NEUTRAL = 0x2E3A;
+
     private static final VersionInfo UNICODE_3_2 = VersionInfo.getInstance(3, 2);
     private static final SpecClause TO_ASCII = Documents.RFC_3490.section("4.1");
 
@@ -195,11 +203,43 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
+     * Converts a label. Characters that Unicode 3.2 does not have are in neither of the tables of RFC 3454 D, but ICU looks
+     * up their direction of today. So ICU gets another such character for each of them, one without a direction.
+     */
+    private String convertToAscii(String label) throws StringPrepParseException {
+        int[] newer = label.codePoints().filter(Idna2003::isUnassigned).toArray();
+        if (newer.length == 0 || !options.contains(Option.ALLOW_UNASSIGNED)) {
+            return icuToAscii(label);
+        }
+        String directed = replaced(label, Idna2003::isUnassigned, c -> NEUTRAL);
+        try {
+            icuToAscii(directed);
+        } catch (StringPrepParseException e) {
+            if (e.getError() != StringPrepParseException.LABEL_TOO_LONG_ERROR) {
+                throw e;
+            }
+        }
+        PrimitiveIterator.OfInt originals = IntStream.of(newer).iterator();
+        String prepared = NAMEPREP.prepare(directed, StringPrep.ALLOW_UNASSIGNED);
+        String ascii = "xn--" + Punycode.encode(replaced(prepared, Idna2003::isUnassigned, c -> originals.nextInt()));
+        if (ascii.length() > Labels.MAX_LABEL) {
+            throw new StringPrepParseException(label, StringPrepParseException.LABEL_TOO_LONG_ERROR);
+        }
+        return ascii;
+    }
+
+    private static String replaced(String text, IntPredicate test, IntUnaryOperator replacement) {
+        StringBuilder made = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> made.appendCodePoint(test.test(c) ? replacement.applyAsInt(c) : c));
+        return made.toString();
+    }
+
+    /**
      * What ICU makes of a label. Where the last of more than 15 characters is at fault, ICU4J 79.1 fails while it makes
      * its exception; with one more letter it names the same fault.
      */
     @SuppressWarnings("deprecation")
-    private String convertToAscii(String label) throws StringPrepParseException {
+    private String icuToAscii(String label) throws StringPrepParseException {
         try {
             return IDNA.convertToASCII(label, flags()).toString();
         } catch (IndexOutOfBoundsException e) {
@@ -214,9 +254,16 @@ public final class Idna2003 implements HostMapper {
             return label;
         }
         try {
+            Optional<String> decoded = Labels.isAce(label)
+                    ? Punycode.decode(label.substring(4).toLowerCase(Locale.ROOT))
+                    : Optional.empty();
+            if (decoded.filter(text -> text.codePoints().anyMatch(Idna2003::isUnassigned))
+                    .isPresent()) { // see convertToAscii
+                return convertToAscii(decoded.get()).equalsIgnoreCase(label) ? decoded.get() : label;
+            }
             String unicode = IDNA.convertToUnicode(label, flags()).toString();
             return unicode.indexOf('.') < 0 ? unicode : label; // nameprep makes a full stop of U+2024 (RFC 3491 4)
-        } catch (StringPrepParseException | IndexOutOfBoundsException e) { // see convertToAscii
+        } catch (StringPrepParseException | IndexOutOfBoundsException e) { // see icuToAscii
             return label;
         }
     }
