@@ -1,8 +1,10 @@
 package org.iritoolkit.iuri;
 
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.percent.Ascii;
 
 /**
  * The header {@code inturi}, by which an HTTP server says in its answer to OPTIONS what it understands
@@ -20,7 +22,8 @@ public enum Inturi {
     private static final String NAME = "inturi";
 
     /**
-     * Reads a header field, {@code inturi: utf8}. Case and white space around the parts do not matter (RFC 2616 2.1).
+     * Reads a header field, {@code inturi: utf8}. The case of ASCII letters and the spaces and tabs around the parts do
+     * not matter (RFC 2616 2.1, 2.2).
      *
      * @param field the line, without its end
      * @return the value
@@ -28,7 +31,7 @@ public enum Inturi {
      */
     public static Inturi parse(String field) {
         int colon = field.indexOf(':');
-        if (colon < 0 || !field.substring(0, colon).strip().equalsIgnoreCase(NAME)) {
+        if (colon < 0 || !part(field.substring(0, colon)).equals(NAME)) {
             throw new IllegalArgumentException("not the header inturi (draft-masinter-url-i18n-05 4.2.1)");
         }
         return tryParse(field.substring(colon + 1))
@@ -43,11 +46,29 @@ public enum Inturi {
      * @return empty if the draft does not define it
      */
     public static Optional<Inturi> tryParse(String value) {
-        return switch (value.strip().toLowerCase(Locale.ROOT)) {
+        Objects.requireNonNull(value, "value");
+        return switch (part(value)) {
             case "iuri" -> Optional.of(IURI);
             case "utf8" -> Optional.of(UTF8);
             default -> Optional.empty();
         };
+    }
+
+    private static String part(String text) {
+        int start = 0;
+        int end = text.length();
+        while (start < end && isBlank(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && isBlank(text.charAt(end - 1))) {
+            end--;
+        }
+        String part = text.substring(start, end);
+        return Ascii.isAscii(part) ? part.toLowerCase(Locale.ROOT) : part;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t';
     }
 
     /**

@@ -19,7 +19,23 @@ class InturiTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"inturi:utf-8", "inturi:", "inturi", "x-inturi:utf8", "inturi:iuri,utf8", ""})
+    @ValueSource(
+            strings = {
+                "inturi:utf-8",
+                "inturi:",
+                "inturi",
+                "x-inturi:utf8",
+                "inturi:iuri,utf8",
+                "",
+                "\u0131nturi: utf8",
+                "\u0130nturi: utf8",
+                "intur\u0131: iuri",
+                "inturi:\u3000utf8",
+                "\u3000inturi: utf8",
+                "inturi: utf8\u000B",
+                "inturi: \u0131uri",
+                "inturi: I\u0307URI"
+            })
     void refusesWhatTheDraftDoesNotDefine(String field) {
         assertThatThrownBy(() -> Inturi.parse(field))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -16,6 +16,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
@@ -33,6 +34,11 @@ final class Contents {
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "3", "");
 
     private Contents() {}
+
+    /** Whether a part of an IRI is a name, whatever the case of ASCII letters; no other letter matches one of them. */
+    static boolean isNamed(String part, String name) {
+        return (Ascii.isAscii(part) && Ascii.isAscii(name)) ? part.equalsIgnoreCase(name) : part.equals(name);
+    }
 
     /**
      * Divides an IRI that its scheme allows.

@@ -54,7 +54,7 @@ public record DataIri(Iri iri) implements SchemeIri {
             int end = parts.of(Component.QUERY).orElse(path).end();
             List<Span> type = Contents.split(';', parts.text(), new Span(path.start(), comma));
             String last = type.get(type.size() - 1).substring(parts.text());
-            boolean isBase64 = type.size() > 1 && last.equalsIgnoreCase("base64");
+            boolean isBase64 = type.size() > 1 && Contents.isNamed(last, "base64");
             List<Span> kept = isBase64 ? type.subList(0, type.size() - 1) : type;
             return new Layout(parts.text(), kept, isBase64, new Span(Math.min(comma + 1, end), end));
         }
@@ -223,8 +223,10 @@ public record DataIri(Iri iri) implements SchemeIri {
         for (Span span : layout.type().subList(1, layout.type().size())) {
             String parameter = span.substring(layout.text());
             int equals = parameter.indexOf('=');
-            String name = decoded(parameter.substring(0, equals)).toLowerCase(Locale.ROOT);
-            parameters.putIfAbsent(name, unquoted(decoded(parameter.substring(equals + 1))));
+            String name = decoded(parameter.substring(0, equals));
+            parameters.putIfAbsent(
+                    Ascii.isAscii(name) ? name.toLowerCase(Locale.ROOT) : name,
+                    unquoted(decoded(parameter.substring(equals + 1))));
         }
         return Collections.unmodifiableMap(parameters);
     }

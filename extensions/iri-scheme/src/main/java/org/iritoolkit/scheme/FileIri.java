@@ -189,7 +189,7 @@ public record FileIri(Iri iri) implements SchemeIri {
             host = new Span(begin, end);
             path = new Span(end, path.end());
         }
-        boolean isHere = host.substring(text).equalsIgnoreCase("localhost");
+        boolean isHere = Contents.isNamed(host.substring(text), "localhost");
         return new Place(isHere ? new Span(host.start(), host.start()) : host, path);
     }
 

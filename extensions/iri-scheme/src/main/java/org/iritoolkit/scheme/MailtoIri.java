@@ -154,12 +154,12 @@ public record MailtoIri(Iri iri) implements SchemeIri {
                 violations.accept(Contents.violation(
                         parts, SchemeViolation.HEADER, Severity.ERROR, field.name(), HFNAME, message));
             }
-            if (name.equalsIgnoreCase("to")) {
+            if (Contents.isNamed(name, "to")) {
                 inspectAddresses(parts, field.value(), violations);
                 continue;
             }
             Optional<String> value = inspectText(parts, field.value(), violations);
-            if (name.equalsIgnoreCase(BODY)) {
+            if (Contents.isNamed(name, BODY)) {
                 inspectBody(parts, field.value(), violations);
             } else if (value.filter(text -> BREAK.matcher(text).find()).isPresent()) {
                 Message message = SchemeMessages.message("scheme.line-break", name);
@@ -217,7 +217,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         Parts parts = Parts.of(iri);
         List<Span> lists = new ArrayList<>(List.of(parts.of(Component.PATH).orElseThrow()));
         for (Field field : Field.of(parts)) {
-            if (decoded(parts, field.name()).equalsIgnoreCase("to")) {
+            if (Contents.isNamed(decoded(parts, field.name()), "to")) {
                 lists.add(field.value());
             }
         }
@@ -252,7 +252,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     public Optional<String> header(String name) {
         Objects.requireNonNull(name, "name");
         return headers().stream()
-                .filter(header -> header.name().equalsIgnoreCase(name))
+                .filter(header -> Contents.isNamed(header.name(), name))
                 .map(Header::value)
                 .findFirst();
     }
@@ -288,7 +288,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         List<String> fields = new ArrayList<>();
         boolean isThere = false;
         for (Field field : Field.of(parts)) {
-            boolean isNamed = decoded(parts, field.name()).equalsIgnoreCase(name);
+            boolean isNamed = Contents.isNamed(decoded(parts, field.name()), name);
             if (!isNamed || !isThere) {
                 fields.add(
                         isNamed
@@ -349,7 +349,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
             Span place = new Span(mismatch, Math.min(mismatch + 1, name.length()));
             throw Contents.refused(SchemeViolation.HEADER, name, place, HFNAME, "scheme.header", name);
         }
-        boolean isBody = name.equalsIgnoreCase(BODY);
+        boolean isBody = Contents.isNamed(name, BODY);
         Matcher lineBreak = BREAK.matcher(value);
         if (!isBody && lineBreak.find()) {
             Span place = new Span(lineBreak.start(), lineBreak.start() + 1);
@@ -368,7 +368,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         Map<String, String> parts = new LinkedHashMap<>();
         to().forEach(address -> parts.merge("to", address, (a, b) -> a + ", " + b));
         for (Header header : headers()) {
-            if (!header.name().equalsIgnoreCase("to")) {
+            if (!Contents.isNamed(header.name(), "to")) {
                 parts.merge(header.name(), header.value(), (a, b) -> a + "; " + b);
             }
         }

@@ -102,7 +102,7 @@ record WindowsPath(String host, List<String> names) {
             throw refused(path, span, key);
         });
         int domain = name.length() - IPV6_DOMAIN.length();
-        if (domain > 0 && name.regionMatches(true, domain, IPV6_DOMAIN, 0, IPV6_DOMAIN.length())) {
+        if (domain > 0 && Contents.isNamed(name.substring(domain), IPV6_DOMAIN)) {
             String literal = "[" + name.substring(0, domain).replace('-', ':') + "]";
             if (IriParser.create().accepts("//" + literal)) {
                 return literal;

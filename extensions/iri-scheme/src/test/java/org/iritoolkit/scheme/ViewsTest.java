@@ -50,6 +50,17 @@ class ViewsTest {
                 .flatMap(name -> CaseTable.of(name, ViewsTest.class.getResourceAsStream(name)).stream());
     }
 
+    /** U+017F becomes S in upper case, and no specification of a scheme means it. */
+    @Test
+    void comparesNamesInAsciiOnly() {
+        assertThat(FileIri.parse("file://localho\u017Ft/a").host()).contains("localho\u017Ft");
+        assertThat(FileIri.parse("file://LOCALHOST/a").host()).isEmpty();
+        assertThat(MailtoIri.parse("mailto:?Subject=x").header("\u017Fubject")).isEmpty();
+        assertThat(MailtoIri.parse("mailto:?Subject=x").header("sUBJECT")).contains("x");
+        assertThat(DataIri.parse("data:;BASE64,QQ").isBase64()).isTrue();
+        assertThatThrownBy(() -> DataIri.parse("data:;ba\u017Fe64,QQ")).isInstanceOf(IriSyntaxException.class);
+    }
+
     /** What 'iri explain' prints: each part under its name, in the order of the scheme's document. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
