@@ -39,6 +39,25 @@ class FindByTest {
         assertThat(found).hasToString(marked);
     }
 
+    /** draft-duerst-iri-03 6.3: IRIs found in text are converted to URIs where only URIs are accepted. */
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987-draft-03, see http://h/\u00E9., http://h/\u00E9, http://h/%C3%A9",
+        "rfc3987-draft-03, (http://\u0436.example/?\uE000), http://\u0436.example/?\uE000, http://%D0%B6.example/?%EE%80%80",
+        "rfc3987, http://h/a%2f#\u00FC, http://h/a%2f#\u00FC, http://h/a%2f#%C3%BC",
+        "iuri-05, x http://h/\u00E9 y, http://h/\u00E9, http://h/%C3%A9",
+        "rfc3986, http://h/a, http://h/a, http://h/a",
+    })
+    void givesTheUri(String profile, String text, String iri, String uri) {
+        assertThat(new Cli()
+                        .input(text)
+                        .execute("find", "-p", profile, "--fields", "iri,uri")
+                        .outLines())
+                .containsExactly(iri + "\t" + uri);
+        assertThat(new Cli().input(text).execute("find", "-p", profile, "--uri").out())
+                .contains("\t" + uri + "\tallowed");
+    }
+
     @Test
     void refusesASyntaxThatEndsNothing() {
         Cli.Run run = new Cli().input("http://h/").execute("find", "-p", "leiri", "--by", "syntax");

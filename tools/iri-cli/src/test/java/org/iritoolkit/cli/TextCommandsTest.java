@@ -111,7 +111,7 @@ class TextCommandsTest {
         assertThat(new Cli().input("a http://h/").execute("find", "--json").out())
                 .isEqualTo(
                         "{\"input\":\"http://h/\",\"ok\":true,\"violations\":[],\"file\":null,\"line\":1,\"column\":3,"
-                                + "\"start\":2,\"end\":11,\"kind\":\"iri\",\"iri\":\"http://h/\"}\n");
+                                + "\"start\":2,\"end\":11,\"kind\":\"iri\",\"iri\":\"http://h/\",\"uri\":\"http://h/\"}\n");
     }
 
     /** As the other commands do: the mark is no part of the text, and nothing is wrong with it. */

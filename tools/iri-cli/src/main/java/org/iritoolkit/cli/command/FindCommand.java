@@ -17,6 +17,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import org.iritoolkit.Conversion;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
@@ -52,7 +54,7 @@ final class FindCommand extends Command {
         UTS58
     }
 
-    private static final List<String> KEYS = List.of("file", "line", "column", "start", "end", "kind", "iri");
+    private static final List<String> KEYS = List.of("file", "line", "column", "start", "end", "kind", "iri", "uri");
 
     private final OutputOptions written = new OutputOptions(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
@@ -91,6 +93,7 @@ final class FindCommand extends Command {
             "--repair",
             "Write a rejected link as it was probably meant, where there is exactly one remedy, and say so.");
     private final UnescapeOption unescape = new UnescapeOption(arguments);
+    private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI of each IRI instead of the IRI.");
     private final Argument<List<String>> files = arguments
             .parameter("FILE")
             .description("The files. With none, or for @|bold -|@: standard input.")
@@ -287,14 +290,22 @@ final class FindCommand extends Command {
         fields.put("end", here.written().applyAsLong(link.end()));
         fields.put("kind", link.kind().name().toLowerCase(Locale.ROOT));
         fields.put("iri", iri.orElse(null));
+        Optional<Conversion> conversion = iri.map(IriConverter.toUris(profile.parser())::convert);
+        Optional<String> asUri = conversion.flatMap(Conversion::output);
+        fields.put("uri", asUri.orElse(null));
+        boolean ok = uri.value() ? asUri.isPresent() : iri.isPresent();
         List<Violation> violations = new ArrayList<>(link.notes());
         if (repaired.isEmpty()) {
-            violations.addAll(link.inspection().violations());
+            violations.addAll(
+                    ok || conversion.isEmpty()
+                            ? link.inspection().violations()
+                            : conversion.get().violations());
         }
-        String shown = repaired.orElse(
+        String found = repaired.orElse(
                 link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text());
-        String verdict = allowed ? "allowed" : repaired.isPresent() ? "repaired" : "rejected";
-        Result result = Result.of(iri.isPresent(), violations, List.of(here.place(), shown, verdict), fields);
+        String shown = uri.value() ? asUri.orElse(found) : found;
+        String verdict = !ok ? "rejected" : allowed ? "allowed" : "repaired";
+        Result result = Result.of(ok, violations, List.of(here.place(), shown, verdict), fields);
         return repaired.isEmpty() ? result : result.withRepairs(link.inspection());
     }
 }
