@@ -221,8 +221,8 @@ public final class IriDisplay {
     private static String escaped(String host) {
         StringBuilder out = new StringBuilder(host.length());
         host.codePoints().forEach(c -> {
-            if (c < 0x80) {
-                out.append((char) c);
+            if (c < 0x80 || Character.getType(c) == Character.SURROGATE) {
+                out.appendCodePoint(c);
             } else {
                 escape(c, out);
             }
@@ -256,10 +256,10 @@ public final class IriDisplay {
         return Displayable.isVisible(c, before) && shown.test(c);
     }
 
-    /** Half of a surrogate pair has no octets; it is shown as the character that stands for what is no character. */
+    /** An unpaired surrogate has no octets, so no escape stands for it. It is shown as U+FFFD, which is never shown else. */
     private static void escape(int c, StringBuilder out) {
         boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-        out.append(Percent.encode(half ? "\uFFFD" : Character.toString(c), CodePointSet.EMPTY));
+        out.append(half ? "\uFFFD" : Percent.encode(Character.toString(c), CodePointSet.EMPTY));
     }
 
     private Optional<String> link(Inspection inspection, @Nullable Span host) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
@@ -176,8 +177,17 @@ public final class IriEntry {
                 c -> Objects.requireNonNull(Surroundings.invisible(c), "what is hidden has a reason"));
     }
 
-    private static void width(Edit edit) {
-        each(edit, IriEntry::usualWidth, c -> Entered.Reason.WIDTH);
+    private void width(Edit edit) {
+        each(
+                edit,
+                c -> isRefusedForm(c) ? NFKC.normalize(Character.toString(c)) : usualWidth(c),
+                c -> Entered.Reason.WIDTH);
+    }
+
+    /** Signs and Hangul letters of another width, which draft-masinter-url-i18n-05 2.3 leaves out of IURIs. */
+    private boolean isRefusedForm(int c) {
+        return ((c >= 0xFFA1 && c <= 0xFFDC) || (c >= 0xFFE0 && c <= 0xFFE6))
+                && !parser.profile().accepts(c, Component.PATH);
     }
 
     static @Nullable String usualWidth(int c) {

@@ -21,6 +21,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -44,6 +45,23 @@ class IriEntryTest {
                                 .map(c -> c.reason() + "@" + c.span())
                                 .toList()))
                 .isEqualTo(row.cell("changes"));
+    }
+
+    /** draft-masinter-url-i18n-05 2.3 has no forms of another width; other profiles do. */
+    @ParameterizedTest
+    @CsvSource({
+        "\uFFE0\uFFE1\uFFE6, \u00A2\u00A3\u20A9",
+        "\uFFA1\uFFC2, \uAC00",
+        "\uFFB1\uFFDC\uFF71, \uBBF8\u30A2",
+        "\uFF21\uFFE5, A\u00A5",
+    })
+    void writesFormsOfAnotherWidthAsNfkcDoes(String typed, String path) {
+        IriParser iuris = IriParser.of("iuri-05");
+        Entered entered = IriEntry.of(iuris).enter("http://h/" + typed);
+        String expected = java.text.Normalizer.normalize(path, java.text.Normalizer.Form.NFC);
+        assertThat(entered.text()).isEqualTo("http://h/" + expected);
+        assertThat(entered.reference()).isPresent();
+        assertThat(IriEntry.create().enter("http://h/" + typed).text()).isEqualTo("http://h/" + typed);
     }
 
     @Test
