@@ -44,7 +44,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         NOT_UTF_8("not-utf-8"),
         /** The profile does not allow the character in that component. */
         NOT_ALLOWED("not-allowed"),
-        /** The profile allows the character there, but URIs and the IRIs of RFC 3987 do not: elsewhere it must be an escape. */
+        /** The profile allows the character there, but many parsers of IRIs do not, and in text it may end the IRI. */
         ESCAPED_IN_IRIS("escaped-in-iris"),
         /** The character is a bidi formatting character. */
         BIDI("bidi"),
