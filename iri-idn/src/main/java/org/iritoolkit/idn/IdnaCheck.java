@@ -34,7 +34,8 @@ import org.jspecify.annotations.Nullable;
  * <p>If the grammar reads the authority as a registry name (RFC 2396 3.2.1), it checks the part in the place of the
  * host if the scheme requires a host, such as {@code http}, or if the name is not ASCII. It changes nothing and does
  * not ask whether a name exists. It ignores IP literals and the empty host. It first decodes escapes that are legal
- * UTF-8; places are those of the reference. If a label has a character that the syntax of the profile does not allow in
+ * UTF-8; places are those of the reference. Next to labels beyond ASCII, a label of ASCII that is no A-label stays as it
+ * is, and what the mapping does not allow in it is a warning. If a label has a character that the syntax of the profile does not allow in
  * a host, such as a backslash, only the syntax reports it.
  */
 public final class IdnaCheck implements RegistryCheck {
@@ -178,11 +179,28 @@ public final class IdnaCheck implements RegistryCheck {
                                     text.profile().id()));
             return;
         }
+        boolean mapped = !Ascii.isAscii(name);
         mapper.toAscii(name, violation -> {
             if (!isOfSyntax(violation, text, name)) {
-                violations.accept(violation.withSpan(text.inReference(violation.span())));
+                boolean stays = mapped && stays(name, violation.span());
+                Violation found = stays ? violation.withSeverity(Severity.WARNING) : violation;
+                violations.accept(found.withSpan(text.inReference(violation.span())));
             }
         });
+    }
+
+    /** Whether a place is in a label of ASCII that stays as it is next to labels that are mapped. */
+    private static boolean stays(String name, Span place) {
+        int start = place.start();
+        while (start > 0 && !Labels.isDot(name.charAt(start - 1))) {
+            start--;
+        }
+        int end = start;
+        while (end < name.length() && !Labels.isDot(name.charAt(end))) {
+            end++;
+        }
+        String label = name.substring(start, end);
+        return start < end && place.end() <= end && Ascii.isAscii(label) && !Labels.isAce(label);
     }
 
     /** Whether a label has a character that the syntax reports, so that one cause has one violation. */

@@ -43,6 +43,27 @@ class IdnaCheckTest {
                 .collect(Collectors.joining(", "));
     }
 
+    /** Each as the severity and the place of what is found. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://api_demo.m\u00FCnchen.example/, warning api_demo",
+        "http://API_demo%E3%80%82m\u00FCnchen.example/, warning API_demo",
+        "http://-a.m\u00FCnchen.example/, warning -a",
+        "http://a_b.c_d.m\u00FCnchen.example/, 'warning a_b, warning c_d'",
+        "http://a_b\u00FC.example/, error a_b\u00FC",
+        "http://a_b.\u0301.example/, 'warning a_b, error \u0301'",
+        "http://xn--a.m\u00FCnchen.example/, error xn--a",
+        "http://api_demo.example/, error api_demo",
+        "http://a..m\u00FCnchen.example/, 'error '"
+    })
+    void warnsOfAsciiLabelsNextToLabelsThatAreMapped(String text, String found) {
+        assertThat(PARSER.inspect(text).violations().stream()
+                        .map(violation ->
+                                violation.severity() + " " + violation.span().substring(text))
+                        .collect(Collectors.joining(", ")))
+                .isEqualTo(found);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -25,6 +25,12 @@ public final class Displayable {
     private static final int ZWNJ = 0x200C;
     private static final int ZWJ = 0x200D;
     private static final int VIRAMA = 9;
+    private static final int EMOJI_STYLE = 0xFE0F;
+    private static final int KEYCAP = 0x20E3;
+    private static final int BLACK_FLAG = 0x1F3F4;
+
+    /** How many UTF-16 code units the flags have that are a black flag and tags: those of England, Scotland and Wales. */
+    private static final int FLAG_LENGTH = 14;
 
     private Displayable() {}
 
@@ -70,15 +76,48 @@ public final class Displayable {
 
     /**
      * Whether a character may be shown at all: it can be seen, and moves nothing around it. White space, controls,
-     * private use, what is unassigned and what is drawn as nothing may not; joiners only where they have an effect (RFC
-     * 5892 A.1, A.2).
+     * private use, what is unassigned and what is drawn as nothing may not. Joiners may where they have an effect on
+     * letters (RFC 5892 A.1, A.2), and within emoji sequences, where the variation selector may too (UTS #51).
+     *
+     * @param before the character before it; a space if that is not shown
+     * @param end the index after the character in the text
      */
-    static boolean isVisible(int c, int before) {
-        if (c == ZWNJ || c == ZWJ) {
+    static boolean isVisible(int c, int before, String text, int end) {
+        if (c == EMOJI_STYLE) {
+            boolean keycap = before >= '0' && before <= '9' && end < text.length() && text.charAt(end) == KEYCAP;
+            boolean escape = text.startsWith("%", end - 3) || text.startsWith("%", end - 4);
+            return isTextStyle(before) || (keycap && !escape);
+        } else if (c == ZWNJ || c == ZWJ) {
             int joining = UCharacter.getIntPropertyValue(before, UProperty.JOINING_TYPE);
             return UCharacter.getCombiningClass(before) == VIRAMA
-                    || (c == ZWNJ && (joining == JoiningType.DUAL_JOINING || joining == JoiningType.LEFT_JOINING));
+                    || (c == ZWNJ
+                            ? joining == JoiningType.DUAL_JOINING || joining == JoiningType.LEFT_JOINING
+                            : isEmojiEnd(before) && end < text.length() && isPictograph(text.codePointAt(end)));
         }
         return !NEVER.contains(c);
+    }
+
+    /** Whether a character is a pictograph that is shown as text unless a variation selector asks for an emoji. */
+    private static boolean isTextStyle(int c) {
+        return isPictograph(c) && !UCharacter.hasBinaryProperty(c, UProperty.EMOJI_PRESENTATION);
+    }
+
+    private static boolean isEmojiEnd(int c) {
+        return c == EMOJI_STYLE || isPictograph(c) || UCharacter.hasBinaryProperty(c, UProperty.EMOJI_MODIFIER);
+    }
+
+    private static boolean isPictograph(int c) {
+        return c >= 0x80
+                && UCharacter.hasBinaryProperty(c, UProperty.EMOJI)
+                && UCharacter.hasBinaryProperty(c, UProperty.EXTENDED_PICTOGRAPHIC);
+    }
+
+    /** The index after a flag of tags that begins with a character before an index; the index itself if it begins none. */
+    static int flagEnd(int c, String text, int end) {
+        int last = end - 2 + FLAG_LENGTH;
+        boolean flag = c == BLACK_FLAG
+                && last <= text.length()
+                && UCharacter.hasBinaryProperty(text.substring(end - 2, last), UProperty.RGI_EMOJI_TAG_SEQUENCE);
+        return flag ? last : end;
     }
 }

@@ -239,21 +239,24 @@ public final class IriDisplay {
             i += Character.charCount(c);
             boolean mark = MARKS.contains(c);
             marks = mark ? marks + 1 : 0;
-            boolean seen =
-                    c < 0x80 ? c > ' ' && c != 0x7F : isShown(c, before) && marks <= MAX_MARKS && (!mark || base);
+            boolean seen = c < 0x80
+                    ? c > ' ' && c != 0x7F
+                    : isShown(c, before, text, i) && marks <= MAX_MARKS && (!mark || base);
             if (seen) {
-                out.appendCodePoint(c);
+                int flagEnd = Displayable.flagEnd(c, text, i);
+                out.appendCodePoint(c).append(text, i, flagEnd);
+                i = flagEnd;
             } else {
                 escape(c, out);
             }
             // A mark on a delimiter, or on the digit of an escape, makes something else of it.
             base = seen && (mark || c >= 0x80 || Ascii.isLetterOrDigit(c));
-            before = c;
+            before = seen ? c : ' ';
         }
     }
 
-    private boolean isShown(int c, int before) {
-        return Displayable.isVisible(c, before) && shown.test(c);
+    private boolean isShown(int c, int before, String text, int end) {
+        return Displayable.isVisible(c, before, text, end) && shown.test(c);
     }
 
     /** An unpaired surrogate has no octets, so no escape stands for it. It is shown as U+FFFD, which is never shown else. */

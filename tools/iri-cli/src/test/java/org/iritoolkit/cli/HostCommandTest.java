@@ -22,6 +22,30 @@ class HostCommandTest {
         assertThat(Cli.run("host", "--idna", "none", "h").exit()).isEqualTo(2);
     }
 
+    /** A label of ASCII that is no host name stays next to labels that are mapped; one that begins as an A-label is one. */
+    @Test
+    void mapsLabelsBeyondAsciiNextToOthers() {
+        for (String idna : List.of("uts46", "idna2003", "idna2008")) {
+            Cli.Run run = Cli.run("host", "--idna", idna, "api_demo.m\u00FCnchen.com");
+            assertThat(run.out())
+                    .isEqualTo("ascii=api_demo.xn--mnchen-3ya.com\tunicode=api_demo.m\u00FCnchen.com"
+                            + "\tregistrable=m\u00FCnchen.com\n");
+            assertThat(run.err()).contains("warning idn.std3: U+005F LOW LINE");
+            assertThat(run.exit()).isZero();
+            Cli.Run dots = Cli.run("host", "--idna", "uts46", "a_b\u3002m\u00FCnchen.example");
+            assertThat(dots.out()).startsWith("ascii=a_b.xn--mnchen-3ya.example\t");
+        }
+        for (String refused : List.of(
+                "xn--a.m\u00FCnchen.example",
+                "a_b.xn--a.m\u00FCnchen.example",
+                "a..m\u00FCnchen.example",
+                "a_b.\u0301.example")) {
+            Cli.Run run = Cli.run("host", "--idna", "uts46", refused);
+            assertThat(run.exit()).as(refused).isEqualTo(1);
+            assertThat(run.out()).as(refused).isBlank();
+        }
+    }
+
     @Test
     void wantsBracketsAroundAnIpv6Address() {
         Cli.Run run = Cli.run("host", "2001:db8::7");

@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
@@ -25,6 +29,7 @@ import org.iritoolkit.cli.text.CliMessages;
 import org.iritoolkit.idn.IdnaCheck;
 import org.iritoolkit.idn.LookAlikeCheck;
 import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
@@ -34,6 +39,9 @@ import org.jspecify.annotations.Nullable;
 final class HostCommand extends Command {
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private static final String DEFAULT_MAPPER = "uts46";
+
+    /** What divides labels (RFC 3490 3.1). */
+    private static final Pattern DOT = Pattern.compile("[.\u3002\uFF0E\uFF61]");
 
     private final IdnaOption idna = new IdnaOption(arguments);
 
@@ -107,13 +115,20 @@ final class HostCommand extends Command {
         boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
         String decoded = Percent.decode(host.orElseThrow()).text().orElse(host.orElseThrow());
         List<Violation> back = new ArrayList<>();
-        String ascii = name ? mapper.toAscii(decoded, back::add) : decoded;
+        UnaryOperator<String> toAscii = part -> mapper.toAscii(part, back::add);
+        UnaryOperator<String> toUnicode = part -> mapper.toUnicode(part, back::add);
+        String ascii = name ? toAscii.apply(decoded) : decoded;
+        boolean mixed = !Result.isClean(back) && !Ascii.isAscii(decoded);
+        if (mixed) { // the check has warned of the labels that stay
+            back.clear();
+            ascii = byLabels(decoded, toAscii);
+        }
         if (!Result.isClean(back)) { // which nobody has checked
             return Result.of(false, back, List.of(), Map.of());
         }
         boolean isText = report.isText();
         boolean shown = isText || report.writes("unicode") || report.writes("registrable");
-        String unicode = name && shown ? mapper.toUnicode(ascii, back::add) : decoded;
+        String unicode = !name || !shown ? decoded : mixed ? byLabels(ascii, toUnicode) : toUnicode.apply(ascii);
         if (back.stream().anyMatch(violation -> violation.code() == CoreViolation.PLUGIN_FAILED)) {
             return Result.of(false, back, List.of(), Map.of());
         }
@@ -130,6 +145,15 @@ final class HostCommand extends Command {
             }
         });
         return Result.of(true, List.copyOf(violations), List.copyOf(plain), isText ? Map.of() : fields);
+    }
+
+    /** A name with each label mapped that is beyond ASCII or an A-label. */
+    private static String byLabels(String name, UnaryOperator<String> mapping) {
+        return Stream.of(DOT.split(name, -1))
+                .map(label -> Ascii.isAscii(label) && !label.regionMatches(true, 0, "xn--", 0, 4)
+                        ? label
+                        : mapping.apply(label))
+                .collect(Collectors.joining("."));
     }
 
     private static Violation noHost(String text, String key) {
