@@ -226,7 +226,7 @@ public final class IriParser {
      * to, normalized or edited to is unchecked too. A target that is named checks what it gets: {@link
      * IriReference#convertTo(IriParser)} gives a reference that the target accepts. A conversion leaves {@code %} and
      * reserved characters as they are. Impossible operations still fail: resolving against an opaque base, converting a
-     * host that has no ASCII form, and encoding half of a surrogate pair as UTF-8.
+     * host that has no ASCII form, and encoding an unpaired surrogate as UTF-8.
      *
      * @return the parser; {@link #of(Profile)} makes one that checks
      */

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * {@link NullArgumentsTest}.
  */
 class BadInputTest {
-    /** The empty text, half of a surrogate pair in front and behind, a LEIRI that is no IRI, an escape that is cut. */
+    /** The empty text, an unpaired surrogate in front and behind, a LEIRI that is no IRI, an escape that is cut. */
     private static final List<String> TEXTS = List.of("", "\uD800", "a\uDC00", "http://h.example/a b{\u00E9}|", "%4");
 
     /** What is left out, by the beginning of its name, and why. */

@@ -32,7 +32,7 @@ class WebGuideTest {
         Readings readings = Readings.of("http:/evil.example");
         assertThat(readings.all().get("java.net.URI").component(Component.HOST)).isEmpty();
         assertThat(readings.disagreements().get(0).describe())
-                .isEqualTo("readers disagree about the host, so a check and a request may go to different hosts:"
+                .isEqualTo("URL parsers disagree about the host, so a check and a request may use different hosts:"
                         + " rfc3987, rfc3986-appendix-b, java.net.URI, java.net.URL (none);"
                         + " url-standard \"evil.example\"");
         // end::readings[]

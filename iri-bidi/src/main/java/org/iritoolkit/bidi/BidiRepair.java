@@ -18,7 +18,7 @@ import org.iritoolkit.profile.CodePointSet;
  * UTF-8 in upper case; {@code %}, {@code #}, {@code [} and {@code ]} stay.
  */
 public final class BidiRepair {
-    /** What stays: the ASCII characters of URIs, and halves of surrogate pairs, which have no UTF-8. */
+    /** What stays: the ASCII characters of URIs, and unpaired surrogates, which have no UTF-8. */
     private static final CodePointSet KEPT = CodePointSet.range(0x21, 0x7E)
             .minus(CodePointSet.ofCharacters("\"<>\\^`{|}"))
             .plus(CodePointSet.SURROGATES);

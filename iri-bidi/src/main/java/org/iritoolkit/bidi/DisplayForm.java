@@ -12,7 +12,7 @@ import org.iritoolkit.profile.UnicodeSets;
  * <p>The added characters are not part of the IRI: do not store or pass them on with it; {@link BidiControls} removes
  * them again. Nothing is reordered. The IRI stays as it is, except for characters that would end the embedding: bidi
  * controls and paragraph separators, which no IRI may contain, are shown percent-encoded. In HTML so are controls, tags
- * (U+E0000 to U+E007F) and noncharacters; half of a surrogate pair becomes U+FFFD.
+ * (U+E0000 to U+E007F) and noncharacters; an unpaired surrogate becomes U+FFFD.
  */
 public enum DisplayForm {
     /** Between LRE and PDF: plain text. The order of what stands around it can still depend on the IRI. */
@@ -29,7 +29,7 @@ public enum DisplayForm {
             .minus(VisualOrder.CONTROLS)
             .minus(CodePointSet.ofHex("000A 000D 001C-001E 0085 2029"));
 
-    /** What HTML can hold and a reader can see of it: no controls, no tags, no half of a surrogate pair. */
+    /** What HTML can hold and a reader can see of it: no controls, no tags, no unpaired surrogate. */
     private static final CodePointSet SHOWN_IN_HTML =
             SHOWN.minus(CodePointSet.ofHex("0-1F 7F-9F E0000-E007F")).minus(UnicodeSets.NONCHARACTERS);
 
@@ -62,7 +62,7 @@ public enum DisplayForm {
         return display.append(after).toString();
     }
 
-    /** Half of a surrogate pair is in no HTML; U+FFFD, which stands for what is no character, takes its place. */
+    /** An unpaired surrogate is in no HTML; U+FFFD, which stands for what is no character, takes its place. */
     private static String withoutHalves(String text) {
         StringBuilder whole = new StringBuilder(text.length());
         text.codePoints()

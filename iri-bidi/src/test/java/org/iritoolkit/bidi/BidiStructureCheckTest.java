@@ -201,7 +201,7 @@ class BidiStructureCheckTest {
                 .containsExactly("bidi.boundary 1-2", "bidi.mixed-direction 1-2");
     }
 
-    /** Half of a surrogate pair has no direction that could be mixed with another. */
+    /** An unpaired surrogate has no direction that could be mixed with another. */
     @Test
     void givesHalvesOfSurrogatePairsNoDirection() {
         for (String half : List.of("\uD800", "\uDBFF", "\uDC00", "\uDFFF")) {

@@ -49,7 +49,7 @@ public interface ComponentCheck {
      * characters promises to find nothing in a component that holds no other characters, also in one that is empty;
      * then most texts are accepted without it.
      *
-     * @param character from U+0000 to U+FFFF; half of a surrogate pair stands for all characters beyond
+     * @param character from U+0000 to U+FFFF; an unpaired surrogate stands for all characters beyond
      * @return true, unless a check knows better
      */
     default boolean concerns(int character) {

@@ -14,7 +14,7 @@ public enum CoreViolation implements ViolationCode {
     CHARACTER_NOT_ALLOWED("syntax.character-not-allowed"),
     /** A percent sign without two hexadecimal digits after it. */
     PERCENT_TRIPLET("syntax.percent-triplet"),
-    /** Half of a surrogate pair, which is no character. */
+    /** An unpaired surrogate, which is no character. */
     LONE_SURROGATE("syntax.lone-surrogate"),
     /** There is no scheme where one is needed. */
     MISSING_SCHEME("syntax.missing-scheme"),

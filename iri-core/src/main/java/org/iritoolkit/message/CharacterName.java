@@ -3,7 +3,7 @@ package org.iritoolkit.message;
 /**
  * A character as messages name it: by its number and its name in Unicode.
  *
- * <p>A control, half of a surrogate pair or an unnamed character has only its number; line feed, carriage return and
+ * <p>A control, an unpaired surrogate or an unnamed character has only its number; line feed, carriage return and
  * tab have their usual names.
  *
  * @param codePoint from U+0000 to U+10FFFF

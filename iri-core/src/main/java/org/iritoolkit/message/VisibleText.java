@@ -11,7 +11,7 @@ public final class VisibleText {
 
     /**
      * Whether a code point is invisible or looks like a space: a control, a formatting character (bidi controls, tags),
-     * a Default_Ignorable_Code_Point, U+2800, white space but U+0020, half of a surrogate pair, or a noncharacter.
+     * a Default_Ignorable_Code_Point, U+2800, white space but U+0020, an unpaired surrogate, or a noncharacter.
      *
      * @param codePoint the code point
      * @return whether messages show it by its number

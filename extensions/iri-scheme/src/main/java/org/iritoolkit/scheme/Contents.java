@@ -78,7 +78,7 @@ final class Contents {
     /**
      * Writes a value, with the unreserved characters, those beyond ASCII, and some others as they are.
      *
-     * @throws MappingException if the value contains half of a surrogate pair
+     * @throws MappingException if the value contains an unpaired surrogate
      */
     static String encode(String value, String kept) {
         for (int i = 0; i < value.length(); i += Character.charCount(value.codePointAt(i))) {

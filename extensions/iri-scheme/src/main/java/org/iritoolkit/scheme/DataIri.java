@@ -91,7 +91,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      * @return the IRI
      * @throws IriSyntaxException if the media type does not follow its rule: its type, subtype and the names of
      *     parameters are tokens (RFC 2045 5.1)
-     * @throws MappingException if the media type contains half of a surrogate pair
+     * @throws MappingException if the media type contains an unpaired surrogate
      */
     public static DataIri of(String mediaType, byte[] octets) {
         Objects.requireNonNull(octets, "octets");
@@ -108,7 +108,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      * @return the IRI
      * @throws IriSyntaxException if the media type does not follow its rule: its type, subtype and the names of
      *     parameters are tokens (RFC 2045 5.1)
-     * @throws MappingException if one of them contains half of a surrogate pair
+     * @throws MappingException if one of them contains an unpaired surrogate
      * @throws IllegalArgumentException if the media type has a charset
      */
     public static DataIri ofText(String mediaType, String text) {

@@ -125,7 +125,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @param addresses the addresses, not encoded and without display names, such as {@code joe@example.org}; there
      *     need not be any
      * @return the IRI; characters beyond ASCII stay in it
-     * @throws MappingException if one is not an address, or contains half of a surrogate pair
+     * @throws MappingException if one is not an address, or contains an unpaired surrogate
      */
     public static MailtoIri of(String... addresses) {
         Objects.requireNonNull(addresses, "addresses");
@@ -279,7 +279,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @param value the value, not encoded; each line break in {@code body} becomes CR LF
      * @return the IRI
      * @throws MappingException if the name is not a field name (RFC 5322 2.2), the value contains a line break, which
-     *     would begin another field (RFC 6068 5), or one of them contains half of a surrogate pair
+     *     would begin another field (RFC 6068 5), or one of them contains an unpaired surrogate
      * @throws IriSyntaxException if the name is {@code to} and the value is not a list of addresses
      */
     public MailtoIri withHeader(String name, String value) {
@@ -334,7 +334,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      *
      * @param text the text; each line break becomes CR LF
      * @return the IRI
-     * @throws MappingException if it contains half of a surrogate pair
+     * @throws MappingException if it contains an unpaired surrogate
      */
     public MailtoIri withBody(String text) {
         Objects.requireNonNull(text, "text");

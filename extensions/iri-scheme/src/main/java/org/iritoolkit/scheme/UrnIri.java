@@ -50,7 +50,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @return the URN
      * @throws IriSyntaxException if one of them does not follow its rule (RFC 8141 2), for example if the NID contains
      *     a delimiter
-     * @throws MappingException if one of them contains half of a surrogate pair
+     * @throws MappingException if one of them contains an unpaired surrogate
      */
     public static UrnIri of(String nid, String nss) {
         Objects.requireNonNull(nid, "nid");
@@ -130,7 +130,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @param component the component; other characters, including {@code %}, are percent-encoded
      * @return the URN
      * @throws IriSyntaxException if it is empty, or begins with a slash or a question mark (RFC 8141 2)
-     * @throws MappingException if it contains half of a surrogate pair
+     * @throws MappingException if it contains an unpaired surrogate
      */
     public UrnIri withRComponent(String component) {
         return with(Optional.of(encode(component, "/?").replace("?=", "%3F=")), qComponent(), fComponent());
@@ -142,7 +142,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @param component the component; other characters, including {@code %}, are percent-encoded
      * @return the URN
      * @throws IriSyntaxException if it is empty, or begins with a slash or a question mark (RFC 8141 2)
-     * @throws MappingException if it contains half of a surrogate pair
+     * @throws MappingException if it contains an unpaired surrogate
      */
     public UrnIri withQComponent(String component) {
         return with(rComponent(), Optional.of(encode(component, "/?")), fComponent());
@@ -153,7 +153,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      *
      * @param component the component; other characters, including {@code %}, are percent-encoded
      * @return the URN
-     * @throws MappingException if it contains half of a surrogate pair
+     * @throws MappingException if it contains an unpaired surrogate
      */
     public UrnIri withFComponent(String component) {
         return with(rComponent(), qComponent(), Optional.of(encode(component, "/?")));

@@ -231,7 +231,7 @@ class ViewsTest {
                 () -> DataIri.ofText("text/plain", half))) {
             assertThatThrownBy(build::get)
                     .isInstanceOf(MappingException.class)
-                    .hasMessageContaining("U+D800 is half of a surrogate pair")
+                    .hasMessageContaining("U+D800 is an unpaired surrogate")
                     .hasMessageContaining("RFC 3629 3");
         }
     }

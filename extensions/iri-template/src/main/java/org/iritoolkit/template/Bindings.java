@@ -46,7 +46,7 @@ public final class Bindings {
      * @return the bindings, in the order of the map
      * @throws IllegalArgumentException if a list or a map contains another one, or a value is an {@link Optional} or an
      *     array of primitives
-     * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
+     * @throws MappingException if a text contains an unpaired surrogate; the message names the variable
      */
     public static Bindings of(Map<String, ? extends @Nullable Object> values) {
         Objects.requireNonNull(values, "values");
@@ -64,7 +64,7 @@ public final class Bindings {
      * @return the bindings
      * @throws IllegalArgumentException if a name is not a text or the last one has no value, and as {@link #of(Map)}
      *     says
-     * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
+     * @throws MappingException if a text contains an unpaired surrogate; the message names the variable
      */
     public static Bindings of(String name, @Nullable Object value, @Nullable Object... more) {
         Objects.requireNonNull(more, "more");
@@ -148,7 +148,7 @@ public final class Bindings {
      * @param name the name of a variable
      * @param text its value
      * @return the bindings
-     * @throws MappingException if the text contains half of a surrogate pair; the message names the variable
+     * @throws MappingException if the text contains an unpaired surrogate; the message names the variable
      */
     public Bindings with(String name, String text) {
         return withValue(name, Objects.requireNonNull(text, "text"));
@@ -160,7 +160,7 @@ public final class Bindings {
      * @param name the name of a variable
      * @param list its value; the variable becomes undefined if it is empty
      * @return the bindings
-     * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
+     * @throws MappingException if a text contains an unpaired surrogate; the message names the variable
      */
     public Bindings with(String name, List<String> list) {
         return withValue(name, Objects.requireNonNull(list, "list"));
@@ -172,7 +172,7 @@ public final class Bindings {
      * @param name the name of a variable
      * @param map its value, in its own order; the variable becomes undefined if it is empty
      * @return the bindings
-     * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
+     * @throws MappingException if a text contains an unpaired surrogate; the message names the variable
      */
     public Bindings with(String name, Map<String, String> map) {
         return withValue(name, Objects.requireNonNull(map, "map"));

@@ -112,8 +112,8 @@ public final class IriTemplate {
      *
      * @param values as {@link Bindings#of(Map)} takes them
      * @return the expansion, all ASCII
-     * @throws IllegalArgumentException as {@link Bindings#of(Map)} says
-     * @throws MappingException if a value contains half of a surrogate pair, and as {@link #expand(Bindings)} says
+     * @throws IllegalArgumentException as for {@link Bindings#of(Map)}
+     * @throws MappingException if a value contains an unpaired surrogate, and as for {@link #expand(Bindings)}
      */
     public String expand(Map<String, ? extends @Nullable Object> values) {
         return expand(Bindings.of(values));
@@ -126,9 +126,9 @@ public final class IriTemplate {
      * @param value its value, as {@link Bindings#of(Map)} takes it; null for a variable that is undefined
      * @param more a name and a value in turn
      * @return the expansion, all ASCII
-     * @throws IllegalArgumentException if the template has no variable of a name, and as {@link Bindings#of(String,
-     *     Object, Object...)} says
-     * @throws MappingException if a value contains half of a surrogate pair, and as {@link #expand(Bindings)} says
+     * @throws IllegalArgumentException if the template has no variable of a name, and as for {@link Bindings#of(String,
+     *     Object, Object...)}
+     * @throws MappingException if a value contains an unpaired surrogate, and as for {@link #expand(Bindings)}
      */
     public String expand(String name, @Nullable Object value, @Nullable Object... more) {
         Bindings values = Bindings.of(name, value, more);
@@ -152,7 +152,7 @@ public final class IriTemplate {
      * @param values the values of the variables; values of other names are ignored
      * @return the expansion, all ASCII
      * @throws IllegalArgumentException if a variable has no value
-     * @throws MappingException as {@link #expand(Bindings)} says
+     * @throws MappingException as for {@link #expand(Bindings)}
      */
     public String expandFully(Bindings values) {
         Objects.requireNonNull(values, "values");
@@ -170,7 +170,7 @@ public final class IriTemplate {
      *
      * @param values the values of the variables
      * @return the reference, under {@code rfc3986}
-     * @throws MappingException as {@link #expand(Bindings)} says
+     * @throws MappingException as for {@link #expand(Bindings)}
      * @throws IriSyntaxException if the expansion is not a URI reference, for example because its port is a space
      */
     public IriReference expandUri(Bindings values) {
@@ -183,7 +183,7 @@ public final class IriTemplate {
      *
      * @param values the values of the variables
      * @return the reference, under {@code rfc3987} or the parser given to {@link #withParser(IriParser)}
-     * @throws MappingException as {@link #expand(Bindings)} says
+     * @throws MappingException as for {@link #expand(Bindings)}
      * @throws IriSyntaxException if the expansion is not an IRI reference
      */
     public IriReference expandIri(Bindings values) {
@@ -218,7 +218,7 @@ public final class IriTemplate {
      *
      * @param values the values of some variables
      * @return a template without the variables that were expanded
-     * @throws MappingException as {@link #expand(Bindings)} says; what is not expanded yet counts as empty
+     * @throws MappingException as for {@link #expand(Bindings)}; what is not expanded yet counts as empty
      */
     public IriTemplate expandPartially(Bindings values) {
         Objects.requireNonNull(values, "values");

@@ -17,7 +17,7 @@ public enum TemplateViolation implements ViolationCode {
     MODIFIER("template.modifier"),
     /** A text can match in two ways; {@link IriTemplate#match(String)} needs to know which is meant. */
     AMBIGUOUS("template.ambiguous"),
-    /** A value that cannot be expanded: a list with a prefix modifier, or half of a surrogate pair. */
+    /** A value that cannot be expanded: a list with a prefix modifier, or an unpaired surrogate. */
     VALUE("template.value"),
     /** Values make {@code .} or {@code ..} a segment of the path, and the template does not allow it. */
     DOT_SEGMENT("template.dot-segment");

@@ -98,7 +98,7 @@ public final class DocumentEncoder {
      *
      * @param reference a reference, well-formed UTF-16
      * @return text that the charset can encode
-     * @throws IllegalArgumentException if the text contains half of a surrogate pair
+     * @throws IllegalArgumentException if the text contains an unpaired surrogate
      */
     public String encode(String reference) {
         Repertoire repertoire = new Repertoire(charset);
@@ -107,7 +107,7 @@ public final class DocumentEncoder {
             int c = reference.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
                 throw new IllegalArgumentException(
-                        "half of a surrogate pair at " + i + " cannot be encoded in UTF-8 (RFC 3629 3)");
+                        "an unpaired surrogate at " + i + " cannot be encoded in UTF-8 (RFC 3629 3)");
             }
             boolean lacked = !repertoire.has(c);
             boolean percent = escape == DocumentEscape.PERCENT || READS_OTHERWISE.contains(c);
@@ -130,7 +130,7 @@ public final class DocumentEncoder {
      *
      * @param reference a reference, well-formed UTF-16
      * @return {@link #encode(String)} in the charset of the document
-     * @throws IllegalArgumentException if the text contains half of a surrogate pair
+     * @throws IllegalArgumentException if the text contains an unpaired surrogate
      */
     public byte[] encodeToOctets(String reference) {
         return encode(reference).getBytes(charset);

@@ -187,7 +187,7 @@ public enum DocumentSyntax {
         return c == 'u' ? digits(text, at, 4, false, out) : c == 'U' ? digits(text, at, 8, false, out) : at;
     }
 
-    /** Decodes a number of digits after the mark and its letter; halves of surrogate pairs only where the syntax has them. */
+    /** Decodes a number of digits after the mark and its letter; unpaired surrogates only where the syntax has them. */
     private static int digits(String text, int at, int count, boolean halves, StringBuilder out) {
         int end = at + 2 + count;
         if (end > text.length()) {
@@ -233,7 +233,7 @@ public enum DocumentSyntax {
      * @param charset the charset of the document
      * @return text in characters of the charset that reads as the given text; characters that the syntax cannot contain
      *     are percent-encoded, such as U+0000 in HTML, XML and CSS
-     * @throws IllegalArgumentException if the text contains half of a surrogate pair, or the charset can only decode
+     * @throws IllegalArgumentException if the text contains an unpaired surrogate, or the charset can only decode
      */
     public String write(String text, Charset charset) {
         Objects.requireNonNull(text, "text");
@@ -248,7 +248,7 @@ public enum DocumentSyntax {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new IllegalArgumentException("half of a surrogate pair at " + i + " is not a character");
+                throw new IllegalArgumentException("an unpaired surrogate at " + i + " is not a character");
             }
             if (c > ' ' && c != 0x7F && !isSyntax(c) && has.test(c)) {
                 out.appendCodePoint(c);

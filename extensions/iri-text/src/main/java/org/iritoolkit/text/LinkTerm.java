@@ -45,7 +45,7 @@ enum LinkTerm {
         return new UnicodeSet(pattern).freeze();
     }
 
-    /** The value for a code point; half of a surrogate pair is {@link #HARD}. */
+    /** The value for a code point; an unpaired surrogate is {@link #HARD}. */
     static LinkTerm of(int codePoint) {
         if (codePoint < BASIC.length) {
             return BASIC[codePoint];

@@ -241,7 +241,7 @@ public final class OctetText {
         return new OctetText(Optional.empty(), List.of(found), unicode);
     }
 
-    /** Half of a surrogate pair, which the decoder of CESU-8 lets pass; -1 if there is none. */
+    /** An unpaired surrogate, which the decoder of CESU-8 lets pass; -1 if there is none. */
     private static int loneSurrogate(String text) {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);

@@ -92,7 +92,7 @@ class DocumentEncoderTest {
         assertThat(tried).isGreaterThan(100);
     }
 
-    /** Only half of a surrogate pair is refused; all other text is written, whatever its profile makes of it. */
+    /** Only an unpaired surrogate is refused; all other text is written, whatever its profile makes of it. */
     @ParameterizedTest
     @EnumSource(DocumentEscape.class)
     void writesAllTextsThatAreWellFormed(DocumentEscape escape) {

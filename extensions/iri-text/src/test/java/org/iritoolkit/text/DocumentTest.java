@@ -201,7 +201,7 @@ class DocumentTest {
     @ValueSource(strings = {"\uD800", "\uDFFF"})
     void refusesHalfOfASurrogatePair(String half) {
         assertThatThrownBy(() -> DocumentSyntax.JSON.write("ab" + half, StandardCharsets.UTF_8))
-                .hasMessage("half of a surrogate pair at 2 is not a character");
+                .hasMessage("an unpaired surrogate at 2 is not a character");
     }
 
     @Test

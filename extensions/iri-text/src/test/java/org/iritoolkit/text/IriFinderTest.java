@@ -241,7 +241,7 @@ class IriFinderTest {
         assertThat(found.get(0).notes())
                 .singleElement()
                 .hasToString("1024-1024 advice text.link-cut: a link is longer"
-                        + " than 1024 UTF-16 units, the limit of the finder (RFC 3987 7.3)");
+                        + " than 1024 UTF-16 code units, the limit of the finder (RFC 3987 7.3)");
         assertThat(found.get(1).notes()).isEmpty();
         assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("the lowest is 1024");
     }

@@ -138,7 +138,7 @@ class OctetTextTest {
                     .startsWith("0-4 error octets.malformed: octets are not legal UTF-32BE");
         }
         assertThat(found(decode("61eda080", "CESU-8")))
-                .isEqualTo("1-4 error octets.malformed: octets stand for half of a surrogate pair in CESU-8 (UTR #26)");
+                .isEqualTo("1-4 error octets.malformed: bytes encode an unpaired surrogate in CESU-8 (UTR #26)");
     }
 
     @ParameterizedTest

@@ -48,7 +48,7 @@ final class UrlViolations {
         add(error, Severity.WARNING, component, place(start, end), clause, what);
     }
 
-    /** Takes half of a surrogate pair, which is replaced before the text is parsed, at its place in the text that was given. */
+    /** Takes an unpaired surrogate, which is replaced before the text is parsed, at its place in the text that was given. */
     void surrogate(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.3"));
     }

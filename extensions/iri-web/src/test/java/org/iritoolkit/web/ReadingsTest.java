@@ -126,7 +126,7 @@ class ReadingsTest {
                         new Disagreement.Side(Optional.of("evil.example"), List.of("url-standard")));
         assertThat(host.describe())
                 .isEqualTo(
-                        "readers disagree about the host, so a check and a request may go to different hosts: rfc3987,"
+                        "URL parsers disagree about the host, so a check and a request may use different hosts: rfc3987,"
                                 + " rfc3986-appendix-b, java.net.URI, java.net.URL (none); url-standard \"evil.example\"");
     }
 
@@ -174,8 +174,8 @@ class ReadingsTest {
         List<Violation> found = parser.inspect("http:/evil.example/x").violations();
         assertThat(found).hasSize(1);
         assertThat(found.get(0))
-                .hasToString("5-20 warning readings.host: readers disagree about the host, so a check and a"
-                        + " request may go to different hosts: rfc3987, rfc3986-appendix-b, java.net.URI, java.net.URL (none); url-standard"
+                .hasToString("5-20 warning readings.host: URL parsers disagree about the host, so a check and a"
+                        + " request may use different hosts: rfc3987, rfc3986-appendix-b, java.net.URI, java.net.URL (none); url-standard"
                         + " \"evil.example\" (RFC 3987 8)");
         assertThat(parser.inspect("http://h.example/").violations()).isEmpty();
         assertThat(IriParser.of(DRAFT)

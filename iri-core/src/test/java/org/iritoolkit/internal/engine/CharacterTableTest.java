@@ -202,7 +202,7 @@ class CharacterTableTest {
         assertThat(table.haveBits(0x101, 0x100, both)).isTrue();
     }
 
-    /** ASCII, what is in the path, what is nowhere, and halves of surrogate pairs: all other blocks are one of these. */
+    /** ASCII, what is in the path, what is nowhere, and unpaired surrogates: all other blocks are one of these. */
     @Test
     void sharesBlocksOfOneValue() {
         CharacterTable table =

@@ -81,7 +81,7 @@ class CharsetTest {
                 Arguments.of("ISO-2022-JP", "2f1b2442 2422", "6-6", "the octets do not return ISO-2022-JP"),
                 Arguments.of("ISO-2022-JP", "2f1b2442 24", "4-5", "octets are not legal ISO-2022-JP"),
                 Arguments.of("Shift_JIS", "2f83", "1-2", "octets are not legal Shift_JIS"),
-                Arguments.of("CESU-8", "2feda080", "1-4", "octets stand for half of a surrogate pair in CESU-8"));
+                Arguments.of("CESU-8", "2feda080", "1-4", "bytes encode an unpaired surrogate in CESU-8"));
     }
 
     @ParameterizedTest

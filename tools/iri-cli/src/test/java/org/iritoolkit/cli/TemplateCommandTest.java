@@ -95,7 +95,7 @@ class TemplateCommandTest {
                         + " 1-2 in \"{=x}\" (RFC 6570 2.2, op-reserve)",
                 "{x:3} x:=[\"a\"] | the variable \"x\" has a prefix modifier, and its value is a list or a map at 1-4 in"
                         + " \"{x:3}\" (RFC 6570 2.4.1)",
-                "{x} x:=\"\\ud800\" | the value of the variable \"x\" contains U+D800, half of a surrogate pair at 0-1"
+                "{x} x:=\"\\ud800\" | the value of the variable \"x\" contains U+D800, an unpaired surrogate at 0-1"
                         + " in ",
                 "{x} y=1 | the template has no variable 'y'; it has: x",
                 "{x} x | 'x' gives no value; write NAME=TEXT or NAME:=JSON",
@@ -128,7 +128,7 @@ class TemplateCommandTest {
         assertThat(run.out()).isEqualTo("id=7\tq=\u00E9\ttags:=[\"a\",\"b\"]\n\n");
         assertThat(run.errLines())
                 .containsExactly(
-                        "2: 0-7 error input.no-match: the template \"/users/{id}{?q,tags*}\" does not expand to this text, whatever the values"
+                        "2: 0-7 error input.no-match: the template \"/users/{id}{?q,tags*}\" does not expand to this string for any values"
                                 + " (RFC 6570 1.4)",
                         "2 read, 1 rejected");
         assertThat(Cli.run("template", "match", "/{x}", "/%09").out()).isEqualTo("x:=\"\\t\"\n");
@@ -147,7 +147,7 @@ class TemplateCommandTest {
         Cli.Run run = Cli.run("template", "match", "{/x}{/y}", "/a");
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
-                .startsWith("iri: a text can be divided between the variables \"x\" and \"y\" in more than one way"
+                .startsWith("iri: a string can be divided between the variables \"x\" and \"y\" in more than one way"
                         + " (RFC 6570 1.4): {/x}{/y}; put a literal between them that their values cannot hold, or add"
                         + " --leftmost-longest");
         assertThat(Cli.run("template", "match", "--leftmost-longest", "{/x}{/y}", "/a")

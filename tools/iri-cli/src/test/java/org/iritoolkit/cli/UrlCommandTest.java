@@ -53,7 +53,7 @@ class UrlCommandTest {
                         "  url-standard        scheme=http  host=evil.example  path=/",
                         "  java.net.URI        scheme=http  path=/evil.example",
                         "  java.net.URL        scheme=http  host=  path=/evil.example",
-                        "  readers disagree about the host, so a check and a request may go to different hosts: rfc3987,"
+                        "  URL parsers disagree about the host, so a check and a request may use different hosts: rfc3987,"
                                 + " rfc3986-appendix-b, java.net.URI, java.net.URL (none); url-standard \"evil.example\"",
                         "");
         assertThat(Cli.run("readings", "http://h.example/").exit()).isZero();

@@ -87,7 +87,7 @@ final class TemplateExpandCommand extends Command {
             String value = pair.substring(equals + 1);
             fixed.put(name, isJson ? json(name, value) : value);
         }
-        Bindings.of(fixed); // refuses halves of surrogate pairs
+        Bindings.of(fixed); // refuses unpaired surrogates
         return fixed;
     }
 

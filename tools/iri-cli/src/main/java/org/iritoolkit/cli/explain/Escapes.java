@@ -3,7 +3,7 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.iritoolkit.percent.Percent;
 
-/** Escapes decoded and made, of any text: what holds half of a surrogate pair has neither form (RFC 3629 3). */
+/** Escapes decoded and made, of any text: what holds an unpaired surrogate has neither form (RFC 3629 3). */
 final class Escapes {
     private Escapes() {}
 

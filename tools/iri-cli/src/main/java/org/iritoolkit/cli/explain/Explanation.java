@@ -310,7 +310,7 @@ public record Explanation(
      *
      * @param codePoint for example {@code U+00E9}
      * @param name its name in Unicode
-     * @param utf8 its octets, in hexadecimal; empty for half of a surrogate pair
+     * @param utf8 its octets, in hexadecimal; empty for an unpaired surrogate
      * @param script its script
      * @param component the component that it stands in; {@code reference} for delimiters
      */

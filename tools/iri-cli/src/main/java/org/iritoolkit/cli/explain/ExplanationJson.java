@@ -22,7 +22,7 @@ public final class ExplanationJson {
 
     private ExplanationJson() {}
 
-    /** The JSON, in one line. Halves of surrogate pairs, which UTF-8 cannot carry, are escaped. */
+    /** The JSON, in one line. Unpaired surrogates, which UTF-8 cannot carry, are escaped. */
     public static String of(Record data) {
         return of(data, Integer.MAX_VALUE).orElseThrow();
     }

@@ -788,7 +788,7 @@ class PageTest {
                 .isEqualTo("exact");
     }
 
-    /** Forty: markup, scripts, bidi controls, halves of surrogate pairs, and long ones. */
+    /** Forty: markup, scripts, bidi controls, unpaired surrogates, and long ones. */
     @Test
     @Tag("thorough")
     void holdsHostileStringsAndLinksToThem() {

@@ -46,7 +46,7 @@ class UrlInBrowserTest {
             Component.QUERY,
             Component.FRAGMENT);
 
-    /** Takes texts as arrays of UTF-16 units, so that halves of surrogate pairs get there. */
+    /** Takes texts as arrays of UTF-16 units, so that unpaired surrogates get there. */
     private static final String ASK = """
             return arguments[0].map((units) => {
               try {

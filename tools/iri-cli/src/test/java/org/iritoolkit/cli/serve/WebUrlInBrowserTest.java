@@ -29,7 +29,7 @@ class WebUrlInBrowserTest {
     private static final String TABLE = "web-url-disagreements.tsv";
     private static final String PLATFORM = "wpt-url/urltestdata.json";
 
-    /** Takes texts and bases as arrays of UTF-16 units, so that halves of surrogate pairs get there. */
+    /** Takes texts and bases as arrays of UTF-16 units, so that unpaired surrogates get there. */
     private static final String ASK = """
             const text = (units) => units.map((unit) => String.fromCharCode(unit)).join('');
             return arguments[0].map(([input, base]) => {

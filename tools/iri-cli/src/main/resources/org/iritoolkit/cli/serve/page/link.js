@@ -2,7 +2,7 @@
 
 const KEYS = ['iri', 'profile', 'base', 'compare'];
 
-/** The fragment for a state; null if it holds half of a surrogate pair, which no link can carry. */
+/** The fragment for a state; null if it holds an unpaired surrogate, which no link can carry. */
 export function fragment(state) {
   const parts = [];
   try {

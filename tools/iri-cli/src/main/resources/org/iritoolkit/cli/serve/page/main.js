@@ -88,7 +88,7 @@ function show(next) {
 function keep(way) {
   const link = fragment(current());
   if (link === null) {
-    notice('No link can carry this text: it holds half of a surrogate pair.');
+    notice('No link can carry this text: it holds an unpaired surrogate.');
     return;
   }
   const address = location.pathname + link;
