@@ -10,7 +10,7 @@ public final class IriSyntaxException extends IriException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Says why.
+     * Creates the exception.
      *
      * @param input the text that was given
      * @param violations what was found, by place, at least one; the message is about the first error

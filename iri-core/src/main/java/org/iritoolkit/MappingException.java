@@ -8,7 +8,7 @@ public final class MappingException extends IriException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Says why.
+     * Creates the exception.
      *
      * @param input the text that was given
      * @param violations what was found, by place, at least one; the message is about the first error

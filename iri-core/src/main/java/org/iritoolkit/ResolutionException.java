@@ -10,7 +10,7 @@ public final class ResolutionException extends IriException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Says why.
+     * Creates the exception.
      *
      * @param input the reference; for {@link CoreViolation#RELATIVE_BASE} the base
      * @param violation what is wrong

@@ -6,7 +6,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * Says whether the visual form of a reference could also be that of another one.
+ * Whether another reference has the same visual form.
  *
  * @param twin another valid reference with the same visual form, if one was found
  * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is not

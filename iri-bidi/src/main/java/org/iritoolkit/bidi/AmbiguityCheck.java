@@ -44,7 +44,7 @@ public final class AmbiguityCheck {
     }
 
     /**
-     * Makes a check for references of a profile.
+     * Creates a check for references of a profile.
      *
      * @param parser the parser that a twin must satisfy
      * @return the check
@@ -88,7 +88,7 @@ public final class AmbiguityCheck {
     private static final class Line {
         final String visual;
         final int size;
-        /** Where each cluster starts; one more for the end. */
+        /** The start of each cluster, and the end of the last. */
         final int[] starts;
         /** 0 is read from left to right, 1 from right to left, 2 from left to right inside that (numbers). */
         final byte[] levels;

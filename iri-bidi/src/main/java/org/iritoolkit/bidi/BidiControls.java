@@ -46,7 +46,7 @@ public final class BidiControls {
         }
 
         /**
-         * The place in {@link #original} of a UTF-16 unit of {@link #text}.
+         * The place in {@link #original} of a UTF-16 code unit of {@link #text}.
          *
          * @param index an index in the text, or its length
          * @return the index in the original

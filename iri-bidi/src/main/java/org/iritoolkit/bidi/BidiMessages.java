@@ -13,7 +13,7 @@ final class BidiMessages {
         return Message.of(BidiMessages::bundle, key, arguments);
     }
 
-    /** What to do about a violation code, in a language. */
+    /** Returns the fix for a violation code, in a language. */
     static String remedy(String codeId, Locale locale) {
         return message(codeId + ".remedy").text(locale);
     }

@@ -10,7 +10,7 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * Makes an IRI follow the rules of bidi structure: it percent-encodes every component that breaks one, as a whole (RFC
+ * Percent-encodes each component that breaks a rule of bidi structure, as a whole (RFC
  * 3987 4.2; draft-duerst-iri-03 4.2).
  *
  * <p>It does not encode components that follow the rules, and does not reorder, split or rename anything. The
@@ -18,7 +18,7 @@ import org.iritoolkit.profile.CodePointSet;
  * UTF-8 in upper case; {@code %}, {@code #}, {@code [} and {@code ]} stay.
  */
 public final class BidiRepair {
-    /** What stays: the ASCII characters of URIs, and unpaired surrogates, which have no UTF-8. */
+    /** The characters that stay: the ASCII characters of URIs, and unpaired surrogates, which have no UTF-8. */
     private static final CodePointSet KEPT = CodePointSet.range(0x21, 0x7E)
             .minus(CodePointSet.ofCharacters("\"<>\\^`{|}"))
             .plus(CodePointSet.SURROGATES);

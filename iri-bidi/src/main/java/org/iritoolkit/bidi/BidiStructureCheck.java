@@ -122,7 +122,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return Severity.WARNING;
     }
 
-    /** What may be right-to-left. */
+    /** The characters that can be right-to-left. */
     @Override
     public boolean concerns(int character) {
         return character >= FIRST_RIGHT_TO_LEFT;

@@ -29,7 +29,7 @@ public enum DisplayForm {
             .minus(VisualOrder.CONTROLS)
             .minus(CodePointSet.ofHex("000A 000D 001C-001E 0085 2029"));
 
-    /** What HTML can hold and a reader can see of it: no controls, no tags, no unpaired surrogate. */
+    /** The characters that HTML allows and people can see: no controls, no tags, no unpaired surrogate. */
     private static final CodePointSet SHOWN_IN_HTML =
             SHOWN.minus(CodePointSet.ofHex("0-1F 7F-9F E0000-E007F")).minus(UnicodeSets.NONCHARACTERS);
 

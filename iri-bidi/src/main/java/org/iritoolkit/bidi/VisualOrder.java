@@ -162,14 +162,14 @@ public final class VisualOrder {
     /**
      * The visual text, from left to right.
      *
-     * @return as many UTF-16 units as the text has, without bidi controls
+     * @return as many UTF-16 code units as the text has, without bidi controls
      */
     public String visual() {
         return visual;
     }
 
     /**
-     * For each UTF-16 unit of {@link #visual()}, its index in {@link #text()}. It is exact, while the visual text only
+     * For each UTF-16 code unit of {@link #visual()}, its index in {@link #text()}. It is exact, while the visual text only
      * shows the order.
      *
      * @return a fresh array

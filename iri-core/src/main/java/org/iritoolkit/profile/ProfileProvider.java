@@ -3,7 +3,7 @@ package org.iritoolkit.profile;
 import java.util.Collection;
 
 /**
- * Brings profiles to the registry.
+ * Provides profiles.
  *
  * <p>This is an SPI, registered for {@link java.util.ServiceLoader}: in {@code META-INF/services} and, in a named
  * module, also with {@code provides} in {@code module-info.java}. It needs a public constructor without parameters.

@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Brings the profiles of this package to the registry, by the way that plug-ins use. */
+/** Provides the profiles of this package, as a plug-in does. */
 public final class RfcProfiles implements ProfileProvider {
     /** For {@link java.util.ServiceLoader}. */
     public RfcProfiles() {}

@@ -9,7 +9,7 @@ import com.ibm.icu.text.Normalizer2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says whether IDNA2008 allows a code point in labels: the derived property of RFC 5892, computed by the algorithm of
+ * Whether IDNA2008 allows a code point in labels: the derived property of RFC 5892, computed by the algorithm of
  * its section 3 from the data of the ICU4J on the class path, and so for its version of Unicode.
  *
  * <p>It judges single code points; {@link Idna2008} judges labels. Capital letters are not allowed, since IDNA2008 maps

@@ -55,7 +55,7 @@ public enum HostNameFormat {
      * Why a text does not have the format.
      *
      * @param text any text
-     * @return the violations, with places in UTF-16 units; empty if the text has the format
+     * @return the violations, with places in UTF-16 code units; empty if the text has the format
      */
     public List<Violation> violations(String text) {
         Objects.requireNonNull(text, "text");

@@ -32,7 +32,7 @@ import org.iritoolkit.profile.HostMapper;
  * <p>It accepts a final dot (RFC 3986 3.2.2) and the empty host.
  */
 public final class Idna2008 implements HostMapper {
-    /** Where a protocol wants what of a label, and whether it lets hyphens stand at the ends of a U-label. */
+    /** The rules of a protocol for labels, and whether it allows hyphens at the ends of a U-label. */
     private record Protocol(
             SpecClause aLabel,
             SpecClause normalization,
@@ -225,7 +225,7 @@ public final class Idna2008 implements HostMapper {
         return PREFIX + Punycode.encode(label);
     }
 
-    /** Where characters of a label stand in the host: each for itself, unless the label stands there in another form. */
+    /** The places of a label's characters in the host: one for each, unless the host has the label in another form. */
     private record Places(Span label, boolean same) {
         Span of(int start, int end) {
             return same ? new Span(label.start() + start, label.start() + end) : label;
@@ -289,7 +289,7 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** Says what to write instead of a character that has a counterpart, for IDNA2008 does not put it there. */
+    /** Names the counterpart of a character, because IDNA2008 does not map it. */
     private static Message disallowed(int c) {
         String mapped = UTS46_MAPPING.normalize(Character.toString(c));
         boolean valid = mapped.equals(".")

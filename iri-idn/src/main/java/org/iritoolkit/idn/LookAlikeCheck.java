@@ -36,7 +36,7 @@ import org.iritoolkit.percent.Ascii;
  * that begin with {@code xn--} by their Unicode form. It forbids nothing, does not know what a reader expects, and does
  * not compare with names that exist: it may report honest names, but never a name of ASCII letters alone.
  *
- * <p>It examines text in pieces of at most 1,000 UTF-16 units.
+ * <p>It examines text in pieces of at most 1,000 UTF-16 code units.
  */
 public final class LookAlikeCheck implements ComponentCheck {
     private static final SpoofChecker SPOOF_CHECKER = new SpoofChecker.Builder()
@@ -61,7 +61,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             Component.QUERY,
             Component.FRAGMENT);
 
-    /** Where a delimiter would end the host, or hide it: what stands before the path. */
+    /** The components in which a delimiter would end or hide the host: those before the path. */
     private static final Set<Component> OF_AUTHORITY = Set.of(Component.USERINFO, Component.HOST, Component.AUTHORITY);
 
     private final Set<Component> components;
@@ -275,7 +275,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** What is said about one name: each kind of advice once. */
+    /** The notes about one name: each kind once. */
     private static final class Advice {
         private final ComponentText text;
         private final Span place;
@@ -294,7 +294,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             return IdnMessages.message(what, text.component());
         }
 
-        /** Says what a name looks like, unless that is the name itself. */
+        /** Reports the name that a name looks like, unless that is the name itself. */
         void give(LookAlikeViolation code, SpecClause clause, String name, String like) {
             Message sentence = IdnMessages.message(code.id(), what());
             give(
@@ -416,7 +416,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return SPOOF_CHECKER.getSkeleton(Character.toString(c));
     }
 
-    /** What a name looks like in Latin letters; the name itself where some letters look like none. */
+    /** Returns the Latin letters that a name looks like; the name itself if some letters look like none. */
     private static String inLatin(String name) {
         String decomposed = NFD.normalize(name);
         StringBuilder out = new StringBuilder(decomposed.length() + 8);

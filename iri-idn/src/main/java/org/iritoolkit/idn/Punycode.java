@@ -22,7 +22,7 @@ final class Punycode {
     private Punycode() {}
 
     /**
-     * What a text stands for (RFC 3492 6.2).
+     * Decodes a string (RFC 3492 6.2).
      *
      * @param text what follows the prefix, in lower case
      * @return empty if the text has no such form, and if it names a surrogate or what is beyond U+10FFFF

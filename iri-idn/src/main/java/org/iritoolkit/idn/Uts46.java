@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * Unicode than a registry knows.
  *
  * <p>It differs from UTS #46 in three points. It accepts a final dot, since a host may end with one (RFC 3986 3.2.2),
- * and the empty host, which is not a name. Under all options, a label of more than 1,000 UTF-16 units is too long, so
+ * and the empty host, which is not a name. Under all options, a label of more than 1,000 UTF-16 code units is too long, so
  * the time is linear in the host.
  */
 public final class Uts46 implements HostMapper {

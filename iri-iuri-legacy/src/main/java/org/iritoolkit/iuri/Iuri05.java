@@ -36,7 +36,7 @@ public final class Iuri05 {
     private static final CodePointSet TAGS = CodePointSet.ofHex("E0000 E0002-E001F E0080-E00FF E01F0-E0FFF");
 
     /**
-     * What a reg_name may hold and a host name (RFC 2396 3.2.1, 3.2.2) may not: 2.3 names "_" as an example, and all beyond
+     * The characters of a reg_name that a host name (RFC 2396 3.2.1, 3.2.2) does not allow: 2.3 names "_" as an example, and all beyond
      * ASCII. Neither ":" nor "@" is here, which also delimit, and no escape.
      */
     private static final CodePointSet NOT_IN_HOST_NAMES = CodePointSet.ofCharacters("_!~*'()$,;&=+")

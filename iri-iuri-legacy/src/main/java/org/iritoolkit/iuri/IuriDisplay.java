@@ -14,7 +14,7 @@ import org.iritoolkit.profile.UnicodeSets;
  * another order. What is added is no part of the IURI and has to be taken off again before it is used (3.2).
  */
 public final class IuriDisplay {
-    /** What delimits components: the reserved characters of RFC 2396 2.2 with RFC 2732, and the number sign. */
+    /** The delimiters of components: the reserved characters of RFC 2396 2.2 with RFC 2732, and the number sign. */
     public static final CodePointSet DELIMITERS = Grammar.RFC_2396.reserved().plus(CodePointSet.of('#'));
 
     private static final char LRE = 0x202A;

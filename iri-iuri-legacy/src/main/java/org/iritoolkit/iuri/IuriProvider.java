@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Brings the profile {@code iuri-05} to the registry. */
+/** Provides the profile {@code iuri-05}. */
 public final class IuriProvider implements ProfileProvider {
     /** For {@link java.util.ServiceLoader}. */
     public IuriProvider() {}

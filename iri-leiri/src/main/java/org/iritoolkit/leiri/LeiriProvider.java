@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Brings the profile {@code leiri} to the registry. */
+/** Provides the profile {@code leiri}. */
 public final class LeiriProvider implements ProfileProvider {
     /** For {@link java.util.ServiceLoader}. */
     public LeiriProvider() {}

@@ -22,7 +22,7 @@ import org.iritoolkit.profile.CodePointSet;
 
 /** Reads and writes what is inside of the components of an IRI. */
 final class Contents {
-    /** What is not ASCII and an IRI may hold anywhere. */
+    /** The characters beyond ASCII that every component of an IRI allows. */
     private static final CodePointSet BEYOND_ASCII =
             IriParser.create().profile().accepted(Component.PATH).minus(CodePointSet.range(0, 0x7F));
 
@@ -70,7 +70,7 @@ final class Contents {
         return List.copyOf(found);
     }
 
-    /** What escapes stand for; empty if that is no text. */
+    /** Decodes percent-encoded octets; empty if they are not UTF-8. */
     static Optional<String> decode(String raw) {
         return Percent.decode(raw).text();
     }
@@ -90,7 +90,7 @@ final class Contents {
         return Percent.encode(value, UNRESERVED.plus(BEYOND_ASCII).plus(CodePointSet.ofCharacters(kept)));
     }
 
-    /** Where the first separator is that stands outside of quoted strings, or the end. */
+    /** Returns the index of the first separator outside of quoted strings, or the end. */
     static int find(char separator, String text, int from, int to) {
         boolean quoted = false;
         int at = from;
@@ -125,7 +125,7 @@ final class Contents {
         return new Violation(code, severity, isInPath ? Component.PATH : Component.QUERY, place, clause, message);
     }
 
-    /** Says that a value cannot be written. */
+    /** Returns the exception for a value that cannot be written. */
     static MappingException refused(
             ViolationCode code, String value, Span place, SpecClause clause, String key, Object... arguments) {
         return new MappingException(

@@ -46,7 +46,7 @@ public record DataIri(Iri iri) implements SchemeIri {
 
     private static final SpecClause PADDING = new SpecClause("RFC 4648", "3.2", "");
 
-    /** Where the pieces stand: the media type, its parameters, and the data. */
+    /** The places of the media type, its parameters, and the data. */
     private record Layout(String text, List<Span> type, boolean isBase64, Span data) {
         static Layout of(Parts parts) {
             Span path = parts.of(Component.PATH).orElseThrow();
@@ -76,7 +76,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      *
      * @param text an IRI with the scheme {@code data}
      * @return the view
-     * @throws IriSyntaxException if it is not an IRI, or as {@link #DataIri(Iri)} says
+     * @throws IriSyntaxException if it is not an IRI, or as for {@link #DataIri(Iri)}
      */
     public static DataIri parse(String text) {
         return new DataIri(Iri.parse(text));

@@ -80,7 +80,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         }
     }
 
-    /** Where a header field stands. */
+    /** The place of a header field. */
     private record Field(Span name, Span value) {
         static List<Field> of(Parts parts) {
             List<Field> fields = new ArrayList<>();
@@ -196,7 +196,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         return list.length() == 0 ? List.of() : Contents.split(',', parts.text(), list);
     }
 
-    /** What escapes stand for, if it is text. */
+    /** Decodes percent-encoded octets, if they are UTF-8. */
     private static Optional<String> inspectText(Parts parts, Span place, Consumer<Violation> violations) {
         Decoded decoded = Percent.decode(place.substring(parts.text()));
         if (decoded.malformedAt().isPresent()) {
@@ -320,8 +320,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @param name the name, not encoded
      * @param value the value, not encoded
      * @return the IRI
-     * @throws MappingException as {@link #withHeader(String, String)} says
-     * @throws IriSyntaxException as {@link #withHeader(String, String)} says
+     * @throws MappingException as for {@link #withHeader(String, String)}
+     * @throws IriSyntaxException as for {@link #withHeader(String, String)}
      */
     public MailtoIri withAddedHeader(String name, String value) {
         String before =

@@ -15,7 +15,7 @@ import org.iritoolkit.profile.CodePointSet;
  * linear in the text and never backtracks.
  */
 final class RegularRule {
-    /** What a URI may hold as it is; every other character of an IRI stands for its escapes. */
+    /** The characters that URIs allow; any other character of an IRI counts as its percent-encoded octets. */
     private static final CodePointSet URI_CHARACTERS = CodePointSet.range('0', '9')
             .plus(CodePointSet.range('A', 'Z'))
             .plus(CodePointSet.range('a', 'z'))
@@ -43,7 +43,7 @@ final class RegularRule {
 
     /** For each state what takes it to the next one; null if nothing is read. */
     private final List<CodePointSet> labels = new ArrayList<>();
-    /** Where a state leads: one place after a character, up to two without one. */
+    /** The next states: one after a character, up to two without one. */
     private final List<int[]> next = new ArrayList<>();
 
     private int start;
@@ -90,7 +90,7 @@ final class RegularRule {
     }
 
     /**
-     * Where a text leaves the rule.
+     * Returns the index at which a string stops matching the rule.
      *
      * @return -1 if the text follows the rule; the index of the first character that no text has there which does; the
      *     end, if the text breaks off

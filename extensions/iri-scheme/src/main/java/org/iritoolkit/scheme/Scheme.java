@@ -232,7 +232,7 @@ public final class Scheme {
         }
 
         /**
-         * Says which kinds of hosts the scheme has. Without it, the scheme takes every host of RFC 3986.
+         * Sets the types of hosts of the scheme. By default, it allows every host of RFC 3986.
          *
          * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} is none of RFC 3986
          * @param severity how heavy a violation is about a host of another kind
@@ -269,7 +269,7 @@ public final class Scheme {
             return this;
         }
 
-        /** Says what finds what no rule of a grammar says. */
+        /** Sets the code that checks what a grammar cannot express. */
         Builder contents(BiConsumer<Parts, Consumer<Violation>> finder) {
             contents = finder;
             hasContents = true;

@@ -54,7 +54,7 @@ public final class SchemeCheck implements ComponentCheck {
             dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
             """);
 
-    /** What an authority follows, and what the name of a registry (RFC 2396 3.2.1) may break. */
+    /** The rules of an authority, which the name of a registry (RFC 2396 3.2.1) may break. */
     private static final List<Scheme.Syntax> AUTHORITY = List.of(
             new Scheme.Syntax(
                     Component.HOST,
@@ -67,10 +67,10 @@ public final class SchemeCheck implements ComponentCheck {
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable List<String> names;
 
-    /** What references begin with whose scheme allows what has a plain host, made likewise. */
+    /** The prefixes of references whose scheme allows any plain host; created on first use too. */
     private volatile @Nullable List<String> plain;
 
-    /** Makes the check for {@link Schemes#installed()}. */
+    /** Creates the check for {@link Schemes#installed()}. */
     public SchemeCheck() {
         this(Schemes::installed);
     }

@@ -3,7 +3,7 @@ package org.iritoolkit.scheme;
 import java.util.Collection;
 
 /**
- * Brings schemes to the check {@code scheme}.
+ * Provides schemes for the check {@code scheme}.
  *
  * <p>This is an SPI, registered for {@link java.util.ServiceLoader}. It is asked once.
  */

@@ -65,7 +65,7 @@ public final class Schemes implements SchemeProvider {
             path-absolute = "/" [ segment-nz *( "/" segment ) ]
             """);
 
-    /** What the grammar of an address has and a URI must not hold as it is, {@code & ; =} included, is escaped. */
+    /** Characters of an address that a URI does not allow, {@code & ; =} included, are percent-encoded. */
     static final Scheme MAILTO = Scheme.named("mailto")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 6068", "2", "mailtoURI"))
             .syntax(Component.PATH, rule("RFC 6068", "2", "path"), """
@@ -190,7 +190,7 @@ public final class Schemes implements SchemeProvider {
             .build();
 
     /**
-     * What precedes a host and holds a question mark is user information too, although RFC 3986 sees a query. RFC 3986
+     * User information may contain a question mark, although RFC 3986 sees a query. RFC 3986
      * has no brackets there, so a host is no IPv6 address.
      */
     private static Scheme sip(String name) {

@@ -50,7 +50,7 @@ public final class SuspicionCheck implements ComponentCheck {
 
     private static final List<String> WEB = List.of("http", "https");
 
-    /** Makes the check. */
+    /** Creates the check. */
     public SuspicionCheck() {}
 
     @Override

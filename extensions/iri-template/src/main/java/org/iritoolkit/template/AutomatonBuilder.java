@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * which (Glushkov's construction). A path through it says everything about the values, so two readings are two paths.
  */
 final class AutomatonBuilder {
-    /** What a symbol at a position does to the value that is being read. */
+    /** The effect of a symbol at a position on the current value. */
     enum Role {
         /** Nothing: it is part of a name. */
         NAME,
@@ -136,7 +136,7 @@ final class AutomatonBuilder {
         return name;
     }
 
-    /** What follows a name: an equals sign and a value, and after {@code ;} only together (RFC 6570 3.2.7). */
+    /** The part after a name: an equals sign and a value, and after {@code ;} only together (RFC 6570 3.2.7). */
     private Fragment namedValue(int slot, Operator operator, @Nullable ValueKind kind) {
         Fragment equals = symbols("=", slot, Role.NAME);
         Fragment value = value(slot, operator, kind);

@@ -27,7 +27,7 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
                     Characters.of(Symbol.UNRESERVED.plus(RESERVED).plus(others), true));
         }
 
-        /** What is not ASCII and the profile accepts in a path stays, if a literal of a template may hold it. */
+        /** Characters beyond ASCII stay if the profile accepts them in a path and literals of templates allow them. */
         static Form iri(Profile profile) {
             CodePointSet ascii = CodePointSet.range(0, 0x7F);
             return new Form(profile.accepted(Component.PATH).minus(ascii).and(TemplateParser.LITERALS));
@@ -63,7 +63,7 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
         return c < 0x80 && ((c < 64 ? low : high) & (1L << c)) != 0;
     }
 
-    /** What a value looks like in an expansion. */
+    /** Encodes a value for an expansion. */
     String encode(String value) {
         int at = 0;
         while (at < value.length() && isKeptAscii(value.charAt(at))) {

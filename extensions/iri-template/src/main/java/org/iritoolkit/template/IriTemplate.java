@@ -391,7 +391,7 @@ public final class IriTemplate {
         return made;
     }
 
-    /** What every text begins with that matches, as it is written in a text like this one. */
+    /** Returns the prefix of every matching string, in the form of this one. */
     String beginning(String matched) {
         List<Expression> first =
                 settings.isInAnyOrder() ? QueryParts.of(parts, settings.kinds()).path() : parts;
@@ -399,7 +399,7 @@ public final class IriTemplate {
         return isLiteral ? form(matched).reserved().encode(first.get(0).literal()) : "";
     }
 
-    /** How many UTF-16 units of the template are literal. */
+    /** How many UTF-16 code units of the template are literal. */
     int literalLength() {
         return parts.stream().mapToInt(part -> part.literal().length()).sum();
     }

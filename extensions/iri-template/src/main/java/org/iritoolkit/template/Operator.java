@@ -19,7 +19,7 @@ enum Operator {
     /** How a template writes it. */
     final String sign;
 
-    /** What an expansion begins with. */
+    /** The prefix of an expansion. */
     final String first;
 
     final String separator;
@@ -38,7 +38,7 @@ enum Operator {
         this.isReserved = isReserved;
     }
 
-    /** The operator that a character is; null if it is none. */
+    /** The operator that a character is; null if it is not one. */
     static @Nullable Operator of(char sign) {
         for (Operator operator : values()) {
             if (operator.sign.indexOf(sign) == 0) {
@@ -58,7 +58,7 @@ enum Operator {
         return this == PARAMETER ? "" : "=";
     }
 
-    /** What goes on where this expression left off, each variable by itself; null if no operator can say it. */
+    /** The operator that continues this expression, each variable by itself; null if there is none. */
     @Nullable
     Operator continuation() {
         return first.equals(separator) && this != SIMPLE && !isReserved ? this : this == QUERY ? CONTINUATION : null;

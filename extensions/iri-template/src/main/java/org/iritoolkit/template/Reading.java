@@ -16,7 +16,7 @@ final class Reading {
     private final String text;
     private final int[] symbols;
 
-    /** Whether each symbol is one UTF-16 unit, so that there is nothing to decode. */
+    /** Whether each symbol is one UTF-16 code unit, so that there is nothing to decode. */
     private final boolean isPlain;
 
     /** The members of each slot; of a map, names and texts in turn. */

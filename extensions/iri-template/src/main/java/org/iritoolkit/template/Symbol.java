@@ -95,7 +95,7 @@ final class Symbol {
         return symbol & (ESCAPE - 1);
     }
 
-    /** How many UTF-16 units it takes. */
+    /** How many UTF-16 code units it takes. */
     static int length(int symbol) {
         if (isCharacter(symbol)) {
             return Character.charCount(symbol);

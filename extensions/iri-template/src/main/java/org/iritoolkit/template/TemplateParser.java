@@ -14,13 +14,13 @@ import org.iritoolkit.rfc.Rfc3987;
 
 /** Reads a template (RFC 6570 2), past the first error. */
 final class TemplateParser {
-    /** What a literal may hold beside triplets (RFC 6570 2.1; the apostrophe by erratum 6937). */
+    /** The characters of a literal, besides triplets (RFC 6570 2.1; the apostrophe by erratum 6937). */
     static final CodePointSet LITERALS = Rfc3987.PROFILE
             .characters(Component.QUERY) // for ucschar and iprivate
             .minus(CodePointSet.range(0, 0x7F))
             .plus(CodePointSet.range('!', '~').minus(CodePointSet.ofCharacters("\"%<>\\^`{|}")));
 
-    /** What a name may hold beside triplets and dots (RFC 6570 2.3, varchar). */
+    /** The characters of a name, besides triplets and dots (RFC 6570 2.3, varchar). */
     private static final CodePointSet VARCHAR = Symbol.UNRESERVED.minus(CodePointSet.ofCharacters("-.~"));
 
     /** What regular expressions have, and modifiers do not. */
@@ -156,7 +156,7 @@ final class TemplateParser {
         return new Expression.Variable(name, length, isExploded, new Span(from, to));
     }
 
-    /** Where the name ends: before a modifier, or with the variable. */
+    /** Returns the end of the name: before a modifier, or with the variable. */
     private int nameEnd(int from, int to) {
         int at = from;
         boolean needsCharacter = true; // at the start and after a dot

@@ -50,7 +50,7 @@ public final class FoundIri {
     }
 
     /**
-     * {@return the index of its first UTF-16 unit in the whole text, counted from 0}
+     * {@return the index of its first UTF-16 code unit in the whole text, counted from 0}
      */
     public long start() {
         return start;

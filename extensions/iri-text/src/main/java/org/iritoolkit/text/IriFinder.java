@@ -35,7 +35,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * that depends on the limit and not on the text, and takes time linear in the text.
  */
 public final class IriFinder {
-    /** The default limit for the UTF-16 units of a link; see {@link #withLimit}. */
+    /** The default limit for the UTF-16 code units of a link; see {@link #withLimit}. */
     public static final int DEFAULT_LIMIT = 16_384;
 
     private static final Set<String> SCHEMES_WITHOUT_AUTHORITY =
@@ -233,7 +233,7 @@ public final class IriFinder {
     /**
      * The finder with another limit for the length of a link. A longer one is cut off there, with a note.
      *
-     * @param units how many UTF-16 units a link may have, at least 1,024
+     * @param units how many UTF-16 code units a link may have, at least 1,024
      * @return the finder
      * @throws IllegalArgumentException if the limit is lower
      */

@@ -65,7 +65,7 @@ public final class LinkVerdict {
     /**
      * Why the policy refuses the link. The messages are fit for a log and for a terminal.
      *
-     * @return errors, with places in UTF-16 units of {@link #text()}, by start, then by code; empty if the link is
+     * @return errors, with places in UTF-16 code units of {@link #text()}, by start, then by code; empty if the link is
      *     allowed
      */
     public List<Violation> reasons() {

@@ -88,7 +88,7 @@ public final class ReachCheck implements ComponentCheck {
             entry("private", PRIVATE_NAMES),
             entry("localdomain", new SpecClause("SAC045", "", "")));
 
-    /** Makes the check. */
+    /** Creates the check. */
     public ReachCheck() {}
 
     @Override
@@ -254,7 +254,7 @@ public final class ReachCheck implements ComponentCheck {
         }
     }
 
-    /** Returns the special-use name that a domain in A-labels and lower case is, or is under; null if it is none. */
+    /** Returns the special-use name that a domain in A-labels and lower case is, or is under; null if it is not one. */
     static @Nullable String specialName(String name) {
         int dot = name.lastIndexOf('.');
         String last = name.substring(dot + 1);

@@ -39,7 +39,7 @@ public final class ReadingsCheck implements ComponentCheck {
 
     private final List<UrlReader> readers;
 
-    /** Makes the check by the known readers. */
+    /** Creates the check by the known readers. */
     public ReadingsCheck() {
         this(UrlReader.known());
     }

@@ -25,7 +25,7 @@ enum SpecialScheme {
         this.defaultPort = defaultPort;
     }
 
-    /** The special scheme that a range of a text is, in upper or lower case; null if it is none. */
+    /** The special scheme that a range of a text is, in upper or lower case; null if it is not one. */
     static @Nullable SpecialScheme of(String text, int start, int end) {
         for (SpecialScheme scheme : ALL) {
             if (scheme.name.length() == end - start && text.regionMatches(true, start, scheme.name, 0, end - start)) {

@@ -301,7 +301,7 @@ public final class WebUrl {
     /**
      * The serialization as an IRI of RFC 3987.
      *
-     * @return empty if it is none, since the standard leaves characters such as {@code |} as they are
+     * @return empty if it is not one, since the standard leaves characters such as {@code |} as they are
      */
     public Optional<Iri> toIri() {
         return IRI.tryParse(href).map(Iri.class::cast);
@@ -310,7 +310,7 @@ public final class WebUrl {
     /**
      * The serialization as a URI of RFC 3986.
      *
-     * @return empty if it is none, since the standard leaves characters such as {@code |} as they are
+     * @return empty if it is not one, since the standard leaves characters such as {@code |} as they are
      */
     public Optional<Iri> toUri() {
         return URI.tryParse(href).map(Iri.class::cast);

@@ -5,7 +5,7 @@ import org.apache.spark.sql.SparkSessionExtensionsProvider;
 import scala.runtime.BoxedUnit;
 
 /**
- * Brings the functions {@code iri_valid}, {@code iri_violations} and so on to the sessions of Spark, for SQL, DataFrames and
+ * Adds the functions {@code iri_valid}, {@code iri_violations} and so on to the sessions of Spark, for SQL, DataFrames and
  * Spark Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} says what each of them does.
  *
  * <p>Spark finds it by itself if the jar is there when the session starts ({@code --jars}, {@code spark.jars}, {@code

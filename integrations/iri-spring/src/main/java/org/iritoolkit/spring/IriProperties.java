@@ -18,7 +18,7 @@ record IriProperties(
         @DefaultValue("rfc3987") String profile,
         @DefaultValue List<String> checks,
         @DefaultValue("false") boolean advice) {
-    /** Makes the parser; a profile or check that is not installed is an {@link InvalidPropertyException}. */
+    /** Creates the parser; a profile or check that is not installed is an {@link InvalidPropertyException}. */
     IriParser parser() {
         IriParser plain = value("iri.profile", () -> IriParser.of(profile));
         IriParser checking = value("iri.checks", () -> plain.withChecks(checks.toArray(String[]::new)));

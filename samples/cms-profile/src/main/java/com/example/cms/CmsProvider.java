@@ -6,7 +6,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
 // tag::provider[]
-/** Brings the profile {@code cms} to the registry. */
+/** Provides the profile {@code cms}. */
 public final class CmsProvider implements ProfileProvider {
     /** For {@link java.util.ServiceLoader}. */
     public CmsProvider() {}

@@ -90,7 +90,7 @@ public final class CaseTable {
         }
 
         /**
-         * Where the case stands, and its text, as the name of a test.
+         * The place of the case and its cells, as the name of a test.
          *
          * @return for example {@code cms.tsv:7 [accepted, http://h/a]}
          */
@@ -135,7 +135,7 @@ public final class CaseTable {
      * @param resource what {@code getClass().getResourceAsStream(name)} returns, in UTF-8; it is closed
      * @return the table
      * @throws UncheckedIOException if it cannot be read
-     * @throws IllegalArgumentException if there is no such resource, or as {@link #of(Path)} says
+     * @throws IllegalArgumentException if there is no such resource, or as for {@link #of(Path)}
      */
     public static CaseTable of(String name, @Nullable InputStream resource) {
         Objects.requireNonNull(name, "name");

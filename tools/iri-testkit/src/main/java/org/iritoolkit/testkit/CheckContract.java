@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * What holds for every check, as JUnit tests: extend this class in the tests of a check and say which one it is.
+ * JUnit tests for every check: extend this class in the tests of a check, and return the check.
  *
  * <pre>{@code
  * class UpperCaseCheckContractTest extends CheckContract {
@@ -127,7 +127,7 @@ public abstract class CheckContract {
                 .noneMatch(id -> id.startsWith("syntax."));
     }
 
-    /** What it says about itself is always the same, and there is something that it looks at. */
+    /** Its id, components and codes never change, and it has at least one component. */
     @Test
     public void describesItselfAlwaysAlike() {
         ComponentCheck check = check();

@@ -15,7 +15,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
-/** What holds for every conversion from and to a profile; each method says what is wrong, if anything is. */
+/** The laws of conversions from and to a profile; each method returns a description of the fault, if there is one. */
 final class ConversionLaws {
     private final Profile profile;
     private final IriParser parser;

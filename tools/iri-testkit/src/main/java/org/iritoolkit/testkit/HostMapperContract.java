@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * What holds for every host mapper, as JUnit tests: extend this class in the tests of a mapper and say which one it is.
+ * JUnit tests for every host mapper: extend this class in the tests of a mapper, and return the mapper.
  *
  * <p>It does not know the mapping: whether a name becomes the right one is for other tests.
  *
@@ -126,7 +126,7 @@ public abstract class HostMapperContract {
         return Stream.concat(Stream.concat(samples().stream(), HOSTS.stream()), generated);
     }
 
-    /** What came of a host: the form, and what was found. */
+    /** The result for a host: its form and the violations. */
     private record Mapped(String form, List<Violation> violations) {
         boolean failed() {
             return violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
@@ -230,7 +230,7 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** What is ASCII stays as it is, and so does what is Unicode. */
+    /** Converting a name to the form that it already has changes nothing. */
     @Test
     public void isIdempotent() {
         hosts().forEach(host -> {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Set;
 import org.iritoolkit.check.ViolationCode;
 
-/** What ids and codes look like. */
+/** The syntax of ids and codes. */
 final class Ids {
     private Ids() {}
 

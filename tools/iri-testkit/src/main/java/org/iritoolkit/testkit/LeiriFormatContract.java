@@ -10,7 +10,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
 /**
- * What holds for the profile of a format that restricts LEIRIs further: the {@link ProfileContract}, and that every
+ * JUnit tests for the profile of a format that restricts LEIRIs further: the {@link ProfileContract}, and that every
  * character which IRIs may have is still allowed (LEIRI note 3).
  */
 public abstract class LeiriFormatContract extends ProfileContract {

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 
 // Long because a profile inherits all of its contracts by extending one class.
 /**
- * What holds for every profile, as JUnit tests: extend this class in the tests of a profile and say which one it is.
+ * JUnit tests for every profile: extend this class in the tests of a profile, and return the profile.
  *
  * <pre>{@code
  * class LeiriTest extends ProfileContract {
@@ -203,7 +203,7 @@ public abstract class ProfileContract {
         };
     }
 
-    /** What is accepted is split without loss: its components make up the text. */
+    /** An accepted string is split without loss: its components make up the string. */
     @Test
     public void splitsWithoutLoss() {
         IriParser parser = IriParser.of(profile());
@@ -235,7 +235,7 @@ public abstract class ProfileContract {
         return out.toString();
     }
 
-    /** What is wrong by the rules is rejected. */
+    /** Strings that break the rules are rejected. */
     @Test
     public void rejectsWhatIsWrong() {
         IriParser parser = IriParser.of(profile());
@@ -282,7 +282,7 @@ public abstract class ProfileContract {
         }
     }
 
-    /** What a narrower profile accepts is accepted. */
+    /** The profile accepts every string that a narrower profile accepts. */
     @Test
     public void acceptsWhatNarrowerProfilesAccept() {
         IriParser parser = IriParser.of(profile());
@@ -330,7 +330,7 @@ public abstract class ProfileContract {
         generator(profile()).accepted().limit(texts()).forEach(text -> hold(text, laws.toUri(text)));
     }
 
-    /** What is decoded from a URI is accepted and maps back to it, but for hexadecimal case and unreserved characters. */
+    /** An IRI decoded from a URI is accepted and maps back to it, except hexadecimal case and unreserved characters. */
     @Test
     public void comesBackFromUris() {
         ConversionLaws laws = new ConversionLaws(profile());
@@ -338,7 +338,7 @@ public abstract class ProfileContract {
         generator(profile()).accepted().limit(texts()).forEach(text -> hold(text, laws.toIri(text)));
     }
 
-    /** What is converted to another profile is accepted there, and differs by nothing but escapes; or an error says why. */
+    /** A conversion to another profile is accepted there and differs only in percent-encoding; or it reports an error. */
     @Test
     @Tag("thorough")
     public void convertsToOtherProfiles() {
@@ -349,7 +349,7 @@ public abstract class ProfileContract {
         }
     }
 
-    /** What is normalized is accepted, and normalizing it again changes nothing. */
+    /** A normal form is accepted, and normalizing it again changes nothing. */
     @Test
     @SuppressWarnings("ReferenceEquality") // the promise is the same object
     public void normalizesOnce() {
@@ -419,7 +419,7 @@ public abstract class ProfileContract {
         }
     }
 
-    /** What a parser says depends on the text alone, also where many threads use it. */
+    /** The result of a parser depends only on the string, with many threads too. */
     @Test
     public void hasNoState() {
         IriParser parser = IriParser.of(profile());

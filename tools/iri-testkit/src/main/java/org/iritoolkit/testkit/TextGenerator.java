@@ -26,7 +26,7 @@ import org.iritoolkit.profile.Profile;
  * <p>The same seed gives the same texts. It is immutable; each stream is for one thread.
  */
 public final class TextGenerator {
-    /** What stands in escapes: reserved, controls, UTF-8 of all lengths, bidi controls, overlong, truncated, octets. */
+    /** Percent-encoded octets: reserved, controls, UTF-8 of all lengths, bidi controls, overlong, truncated, octets. */
     private static final List<String> ESCAPES = List.of(
             "%41",
             "%7e",

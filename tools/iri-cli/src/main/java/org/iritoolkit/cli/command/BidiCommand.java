@@ -35,10 +35,10 @@ final class BidiCommand extends Command {
 
     BidiCommand() {
         description(
-                "Shows in which order the characters of each input stand on the line, from left to right.",
+                "Shows the order of the characters of each input on the line, from left to right.",
                 "",
                 "Also reports components that mix directions, and another IRI that looks the same, if there is one. Bidi "
-                        + "controls that were copied along from a display are removed, and reported.");
+                        + "controls copied from a display are removed, and reported.");
         examples("iri bidi http://example.org/אב/12");
     }
 

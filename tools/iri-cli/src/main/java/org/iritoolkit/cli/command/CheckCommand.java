@@ -31,11 +31,11 @@ final class CheckCommand extends Command {
 
     CheckCommand() {
         description(
-                "Says whether each input is allowed, and where and why not.",
+                "Validates each input, and reports what is wrong and where.",
                 "",
-                "Plain output is the accepted text itself and an empty line for a rejected one, so that it filters and lines "
-                        + "stay aligned. Findings go to standard error as LINE: START-END SEVERITY code: message; places count "
-                        + "UTF-16 units from 0.");
+                "Plain output is each accepted input, and an empty line for a rejected one, so that lines stay aligned. "
+                        + "Violations go to standard error as LINE: START-END SEVERITY code: message; places count UTF-16 "
+                        + "code units from 0.");
         examples(
                 "iri check < links.txt > good.txt",
                 "iri check --as iri --only-rejected -q < links.txt > bad.txt",

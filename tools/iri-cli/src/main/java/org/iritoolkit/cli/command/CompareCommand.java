@@ -37,7 +37,7 @@ final class CompareCommand extends Command {
     private final Argument<Boolean> ignoreFragment = arguments.flag("--ignore-fragment", "Ignore the fragments.");
     private final UncheckedOption unchecked = new UncheckedOption(arguments);
     private final Argument<Boolean> repair = arguments.flag(
-            "--repair", "First repair what has exactly one remedy, such as a space, and say what was repaired.");
+            "--repair", "First repair errors that have exactly one fix, such as a space, and report each repair.");
     private final FormatOptions options = new FormatOptions(arguments);
     private final Argument<String> a =
             arguments.parameter("A").description("The first reference.").required();
@@ -46,10 +46,10 @@ final class CompareCommand extends Command {
 
     CompareCommand() {
         description(
-                "Says whether two references are equivalent.",
+                "Checks whether two references are equivalent.",
                 "",
-                "Without --level they are compared as texts. Those that are not equivalent may still name the same resource. "
-                        + "Nothing is brought to a Unicode normalization form.");
+                "Without --level they are compared as strings. References that are not equivalent may still identify the same resource. "
+                        + "Unicode normalization forms are not applied.");
         examples(
                 "iri compare --level syntax http://example.org/%%7Ea http://example.org/~a",
                 "iri compare --level scheme --idn http://B\u00DCCHER.de:80 http://b\u00FCcher.de/");

@@ -13,15 +13,15 @@ final class ConvertCommand extends Command {
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final Argument<String> to = arguments
             .option("--to", "ID")
-            .description("The profile wanted: ${COMPLETION-CANDIDATES}.")
+            .description("The target profile: ${COMPLETION-CANDIDATES}.")
             .choices(new InstalledIds.Profiles())
             .required();
 
     ConvertCommand() {
         description(
-                "Converts each input from the profile -p to another: what the target does not allow is percent-encoded.",
+                "Converts each input from the profile -p to another: characters that the target does not allow are percent-encoded.",
                 "",
-                "Nothing else changes. What the target cannot write at all is an error that names the part.");
+                "Nothing else changes. A part that the target cannot express is an error that names it.");
         examples("iri convert -p leiri --to rfc3987 'schemas/my schema.xsd'");
     }
 

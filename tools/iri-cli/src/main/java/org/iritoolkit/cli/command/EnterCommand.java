@@ -28,7 +28,7 @@ final class EnterCommand extends Command {
     private final ReferenceRun.Options references = new ReferenceRun.Options(arguments);
     private final Argument<Optional<String>> scheme = arguments
             .option("--scheme", "SCHEME")
-            .description("Put this in front of what begins with a host, and mailto in front of a mail address.")
+            .description("Put this scheme in front of input that starts with a host, and mailto in front of a mail address.")
             .optional();
     private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI instead of the IRI.");
 
@@ -37,9 +37,9 @@ final class EnterCommand extends Command {
                 "Turns typed or pasted input into an IRI, and reports each change.",
                 "",
                 "It removes quotes, brackets, white space, punctuation after them, bidi controls and the line breaks of mail; it "
-                        + "writes full-width letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is, but for the ideographic full stop in its host, and "
-                        + "closing marks at its end that nothing opens. Places of findings "
-                        + "are in the text after the changes.");
+                        + "writes full-width letters in ASCII, and percent-encodes characters that are not allowed. In a valid IRI it changes only the ideographic full "
+                        + "stop in the host, and closing marks at the end that nothing opens. Places of violations are in the "
+                        + "changed string.");
         examples("iri enter --scheme https '“www.example.org/a b”'");
     }
 

@@ -34,7 +34,7 @@ final class ExplainCommand extends Command {
     private final LineRun.Options options = new LineRun.Options(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Boolean> references =
-            arguments.flag("--reference", "Treat an input as a reference even if it is the code of a finding.");
+            arguments.flag("--reference", "Treat an input as a reference even if it is the code of a violation.");
     private final UncheckedOption unchecked = UncheckedOption.refused(arguments);
     private final InputsParameter inputs =
             new InputsParameter(arguments, () -> CodePages.codes().iterator());
@@ -54,15 +54,15 @@ final class ExplainCommand extends Command {
         description(
                 "Explains each input in words.",
                 "",
-                "Shows its components in colour, each finding under its place with the rule it breaks and how to fix it, and the "
-                        + "verdict under every installed profile. All installed checks run, and advice is given; whether an "
-                        + "input is accepted is for the profile alone to say.",
+                "Shows its components in colour, each violation under its place with its rule and its fix, and the result under "
+                        + "every installed profile. All installed checks run, and notes are shown; only the profile decides "
+                        + "whether an input is accepted.",
                 "",
-                "An input that is the code of a finding, such as syntax.percent-triplet, is explained as such, but not with "
+                "An input that is the code of a violation, such as syntax.percent-triplet, is explained as such, but not with "
                         + "--json.",
                 "",
-                "--json writes all that is known as one JSON object per input; 'iri serve' shows the same on a page, and "
-                        + "gives its schema as /explanation.schema.json.");
+                "--json writes all details as one JSON object per input; 'iri serve' shows them on a page, and "
+                        + "its schema as /explanation.schema.json.");
         examples("iri explain 'http://h.example/mein zimmer'", "iri explain syntax.percent-triplet");
     }
 
@@ -81,7 +81,7 @@ final class ExplainCommand extends Command {
         if (CodePages.isCode(text)) {
             return json.value()
                     ? Optional.of(
-                            "'" + text + "' is the code of a finding; leave out --json to have it explained, or add"
+                            "'" + text + "' is the code of a violation; leave out --json to have it explained, or add"
                                     + " --reference")
                     : Optional.empty();
         }

@@ -68,8 +68,8 @@ final class FindCommand extends Command {
     private final Argument<Optional<By>> by = arguments
             .option("--by", "RULES")
             .description(
-                    "What says where an IRI ends: ${COMPLETION-CANDIDATES}. 'syntax' is that of the profile: what it allows "
-                            + "beyond ASCII never ends an IRI. Default: syntax under the drafts, uts58 under all others.")
+                    "Which rule ends an IRI: ${COMPLETION-CANDIDATES}. With 'syntax', a character beyond ASCII that the "
+                            + "profile allows never ends an IRI. Default: syntax under the drafts, uts58 under all others.")
             .optional(By.class);
     private final Argument<Boolean> cjkProse = arguments.flag(
             "--cjk-prose",
@@ -101,11 +101,11 @@ final class FindCommand extends Command {
 
     FindCommand() {
         description(
-                "Finds IRIs in running text: where each stands, the text, and whether the profile allows it.",
+                "Finds IRIs in running text, with place, and checks each against the profile.",
                 "",
-                "A link ends where Unicode's UTS #58 says, or under the drafts where the syntax does: before the punctuation "
-                        + "of the sentence, with its brackets in pairs, and not because a character is beyond ASCII. For Markdown and HTML use a parser first, "
-                        + "and give this command the text.");
+                "A link ends by Unicode's UTS #58, or under the drafts by the syntax: before the punctuation of the "
+                        + "sentence, with its brackets in pairs. For Markdown and HTML use a parser first, and pass the text to "
+                        + "this command.");
         examples("iri find notes.txt", "iri find --also www,mail --fields iri < letter.txt");
     }
 

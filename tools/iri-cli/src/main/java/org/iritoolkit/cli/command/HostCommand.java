@@ -47,10 +47,10 @@ final class HostCommand extends Command {
 
     HostCommand() {
         description(
-                "Shows a host name in ASCII and in Unicode, advises on look-alikes, and names the domain that is registered.",
+                "Shows a host name in ASCII and in Unicode, its look-alikes, and its registrable domain.",
                 "",
-                "An input with // in it is an IRI; any other input is a host. Without --idna, the document of the profile "
-                        + "says how names are mapped; where it does not, uts46 does.");
+                "An input with // in it is an IRI; any other input is a host. Without --idna, the IDNA version of the profile "
+                        + "applies; if it has none, uts46.");
         examples("iri host bücher.example", "iri host --idna idna2008 http://faß.example/");
     }
 

@@ -35,7 +35,7 @@ public final class IriCommand extends Command
     private IriCommand(Stdio stdio) {
         this.stdio = stdio;
         description(
-                "Says what an IRI is, whether it is allowed, under which document, and what it becomes.",
+                "Validates, explains and converts IRIs and URIs.",
                 "",
                 "Start with:  iri explain 'http://example.org/mein zimmer'",
                 "For one command:  iri help COMMAND");

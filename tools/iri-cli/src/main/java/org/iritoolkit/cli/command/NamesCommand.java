@@ -42,7 +42,7 @@ final class NamesCommand extends Command {
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")
-            .description("The folder, with / at its end; what is written is resolved against it.")
+            .description("The IRI of the folder, with / at its end; the references are resolved against it.")
             .optional();
     private final Argument<Optional<String>> charset = arguments
             .option("--charset", "NAME")
@@ -58,13 +58,13 @@ final class NamesCommand extends Command {
         description(
                 "Turns file names into relative references, and reports names that are easily confused.",
                 "",
-                "Where the system keeps names of files as octets, they are read in the charset of --charset. A name that is not "
-                        + "legal in it is rejected with its place, and the rest goes on.",
+                "If the system stores file names as bytes, they are decoded by --charset. A name that is not valid in it "
+                        + "is rejected with its place.",
                 "",
-                "References are made in NFC where the specification of the profile asks for it; a warning says which name that "
-                        + "changes, and JSON has it as 'input'. If another name of the folder has that form already, the "
-                        + "name is percent-encoded instead, so that each reference leads to its own file. So all names are "
-                        + "read before the first reference is written.");
+                "References are made in NFC if the specification of the profile requires that; a warning names each name that "
+                        + "changes. If another name of the folder has that form already, the name is percent-encoded instead, "
+                        + "so that each reference leads to its own file. So all names are read before the first reference is "
+                        + "written.");
         examples(
                 "iri names --base http://example.org/photos/ ~/photos",
                 "iri names --charset Shift_JIS ~/old-photos",

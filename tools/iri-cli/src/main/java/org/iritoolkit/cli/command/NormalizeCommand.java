@@ -14,17 +14,17 @@ import org.iritoolkit.cli.run.ReferenceRun;
 import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.cli.run.UnchangedCharacters;
 
-/** Brings to a normal form. */
+/** Normalizes references. */
 final class NormalizeCommand extends Command {
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final LevelOption level = new LevelOption(arguments);
-    private final Argument<Boolean> nfc = arguments.flag("--nfc", "Also bring the text to Normalization Form C.");
+    private final Argument<Boolean> nfc = arguments.flag("--nfc", "Also normalize to Normalization Form C.");
 
     NormalizeCommand() {
         description(
-                "Brings each input to a normal form in which equivalent references are the same text.",
+                "Normalizes each input, so that equivalent references become the same string.",
                 "",
-                "Without --level it goes as far as 'syntax'. Unicode normalization is a switch of its own.",
+                "The default level is 'syntax'. Unicode normalization has an option of its own.",
                 "",
                 "Escapes are decoded as by 'iri to-iri'. What it leaves escaped is escaped: 'a b' becomes 'a%%20b' where "
                         + "spaces are allowed, and so do private-use characters in a query. Escapes of reserved characters "

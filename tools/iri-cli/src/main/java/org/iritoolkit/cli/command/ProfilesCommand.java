@@ -39,10 +39,10 @@ final class ProfilesCommand extends Command {
 
     ProfilesCommand() {
         description(
-                "Lists what is installed.",
+                "Lists the installed profiles, checks and host mappers.",
                 "",
-                "Without an argument: the profiles, checks and host mappers, with their documents and artifacts. With the "
-                        + "id of a profile: its effective rules, each with its clause.");
+                "Without an argument: all of them, with specifications and artifacts. With the id of a profile: its rules, "
+                        + "each with its section.");
         examples("iri profiles", "iri profiles leiri");
         exitCodes("0:what was asked for is listed", "2:the command is wrong, or there is no such profile");
     }

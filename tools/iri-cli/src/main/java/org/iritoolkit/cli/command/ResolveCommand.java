@@ -15,9 +15,9 @@ final class ResolveCommand extends Command {
 
     ResolveCommand() {
         description(
-                "Resolves each reference against a base, as the document of the profile says.",
+                "Resolves each reference against a base, by the specification of the profile.",
                 "",
-                "Nothing is decoded or encoded; %%2E is no dot.");
+                "Nothing is decoded or encoded; %%2E is not a dot.");
         examples(
                 "iri resolve --base http://example.org/a/b ../c", "iri resolve --base http://example.org/ < links.txt");
     }

@@ -24,10 +24,10 @@ final class ServeCommand extends Command {
 
     ServeCommand() {
         description(
-                "Serves a page that shows an IRI: its components, what is wrong with it, what it becomes, and how it is displayed.",
+                "Serves a page that shows an IRI: components, violations, conversions, and how it is displayed.",
                 "",
-                "The page is for this computer alone. It asks no other server, and writes nothing. It shows what "
-                        + "'iri explain --json' says. A link to it with #iri=… shows that IRI.");
+                "Only this computer can reach the page. It connects to no other server, and stores nothing. It shows the "
+                        + "output of 'iri explain --json'. A link to it with #iri=… shows that IRI.");
         examples("iri serve --open", "iri serve --port 0");
         exitCodes("2:the command is wrong, or something else listens on the port", "130:Ctrl-C ended the server");
     }

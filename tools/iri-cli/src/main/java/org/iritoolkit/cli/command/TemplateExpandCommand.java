@@ -26,10 +26,10 @@ final class TemplateExpandCommand extends Command {
             .option("--values", "FILE")
             .description(
                     "Expand once for each line of this file, or of standard input for @|bold -|@: a JSON object with "
-                            + "the values by the names of their variables. Other keys are passed over.")
+                            + "the values by the names of their variables. Other keys are ignored.")
             .optional();
     private final Argument<Boolean> iri =
-            arguments.flag("--iri", "Expand to an IRI: what is not ASCII and may stay is not percent-encoded.");
+            arguments.flag("--iri", "Expand to an IRI: characters beyond ASCII that IRIs allow are not percent-encoded.");
     private final Argument<Boolean> partial = arguments.flag(
             "--partial", "Expand the variables that have a value, and write the template of the others.");
     private final Argument<Boolean> dotSegments = arguments.flag(
@@ -39,15 +39,15 @@ final class TemplateExpandCommand extends Command {
     private final Argument<List<String>> given = arguments
             .parameter("NAME=TEXT|NAME:=JSON")
             .description(
-                    "The value of a variable, as text or as JSON: a text, a list of texts or an object of texts. With "
-                            + "--values it holds for every line, before the value there.")
+                    "The value of a variable, as a string or as JSON: a string, a list of strings or an object of strings. With "
+                            + "--values it overrides the value of each line.")
             .list();
 
     TemplateExpandCommand() {
         description(
                 "Expands a URI template (RFC 6570) with values.",
                 "",
-                "A variable without a value is left out. An expansion that is no URI reference is rejected.");
+                "A variable without a value is left out. An expansion that is not a URI reference is rejected.");
         examples(
                 "iri template expand '/users/{id}{?q}' id=7 q=caf\u00E9",
                 "iri template expand 'https://example.org{/path*}{?query*}' 'path:=[\"a\",\"b\"]' 'query:={\"q\":\"1\"}'",

@@ -24,11 +24,11 @@ final class ToIriCommand extends Command {
     private static final String KEPT = "kept";
 
     private final Argument<Boolean> idn =
-            arguments.flag("--idn", "Turn hosts into their Unicode form, where that leads back to the same host.");
+            arguments.flag("--idn", "Convert hosts to Unicode, if that converts back to the same host.");
     private final Argument<Boolean> reasons =
-            arguments.flag("--reasons", "Say why each escape that stays was not decoded.");
+            arguments.flag("--reasons", "Show why each percent-encoded octet that stays was not decoded.");
     private final Argument<Boolean> keepAscii =
-            arguments.flag("--keep-ascii", "Leave escapes of ASCII characters alone.");
+            arguments.flag("--keep-ascii", "Keep percent-encoded ASCII characters.");
     private final Argument<Boolean> lookAlikes = arguments.flag(
             "--decode-lookalikes",
             "Also decode separators, look-alikes and characters that are not shown; never bidi controls.");
@@ -36,10 +36,10 @@ final class ToIriCommand extends Command {
 
     ToIriCommand() {
         description(
-                "Converts each URI to an IRI: escapes that stand for characters the profile allows there are decoded.",
+                "Converts each URI to an IRI: percent-encoded characters that the profile allows there are decoded.",
                 "",
-                "Only strictly legal UTF-8 is decoded, and never to a reserved, hidden or misleading character. Mapping the "
-                        + "result back gives the URI again.");
+                "Only valid UTF-8 is decoded, and never to a reserved, hidden or misleading character. Mapping the "
+                        + "result back returns the URI.");
         examples(
                 "iri to-iri http://example.org/r%%C3%%A9sum%%C3%%A9",
                 "iri to-iri --idn --reasons http://xn--bcher-kva.example/a%%2Fb");

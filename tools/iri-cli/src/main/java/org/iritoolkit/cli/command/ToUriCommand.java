@@ -26,7 +26,7 @@ final class ToUriCommand extends Command {
 
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final Argument<Boolean> idn =
-            arguments.flag("--idn", "Turn hosts into their ASCII form (xn--), as the profile's document means it.");
+            arguments.flag("--idn", "Convert hosts to A-labels (xn--), by the IDNA version of the profile.");
     private final IdnaOption idna = new IdnaOption(arguments);
     private final Argument<Source> source = arguments
             .option("--source", "KIND")
@@ -38,10 +38,10 @@ final class ToUriCommand extends Command {
 
     ToUriCommand() {
         description(
-                "Maps each input to a URI: what a URI cannot hold is percent-encoded, by UTF-8.",
+                "Converts each input to a URI: characters that URIs do not allow are percent-encoded in UTF-8.",
                 "",
                 "Escapes, # %% [ and ] stay as they are. An input that the profile does not allow has no URI, unless "
-                        + "--repair can mend it first.");
+                        + "--repair can fix it first.");
         examples("iri to-uri http://example.org/résumé", "iri to-uri --idn http://bücher.example/");
     }
 

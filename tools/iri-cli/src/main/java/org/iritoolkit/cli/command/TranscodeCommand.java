@@ -17,7 +17,7 @@ import org.iritoolkit.text.ListReader;
 import org.iritoolkit.text.Transcoder;
 import org.iritoolkit.text.Transcoder.Transcoded;
 
-/** Brings lines of a document in one charset into one in another. */
+/** Transcodes the lines of a document. */
 final class TranscodeCommand extends Command {
     private static final byte[] NOTHING = {};
 
@@ -32,22 +32,22 @@ final class TranscodeCommand extends Command {
             .required();
     private final Argument<DocumentSyntax> escape = arguments
             .option("--escape", "SYNTAX")
-            .description("How to write what it lacks: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+            .description("How to write characters that it lacks: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
             .otherwise(DocumentSyntax.PERCENT);
     private final Argument<Optional<DocumentSyntax>> unescape = arguments
             .option("--unescape", "SYNTAX")
-            .description("Decode the escapes of this syntax in what is read: ${COMPLETION-CANDIDATES}.")
+            .description("Decode the escapes of this syntax in the input: ${COMPLETION-CANDIDATES}.")
             .optional(DocumentSyntax.class);
 
     TranscodeCommand() {
         description(
                 "Reads IRIs, one per line of standard input, in one charset and writes them in another.",
                 "",
-                "What the other charset lacks is escaped as the document does. Each line is read back before it is written, "
+                "Characters that the other charset lacks are escaped by that syntax. Each line is read back before it is written, "
                         + "and rejected unless it is the same; with 'percent', unless it is equivalent. A line that cannot be "
-                        + "read is rejected with its place in octets, and the rest goes on. TSV and JSON are written in UTF-8.",
+                        + "read is rejected with its place in bytes, and the next one follows. TSV and JSON are written in UTF-8.",
                 "",
-                "It does not say whether a line is an IRI: that is for 'iri check --charset'.");
+                "It does not validate the lines: 'iri check --charset' does.");
         examples(
                 "iri transcode --from UTF-8 --to ISO-8859-1 --escape html < links.txt",
                 "iri transcode --from Shift_JIS --to UTF-8 < links.sjis");

@@ -31,7 +31,7 @@ final class UrlCommand extends Command {
                 "Shows how a browser parses each input, by the URL Standard.",
                 "",
                 "Plain output is name=value, separated by TAB, without the components that are absent. The validation errors "
-                        + "of the standard are the findings; only a failure of its parser rejects an input.");
+                        + "of the standard are the violations; only a failure of its parser rejects an input.");
         examples("iri url 'http:\\\\good.example\\@evil.example/'", "iri url --base https://example.org/a/ '../b c'");
     }
 

@@ -31,11 +31,11 @@ final class VetCommand extends Command {
     private final Argument<Boolean> anyHost = arguments.flag("--allow-any-host", "Allow every public host.");
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")
-            .description("Judge references as they resolve against this IRI.")
+            .description("Check references as they resolve against this IRI.")
             .optional();
     private final Argument<Optional<String>> policy = arguments
             .option("--policy", "FILE")
-            .description("Read the policy from this file of JSON, in place of the options that allow.")
+            .description("Read the policy from this file of JSON, in place of the --allow options.")
             .optional();
     private final InputsParameter inputs = new InputsParameter(arguments);
 
@@ -43,9 +43,9 @@ final class VetCommand extends Command {
         description(
                 "Checks untrusted links against a policy, and prints the normalised URL to request.",
                 "",
-                "A link is allowed if the policy names its scheme, host and port, if it has no userinfo, if it leads nowhere "
-                        + "special (see 'check --with reach'), and if all URL parsers agree about it (see 'readings'). Plain output "
-                        + "is its normal form as a URI, and an empty line for a link that is refused. No server is asked.");
+                "A link is allowed if the policy names its scheme, host and port, if it has no userinfo, if it has no special "
+                        + "address or name (see 'check --with reach'), and if all URL parsers agree about it (see 'readings'). Plain output "
+                        + "is its normal form as a URI, and an empty line for a link that is refused. No server is contacted.");
         examples(
                 "iri vet --allow-host example.org --allow-subdomains-of cdn.example.net < links.txt",
                 "iri vet --policy policy.json --base https://example.org/a/ '//evil.example/'");

@@ -17,14 +17,14 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** What the codes of findings mean: the page about violations, which the command carries with it, and what plug-ins say. */
+/** What the codes of violations mean: the page about violations, which the command carries with it, and what plug-ins say. */
 public final class CodePages {
     private static final String PAGE = "violations.md";
     private static final String HEADING = "### `";
 
     private CodePages() {}
 
-    /** Whether a text is the code of a finding that something installed reports. */
+    /** Whether a text is the code of a violation that something installed reports. */
     public static boolean isCode(String text) {
         return text.indexOf('.') > 0
                 && (!section(text).isEmpty() || ofPlugin(text).isPresent());

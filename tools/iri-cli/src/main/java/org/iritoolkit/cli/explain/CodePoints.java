@@ -37,7 +37,7 @@ final class CodePoints {
         return all;
     }
 
-    /** Which component each UTF-16 unit belongs to; REFERENCE for the delimiters between them. */
+    /** Which component each UTF-16 code unit belongs to; REFERENCE for the delimiters between them. */
     static Component[] owners(Inspection inspection) {
         Component[] owners = new Component[inspection.text().length()];
         Arrays.fill(owners, Component.REFERENCE);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 
-/** The question whether another reference was meant, for a finding that is no error. */
+/** The question whether another reference was meant, for a violation that is no error. */
 public final class OtherMeaning {
     static final int LONGEST = 2000;
 
@@ -13,7 +13,7 @@ public final class OtherMeaning {
     /**
      * Asks for the text that a suggestion makes.
      *
-     * @param violation the finding
+     * @param violation the violation
      * @param text the text that it was found in
      * @return the question; empty for an error, without a suggestion, and for a text that is too long to be read
      */

@@ -27,7 +27,7 @@ final class Picture {
     private final String text;
     private final Style style;
     private final int width;
-    /** Which component each UTF-16 unit belongs to; REFERENCE for the delimiters between them. */
+    /** Which component each UTF-16 code unit belongs to; REFERENCE for the delimiters between them. */
     private final Component[] owners;
     /** The columns before each unit, from the start of the text. */
     private final int[] columns;

@@ -142,7 +142,7 @@ public final class Json {
     /**
      * What there is to say at the end.
      *
-     * @param counts how often each finding came, by its severity and code, separated by a space
+     * @param counts how often each violation came, by its severity and code, separated by a space
      */
     public static String summary(String counted, long read, long rejected, Map<String, Integer> counts) {
         Map<String, Object> summary = new LinkedHashMap<>();

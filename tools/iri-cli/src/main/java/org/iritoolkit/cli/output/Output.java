@@ -26,7 +26,7 @@ public final class Output {
     /**
      * How to write.
      *
-     * @param errStyle the colours of findings
+     * @param errStyle the colours of violations
      * @param nul whether plain results that no terminal shows end with NUL
      * @param quiet whether to write results only
      */
@@ -153,12 +153,12 @@ public final class Output {
         written();
     }
 
-    /** Writes a finding, with the place that it begins with. */
+    /** Writes a violation, with the place that it begins with. */
     public void finding(String where, Violation violation) throws IOException {
         finding(where, violation, Optional.empty());
     }
 
-    /** Writes a finding, with the place that it begins with, and with what there is to ask about it. */
+    /** Writes a violation, with the place that it begins with, and with what there is to ask about it. */
     public void finding(String where, Violation violation, Optional<String> question) throws IOException {
         if (manner.quiet()) {
             return;

@@ -183,7 +183,7 @@ public final class Report {
         output.row(row);
     }
 
-    /** Writes a finding that no result holds. */
+    /** Writes a violation that no result holds. */
     public void finding(String where, Violation violation, Output output) throws IOException {
         count(violation);
         output.finding(where, violation);

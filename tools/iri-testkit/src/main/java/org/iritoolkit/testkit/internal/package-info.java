@@ -1,4 +1,4 @@
-/** What the tests of the toolkit itself use; it is not exported. */
+/** Helpers for the tests of the toolkit itself; not exported. */
 @NullMarked
 package org.iritoolkit.testkit.internal;
 
