@@ -33,7 +33,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Says whether a link from outside may be followed, embedded or shown, and in which spelling.
+ * Decides whether an untrusted link may be followed, embedded or shown, and in which spelling.
  *
  * <pre>{@code
  * LinkPolicy policy = LinkPolicy.builder().schemes("https").hosts("example.org").subdomainsOf("cdn.example.net").build();

@@ -5,7 +5,7 @@ import org.iritoolkit.check.ViolationCode;
 
 /** The violations of the check {@code reach}: why a link may lead somewhere else than its reader expects. */
 public enum ReachViolation implements ViolationCode {
-    /** The scheme runs what the link carries, or opens a file: {@code javascript}, {@code vbscript}, {@code data}, {@code file}. */
+    /** The scheme runs code or opens a file: {@code javascript}, {@code vbscript}, {@code data}, {@code file}. */
     ACTIVE_SCHEME("reach.active-scheme"),
     /** An IPv4 address that is not four decimal numbers, such as {@code 0x7f.1}. */
     IPV4_NOTATION("reach.ipv4-notation"),

@@ -99,7 +99,7 @@ class LinkPolicyTest {
         assertThat(POLICY.judge("http://a.s3.amazonaws.com/").reasons().get(0).describe())
                 .isEqualTo(
                         "the host a.s3.amazonaws.com is under a public suffix that is under a domain of the policy, so it"
-                                + " may belong to somebody else (RFC 3987 8)");
+                                + " may belong to another owner (RFC 3987 8)");
         assertThat(POLICY.judge("http://aws.amazonaws.com/").isAllowed()).isTrue();
     }
 
@@ -394,7 +394,7 @@ class LinkPolicyTest {
                 assertThat(verdict.reasons())
                         .singleElement()
                         .satisfies(reason -> assertThat(reason.describe())
-                                .startsWith("it is not known how " + reader.name() + " reads this: ")
+                                .startsWith("the URL parser " + reader.name() + " failed: ")
                                 .doesNotContain("secret"));
                 assertThat(verdict.reasons().get(0).code()).isEqualTo(ReadingsViolation.READER);
             }

@@ -538,8 +538,9 @@ class CommandTest {
     @Test
     void saysHowToHaveACodeExplainedWhereItIsTakenAsAReference() {
         assertThat(Cli.run("explain", "--json", "syntax.percent-triplet").errLines())
-                .containsExactly("note: 'syntax.percent-triplet' is the code of a finding; leave out --json to have it"
-                        + " explained, or add --reference");
+                .containsExactly(
+                        "note: 'syntax.percent-triplet' is the code of a violation; leave out --json to have it"
+                                + " explained, or add --reference");
         for (String other : List.of("www.example.org", "syntax.nosuch")) {
             assertThat(Cli.run("explain", other).errLines())
                     .singleElement()

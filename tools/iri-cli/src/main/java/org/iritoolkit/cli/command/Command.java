@@ -60,7 +60,7 @@ public abstract class Command implements Callable<Integer> {
         Map<String, String> codes = UsageMessageSpec.keyValuesMap(meanings);
         codes.put(
                 Integer.toString(ExitCode.NOT_DONE),
-                "the work could not be done: no memory, a full disk, a plug-in that fails; this says nothing about the inputs");
+                "the work could not be done: no memory, a full disk, a plug-in that fails; this is not a result");
         spec.usageMessage().exitCodeList(codes);
     }
 

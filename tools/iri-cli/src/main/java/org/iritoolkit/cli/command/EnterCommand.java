@@ -28,7 +28,8 @@ final class EnterCommand extends Command {
     private final ReferenceRun.Options references = new ReferenceRun.Options(arguments);
     private final Argument<Optional<String>> scheme = arguments
             .option("--scheme", "SCHEME")
-            .description("Put this scheme in front of input that starts with a host, and mailto in front of a mail address.")
+            .description(
+                    "Put this scheme in front of input that starts with a host, and mailto in front of a mail address.")
             .optional();
     private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI instead of the IRI.");
 

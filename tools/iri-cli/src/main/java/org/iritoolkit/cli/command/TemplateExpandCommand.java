@@ -28,8 +28,8 @@ final class TemplateExpandCommand extends Command {
                     "Expand once for each line of this file, or of standard input for @|bold -|@: a JSON object with "
                             + "the values by the names of their variables. Other keys are ignored.")
             .optional();
-    private final Argument<Boolean> iri =
-            arguments.flag("--iri", "Expand to an IRI: characters beyond ASCII that IRIs allow are not percent-encoded.");
+    private final Argument<Boolean> iri = arguments.flag(
+            "--iri", "Expand to an IRI: characters beyond ASCII that IRIs allow are not percent-encoded.");
     private final Argument<Boolean> partial = arguments.flag(
             "--partial", "Expand the variables that have a value, and write the template of the others.");
     private final Argument<Boolean> dotSegments = arguments.flag(

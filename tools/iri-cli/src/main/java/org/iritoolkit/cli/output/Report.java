@@ -40,7 +40,7 @@ public final class Report {
             onlyRejected = arguments.flag(
                     "--only-rejected",
                     "Leave out what is accepted. As text, the rejected inputs themselves are written.");
-            summary = arguments.flag("--summary", "At the end, count the findings by their code.");
+            summary = arguments.flag("--summary", "At the end, count the violations by code.");
         }
 
         /**
