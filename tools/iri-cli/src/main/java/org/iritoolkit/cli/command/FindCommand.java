@@ -90,8 +90,7 @@ final class FindCommand extends Command {
             .description("The text is in this charset. Default: ${DEFAULT-VALUE}.")
             .otherwise("UTF-8");
     private final Argument<Boolean> repair = arguments.flag(
-            "--repair",
-            "Write a rejected link as it was probably meant, where there is exactly one remedy, and say so.");
+            "--repair", "Repair rejected links whose errors have exactly one fix, and report each repair.");
     private final UnescapeOption unescape = new UnescapeOption(arguments);
     private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI of each IRI instead of the IRI.");
     private final Argument<List<String>> files = arguments
