@@ -87,7 +87,7 @@ export default defineConfig({
             boostDocument: (id: string) =>
               /\/internals\/decisions\//.test(id) ? 0.1
               : /\/(internals\/|conformance|errata|field|vectors|reported-texts)/.test(id) ? 0.3
-              : id.startsWith('/violations') ? 0.4
+              : /^.(violations|messages)/.test(id) ? 0.2
               : 1,
           },
         },
