@@ -2,6 +2,7 @@ package org.iritoolkit.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import jakarta.validation.Valid;
 import java.io.IOException;
@@ -177,6 +178,27 @@ class ConfigurationTest {
             });
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "3.4.12, false",
+        "3.0.0, false",
+        "2.7.18, false",
+        "3.5.0, true",
+        "3.5.7, true",
+        "4.1.2, true",
+        "10.0, true"
+    })
+    void namesTheReleaseThatIsTooOld(String release, boolean starts) {
+        Throwable thrown = catchThrowable(() -> IriAutoConfiguration.requireRelease(release));
+        if (starts) {
+            assertThat(thrown).isNull();
+        } else {
+            assertThat(thrown)
+                    .hasMessage("iri-spring needs Spring Boot 3.5 or newer, and Spring Boot " + release
+                            + " is on the path; take a newer Spring Boot");
         }
     }
 
