@@ -223,6 +223,8 @@ class CommandTest {
     @Test
     void suggestsWhatAMistypedCommandOrOptionWasMeantToBe() {
         assertThat(Cli.run("chek", "x").err()).contains("Did you mean: iri check or iri help?\n");
+        assertThat(Cli.run("decode", "x").err()).contains("Did you mean: iri to-iri?\n");
+        assertThat(Cli.run("Validate", "x").err()).contains("Did you mean: iri check?\n");
         assertThat(Cli.run("check", "--jsn", "x").err()).contains("Did you mean: --json?\n");
         for (List<String> far : List.of(List.of("xyzzy"), List.of("compare", "a", "b", "c"), List.of("check", "-Q"))) {
             assertThat(Cli.run(far.toArray(String[]::new)).err())

@@ -105,6 +105,71 @@ class CompletionCommandTest {
         assertThat(process.waitFor()).isZero();
     }
 
+    /** A value after an equals sign or a comma, and what a command takes, in a shell that has aliases. */
+    @Test
+    void completesWordsInBash(@TempDir Path folder) throws IOException, InterruptedException {
+        Path bash = Path.of("/bin/bash");
+        assumeTrue(Files.isExecutable(bash), "there is no bash");
+        Files.writeString(
+                folder.resolve("iri.bash"), Cli.run("completion", "bash").out());
+        String commands = """
+                alias ls='ls -l' iri='iri'
+                source "$1/iri.bash"; source "$1/iri.bash"
+                compopt() { :; }
+                try() { COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=(); _iri_words; echo "${COMPREPLY[*]}"; }
+                try iri explain syntax.percent-t
+                try iri help normal
+                try iri check --with sch
+                try iri check --with scheme,susp
+                try iri check --with = scheme,susp
+                try iri check --format =
+                try iri check --format = j
+                complete -p iri
+                """;
+        assertThat(output(bash, "--norc", "-O", "expand_aliases", "-c", commands, "bash", folder.toString()))
+                .isEqualTo("""
+                        syntax.percent-triplet
+                        normalize
+                        scheme
+                        scheme,suspicion
+                        scheme,suspicion
+                        text tsv json
+                        json
+                        complete -o default -F _iri_words iri
+                        """);
+    }
+
+    @Test
+    void completesWordsInFish(@TempDir Path folder) throws IOException, InterruptedException {
+        Path fish = Path.of("/usr/bin/fish");
+        assumeTrue(Files.isExecutable(fish), "there is no fish");
+        Path script = folder.resolve("iri.fish");
+        Files.writeString(script, Cli.run("completion", "fish").out());
+        String commands = "alias ls 'ls -l'; source " + script + "; source " + script + """
+                ; for line in 'iri explain syntax.percent-t' 'iri help normal' 'iri check --with sch' \
+                    'iri check --with scheme,susp' 'iri check --format=j'
+                  complete -C $line | string split -f 1 \\t
+                end
+                """;
+        assertThat(output(fish, "--no-config", "-c", commands)).isEqualTo("""
+                        syntax.percent-triplet
+                        normalize
+                        scheme
+                        scheme,suspicion
+                        --format=json
+                        """);
+    }
+
+    private static String output(Path shell, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(shell.toString()));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
+    }
+
     @Test
     void offersFilesAndCommandsInFish() {
         assertThat(Cli.run("completion", "fish").out().lines())

@@ -11,6 +11,30 @@ import picocli.CommandLine.Model.CommandSpec;
 final class CompletionCommand extends Command {
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
+    /** What picocli's script does not do: a value after an equals sign, and one after a comma. */
+    private static final String WORDS = """
+
+            # Bash divides words at "=". Several values have commas between them.
+            _iri_words() {
+              local -a words=("${COMP_WORDS[@]}")
+              local at=$COMP_CWORD before=
+              if [ "${words[at]}" = = ]; then
+                words[at]=
+              elif [ "$at" -gt 1 ] && [ "${words[at - 1]}" = = ]; then
+                words=("${words[@]:0:at-1}" "${words[@]:at}")
+                at=$((at - 1))
+              fi
+              case ${words[at]} in
+                *,*) before=${words[at]%,*}, words[at]=${words[at]##*,} ;;
+              esac
+              local -a COMP_WORDS=("${words[@]}")
+              local COMP_CWORD=$at
+              _complete_iri
+              if [ -n "$before" ]; then COMPREPLY=("${COMPREPLY[@]/#/$before}"); fi
+            }
+            complete -F _iri_words -o default iri
+            """;
+
     private final Argument<Optional<String>> shell = arguments
             .parameter("SHELL")
             .description("The shell: bash, zsh or fish. Default: bash.")
@@ -50,6 +74,6 @@ final class CompletionCommand extends Command {
     }
 
     private static String bash(CommandSpec iri) {
-        return AutoComplete.bash("iri", iri.commandLine());
+        return AutoComplete.bash("iri", iri.commandLine()) + WORDS;
     }
 }

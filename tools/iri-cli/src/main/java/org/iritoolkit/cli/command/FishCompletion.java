@@ -1,6 +1,7 @@
 package org.iritoolkit.cli.command;
 
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -53,14 +54,14 @@ final class FishCompletion {
             }
             if (option.arity().max() > 0) {
                 script.append(ZshCompletion.FILES.contains(option.paramLabel()) ? " -rF" : " -r");
-                choices(option.completionCandidates());
+                choices(option);
             }
             describe(option.description());
         }
         for (PositionalParamSpec parameter : subcommand.getCommandSpec().positionalParameters()) {
             if (parameter.completionCandidates() != null) {
                 complete(condition);
-                choices(parameter.completionCandidates());
+                choices(parameter);
                 script.append('\n');
             } else if (ZshCompletion.FILES.contains(parameter.paramLabel())) {
                 complete(condition).append(" -F\n");
@@ -74,9 +75,11 @@ final class FishCompletion {
         return script.append("complete -c ").append(name).append(" -n ").append(quoted(condition));
     }
 
-    private void choices(Iterable<String> choices) {
-        if (choices != null) {
-            script.append(" -f -a ").append(quoted(String.join(" ", choices)));
+    private void choices(ArgSpec argument) {
+        if (argument.completionCandidates() != null) {
+            String choices = String.join(" ", argument.completionCandidates());
+            boolean separated = argument.isOption() && !argument.splitRegex().isEmpty();
+            script.append(" -f -a ").append(quoted(separated ? "(__fish_append , " + choices + ")" : choices));
         }
     }
 

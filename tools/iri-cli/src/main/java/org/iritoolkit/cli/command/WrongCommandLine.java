@@ -3,6 +3,7 @@ package org.iritoolkit.cli.command;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -15,6 +16,26 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what is wrong with a command line, as the command says everything else. */
 final class WrongCommandLine {
+    /** What other tools call the commands. */
+    private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
+            Map.entry("validate", "check"),
+            Map.entry("lint", "check"),
+            Map.entry("decode", "to-iri"),
+            Map.entry("unescape", "to-iri"),
+            Map.entry("encode", "to-uri"),
+            Map.entry("escape", "to-uri"),
+            Map.entry("split", "parse"),
+            Map.entry("query", "parse"),
+            Map.entry("join", "resolve"),
+            Map.entry("equal", "compare"),
+            Map.entry("equals", "compare"),
+            Map.entry("diff", "compare"),
+            Map.entry("canonicalize", "normalize"),
+            Map.entry("extract", "find"),
+            Map.entry("grep", "find"),
+            Map.entry("idn", "host"),
+            Map.entry("punycode", "host"));
+
     private WrongCommandLine() {}
 
     /** What is wrong. */
@@ -36,6 +57,12 @@ final class WrongCommandLine {
     /** Says what else may have been meant. */
     static void suggest(ParameterException wrong, PrintWriter err) {
         if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
+            return;
+        }
+        String other = OTHER_NAMES.get(unmatched.getUnmatched().get(0).toLowerCase(Locale.ROOT));
+        CommandSpec command = unmatched.getCommandLine().getCommandSpec();
+        if (other != null && command.subcommands().containsKey(other)) {
+            err.println("Did you mean: " + command.qualifiedName() + " " + other + "?");
             return;
         }
         List<String> options = unmatched.isUnknownOption() ? unmatched.getSuggestions() : List.of();

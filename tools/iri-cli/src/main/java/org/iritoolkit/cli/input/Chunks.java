@@ -130,8 +130,8 @@ public final class Chunks {
     }
 
     /**
-     * The next chunk: what there is without waiting, and at least one input; empty after the last. The first is small, so
-     * that a reader who looks at the beginning gets it at once.
+     * The next chunk: what there is without waiting, and at least one input; empty after the last. The first are small, so
+     * that a reader who looks at the beginning gets it at once, and costs little more.
      */
     public Optional<Chunk> next() throws IOException {
         if (failure.isPresent()) {
@@ -147,7 +147,7 @@ public final class Chunks {
         int scanned = 0;
         int[] ends = new int[length < SIZE / 4 ? 64 : 1024];
         int count = 0;
-        int most = number == 0 ? FIRST_INPUTS : MOST_INPUTS;
+        int most = (int) Math.min(MOST_INPUTS, FIRST_INPUTS * (number + 1));
         while (true) {
             while (scanned < length && count < most) {
                 int end = terminator(buffer, scanned, length);

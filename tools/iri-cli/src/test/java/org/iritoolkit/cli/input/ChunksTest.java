@@ -60,6 +60,19 @@ class ChunksTest {
         assertThat(damage(0xEF, 0xBF, 0xBD)).isEmpty(); // a replacement character that stands in the text
     }
 
+    /** The first chunks are small, so that a reader who has seen enough of them costs little. */
+    @Test
+    void growsChunksFromASmallFirstOne() throws IOException {
+        Chunks chunks = new Chunks(
+                new ByteArrayInputStream("a\n".repeat(30_000).getBytes(StandardCharsets.UTF_8)), true, false);
+        List<Integer> counts = new ArrayList<>();
+        for (Optional<Chunks.Chunk> next = chunks.next(); next.isPresent(); next = chunks.next()) {
+            counts.add(next.get().count());
+        }
+        assertThat(counts).startsWith(16, 272, 4_624);
+        assertThat(counts.stream().mapToInt(Integer::intValue).sum()).isEqualTo(30_000);
+    }
+
     @Test
     void readsNothingFromNothingAndAnEmptyInputFromALineFeed() throws IOException {
         assertThat(read()).isEmpty();

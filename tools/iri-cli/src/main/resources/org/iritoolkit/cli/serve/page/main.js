@@ -245,7 +245,7 @@ function verdict(answer, blank) {
   const sentence = [' by ' + answer.profile.document + (counts.length > 0 ? ': ' + counts.join(', ') : ''),
     alike === undefined ? '' : [answer.ok ? ', but the host' : '; the host', answer.host.ascii === null ? '' : [', ', text(answer.host.ascii), ','],
       ' can be taken for another: ', text(alike, {class: 'text-value prose'})],
-    alike === undefined && others > 0 ? '; other checks find ' + others + (others === 1 ? ' thing' : ' things') : '', '. '];
+    alike === undefined && others > 0 ? '; other checks have ' + others + (others === 1 ? ' note' : ' notes') : '', '. '];
   place.className = 'verdict ' + (!answer.ok ? 'no' : alike === undefined ? 'yes' : 'alike');
   place.replaceChildren(...shown([h('strong', {}, answer.ok ? 'Allowed' : 'Not allowed'), sentence,
     alike === undefined ? h('span', {class: 'faint'}, answer.nature) : '']));

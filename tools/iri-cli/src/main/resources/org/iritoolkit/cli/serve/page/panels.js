@@ -136,7 +136,7 @@ export function others(answer) {
 export function becomes(answer) {
   const forms = answer.becomes;
   if (forms === null) {
-    return [h('p', {class: 'faint'}, 'Nothing: what is not allowed has no other form.')];
+    return [h('p', {class: 'faint'}, 'An invalid IRI is not converted.')];
   }
   const isAnother = forms.network.output !== forms.uri.output;
   return [h('dl', {class: 'facts tall'}, isAnother ? form('URI with an ASCII host', forms.network, answer) : null,
