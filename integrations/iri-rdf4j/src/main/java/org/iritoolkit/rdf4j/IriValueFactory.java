@@ -21,6 +21,7 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3987;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes values of RDF4J, and lets only those texts become IRIs that are valid under a profile and have a scheme (RDF 1.1
@@ -38,6 +39,7 @@ public final class IriValueFactory extends SimpleValueFactory {
             Set.of(RDFFormat.TURTLE, RDFFormat.TURTLESTAR, RDFFormat.TRIG, RDFFormat.TRIGSTAR, RDFFormat.N3);
 
     private static final int SHOWN = 200;
+    private static final int OLDEST = 5;
 
     private final IriParser parser;
     private final boolean stops;
@@ -55,6 +57,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * A factory for RFC 3987, which RDF refers to.
      *
      * @return the factory
+     * @throws LinkageError if RDF4J is older than release 5, naming both
      */
     public static IriValueFactory create() {
         return of(IriParser.of(Rfc3987.PROFILE));
@@ -65,9 +68,23 @@ public final class IriValueFactory extends SimpleValueFactory {
      *
      * @param parser what reads the IRIs
      * @return the factory
+     * @throws LinkageError if RDF4J is older than release 5, naming both
      */
     public static IriValueFactory of(IriParser parser) {
+        requireRelease(RDFParser.class.getPackage().getImplementationVersion());
         return new IriValueFactory(Objects.requireNonNull(parser, "parser"), true, false, Reports.toLog());
+    }
+
+    /** Throws if RDF4J is too old; a release that cannot be read is let pass. */
+    static void requireRelease(@Nullable String version) {
+        if (version == null) {
+            return;
+        }
+        int dot = version.indexOf('.');
+        if (dot > 0 && Ascii.isDigit(version.charAt(0)) && Integer.parseInt(version.substring(0, dot)) < OLDEST) {
+            throw new LinkageError("iri-rdf4j needs RDF4J " + OLDEST + ".0 or newer, and RDF4J " + version
+                    + " is on the path; take a newer rdf4j-rio-api");
+        }
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.iritoolkit.rdf4j;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.StringReader;
@@ -22,6 +23,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class IriValueFactoryTest {
@@ -228,6 +230,23 @@ class IriValueFactoryTest {
                 RDFFormat.TURTLE,
                 "s> a <c> . @prefix p: <../a%20b#> . p:a.b p:c \"d\"^^p:e, <?q>, <#f>, <>, [ a p:g ] . <x");
         assertThat(told).singleElement().asString().endsWith(": http://base.example/s");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"4.3.8", "3.7.7", "2.0"})
+    void namesTheReleaseThatIsTooOld(String release) {
+        assertThatThrownBy(() -> IriValueFactory.requireRelease(release))
+                .isInstanceOf(LinkageError.class)
+                .hasMessage("iri-rdf4j needs RDF4J 5.0 or newer, and RDF4J " + release
+                        + " is on the path; take a newer rdf4j-rio-api");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5.0.0", "5.3.1", "10.0", "x", ""})
+    @NullSource
+    void takesNewReleasesAndUnknownOnes(String release) {
+        assertThatCode(() -> IriValueFactory.requireRelease(release)).doesNotThrowAnyException();
+        assertThat(RDFParser.class.getPackage().getImplementationVersion()).startsWith("5.");
     }
 
     @Test
