@@ -56,12 +56,7 @@ public final class Inspection {
      * @return true if it is valid
      */
     public boolean isValid() {
-        for (Violation violation : violations) {
-            if (violation.isError()) {
-                return false;
-            }
-        }
-        return true;
+        return violations.stream().noneMatch(Violation::isError);
     }
 
     /**

@@ -18,7 +18,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
@@ -227,7 +226,7 @@ public final class IdnaCheck implements RegistryCheck {
                 component,
                 found.span(),
                 found.clause(),
-                Message.of(found::message));
+                found.message());
         return found.suggestion().map(reported::withSuggestion).orElse(reported);
     }
 

@@ -166,7 +166,8 @@ final class CostsOfValuesJobs {
             List<String[]> parameters = new ArrayList<>();
             for (Parameter parameter : iri.queryParameters().all()) {
                 parameters.add(new String[] {
-                    parameter.name().text().orElseThrow(), parameter.valueText().orElseThrow()
+                    parameter.name().text().orElseThrow(),
+                    parameter.value().flatMap(Decoded::text).orElse("")
                 });
             }
             return new LinkParts(
