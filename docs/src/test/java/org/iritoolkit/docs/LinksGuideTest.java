@@ -7,6 +7,8 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.Entered;
@@ -81,6 +83,17 @@ class LinksGuideTest {
                 .extracting(reason -> reason.span() + " " + reason.code().id())
                 .containsExactly("8-19 link.userinfo", "20-32 link.host");
         assertThat(redirect.isAllowed()).isFalse();
+    }
+
+    /** The words that people search for. */
+    @Test
+    void namesWhatItProtectsFrom() throws IOException {
+        for (Path page :
+                List.of(Path.of("links.md"), Path.of("integrations/httpclient5.md"), Path.of("../SECURITY.md"))) {
+            assertThat(Files.readString(page).toLowerCase(Locale.ROOT))
+                    .as("%s", page)
+                    .contains("ssrf", "server-side request forgery", "open redirect");
+        }
     }
 
     @Test

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.iritoolkit.IriConverter;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriException;
 import org.iritoolkit.IriNormalizer.Level;
@@ -46,7 +45,12 @@ final class IriToolkit {
                         "these sources",
                         Objects.requireNonNull(System.getProperty("iri.version"), "run with -Diri.version=…"),
                         IriException.class)
-                .claim("syntax", DOCUMENTS, "IriParser.of(profile).withKind(kind).tryParse(text)", WORDS, IriToolkit::syntax)
+                .claim(
+                        "syntax",
+                        DOCUMENTS,
+                        "IriParser.of(profile).withKind(kind).tryParse(text)",
+                        WORDS,
+                        IriToolkit::syntax)
                 .claim("components", DOCUMENTS, "IriParser.of(profile).parse(text).path(), …", WORDS, of("components"))
                 .claim("resolve", DOCUMENTS, "IriResolver.of(base).resolve(reference)", WORDS, of("resolve"))
                 .claim(
