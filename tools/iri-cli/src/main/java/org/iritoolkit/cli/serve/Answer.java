@@ -1,6 +1,7 @@
 package org.iritoolkit.cli.serve;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import org.iritoolkit.message.Secrets;
 
 /** What is sent back: a status, a type of content, and a text that is sent as UTF-8. */
 record Answer(int status, String type, String body) {
@@ -12,8 +13,8 @@ record Answer(int status, String type, String body) {
 
     /** A refusal, with a sentence that says why, for people and programs. */
     static Answer refusal(int status, String why) {
-        String text =
-                "{\"error\":\"" + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(why)) + "\"}";
+        String text = "{\"error\":\""
+                + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(Secrets.hide(why))) + "\"}";
         return new Answer(status, JSON, text);
     }
 }

@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.cli.explain.Explainer;
@@ -41,7 +41,8 @@ public final class PageServer implements AutoCloseable {
     private static final int LONGEST_BODY = 1_000_000;
     private static final int LONGEST_ANSWER = 16_000_000;
     private static final int LONGEST_DISCARDED = 16_000_000;
-    private static final int THREADS = 128; // nearly all of them wait for a client that is slow
+    private static final int THREADS = 1024; // nearly all of them wait for a client that is slow, until it is given up
+    private static final int IDLE = 2; // seconds until a thread without work ends
     private static final int STACK = 1 << 19;
     private static final int LONG_BODY = 1 << 16;
     private static final int MOST_AT_ONCE = 2;
@@ -86,11 +87,12 @@ public final class PageServer implements AutoCloseable {
 
     private final HttpServer server;
     private final Optional<HttpServer> serverOfIpv6;
-    private final ExecutorService threads = Executors.newFixedThreadPool(THREADS, work -> {
-        Thread thread = new Thread(null, work, "iri-serve", STACK);
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ThreadPoolExecutor threads =
+            new ThreadPoolExecutor(THREADS, THREADS, IDLE, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+                Thread thread = new Thread(null, work, "iri-serve", STACK);
+                thread.setDaemon(true);
+                return thread;
+            });
     private final Semaphore longBodies = new Semaphore(MOST_AT_ONCE, true);
     private final ProfileRegistry registry;
     private final Set<String> hosts;
@@ -101,6 +103,7 @@ public final class PageServer implements AutoCloseable {
         this.server = server;
         this.serverOfIpv6 = serverOfIpv6;
         this.registry = registry;
+        threads.allowCoreThreadTimeOut(true);
         int port = server.getAddress().getPort();
         Set<String> names = new TreeSet<>(Set.of("localhost:" + port, "127.0.0.1:" + port));
         if (serverOfIpv6.isPresent()) {

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -255,6 +258,75 @@ class PageServerTest {
                 }
             }
         }
+    }
+
+    /** 140 clients that send half a body keep no other from its answer; each is given up, and its thread is free. */
+    @Test
+    void givesUpOnHalfOfABody() throws Exception {
+        List<Socket> half = new ArrayList<>();
+        try {
+            for (int i = 0; i < 140; i++) {
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), http.port());
+                socket.setSoTimeout(60_000);
+                half.add(socket);
+                socket.getOutputStream()
+                        .write(("POST /explain HTTP/1.1\r\nHost: localhost:" + http.port()
+                                        + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"input\":")
+                                .getBytes(StandardCharsets.US_ASCII));
+            }
+            assertThat(http.ask("{\"input\":\"a\"}").status())
+                    .isEqualTo(200); // although nobody has closed a connection
+            for (Socket socket : half) {
+                assertThat(endsWithoutAnswer(socket)).isTrue();
+            }
+            assertThat(Thread.getAllStackTraces().values())
+                    .noneMatch(frames -> Arrays.stream(frames)
+                            .anyMatch(frame -> frame.getClassName().equals(PageServer.class.getName())
+                                    && frame.getMethodName().equals("explanation")));
+        } finally {
+            for (Socket socket : half) {
+                socket.close();
+            }
+        }
+    }
+
+    /** Whether the server closes a connection; it fails if that takes a minute. */
+    private static boolean endsWithoutAnswer(Socket socket) throws IOException {
+        try {
+            return socket.getInputStream().read() < 0;
+        } catch (SocketTimeoutException e) {
+            return false;
+        } catch (IOException e) { // reset
+            return true;
+        }
+    }
+
+    /** The page says that it is at [::1] too, where the computer has that address. */
+    @Test
+    void answersOnTheLoopbackAddressOfIpv6() throws IOException {
+        InetAddress ipv6 = InetAddress.getByName("::1");
+        boolean has = NetworkInterface.getByInetAddress(ipv6) != null;
+        String names = http.send("GET", "/", "other.example").body();
+        assertThat(names.contains("[::1]:" + http.port())).isEqualTo(has);
+        if (has) {
+            try (Socket socket = new Socket(ipv6, http.port())) {
+                socket.setSoTimeout(60_000);
+                socket.getOutputStream()
+                        .write(("GET / HTTP/1.1\r\nHost: [::1]:" + http.port() + "\r\nConnection: close\r\n\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+                assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                        .startsWith("HTTP/1.1 200");
+            }
+        }
+    }
+
+    /** A refusal is a message, which shows no password. */
+    @Test
+    void showsNoPasswordInARefusal() throws IOException {
+        assertThat(http.ask("{\"input\":\"a\",\"profile\":\"http://u:s3cret@h.example/\"}")
+                        .body())
+                .contains("error")
+                .doesNotContain("s3cret");
     }
 
     @Test
