@@ -8,7 +8,6 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
@@ -23,7 +22,6 @@ import org.iritoolkit.internal.text.NotNfc;
 import org.iritoolkit.internal.text.Rewriter;
 import org.iritoolkit.internal.text.UnescapeTable;
 import org.iritoolkit.message.CharacterName;
-import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
@@ -166,10 +164,15 @@ final class ConversionRun {
                 .findFirst()
                 .map(Restriction::clause)
                 .orElseGet(() -> profile.rule(rule).clause());
-        Component in = edits.component(i);
-        String escapes = Percent.encode(Character.toString(c), any -> false);
-        Message what = CoreMessages.message("mapping.repaired", new CharacterName(c), in, escapes);
-        return new Violation(CoreViolation.REPAIRED, Severity.WARNING, in, edits.span(i), clause, what);
+        StringBuilder escapes = new StringBuilder();
+        Percent.append(c, escapes);
+        return new Violation(
+                CoreViolation.REPAIRED,
+                Severity.WARNING,
+                edits.component(i),
+                edits.span(i),
+                clause,
+                CoreMessages.message("mapping.repaired", new CharacterName(c), edits.component(i), escapes.toString()));
     }
 
     /** Maps the host, if there is one that is a name or a registry name. */
@@ -255,7 +258,7 @@ final class ConversionRun {
         }
         if (isSound()) {
             step(converted, edits::toSource);
-            if (target.profile().normalizes()) {
+            if (target.profile().mappingRules().normalizes()) {
                 Edits again = new Edits();
                 Rewriter.Table notNfc = new NotNfc(target.profile());
                 step(Rewriter.rewrite(text, component, target.engine().syntax(), notNfc, again), again::toSource);
@@ -278,12 +281,15 @@ final class ConversionRun {
         Findings reserved = target.engine().findings();
         for (int i = 0; i < edits.size(); i++) {
             if (edits.isReserved(i)) {
-                Span span = edits.span(i);
-                Component in = edits.component(i);
-                SpecClause clause = target.profile().rule(edits.rule(i)).clause();
-                CharacterName name = new CharacterName(text.codePointAt(span.start()));
-                Message what = CoreMessages.message("mapping.reserved", name, in);
-                reserved.accept(new Violation(CoreViolation.RESERVED, Severity.ERROR, in, span, clause, what));
+                CharacterName name =
+                        new CharacterName(text.codePointAt(edits.span(i).start()));
+                reserved.accept(new Violation(
+                        CoreViolation.RESERVED,
+                        Severity.ERROR,
+                        edits.component(i),
+                        edits.span(i),
+                        target.profile().rule(edits.rule(i)).clause(),
+                        CoreMessages.message("mapping.reserved", name, edits.component(i))));
             }
         }
         add(reserved.sorted());
@@ -330,13 +336,15 @@ final class ConversionRun {
         String name = target.profile().document().name();
         add(Inspector.inspect(target.engine(), text, component).stream()
                 .filter(Violation::isError)
-                .map(error ->
-                        stricter ? error : notExpressible(error, CoreMessages.message(key, name, error.message())))
+                .map(violation -> stricter
+                        ? violation
+                        : new Violation(
+                                CoreViolation.NOT_EXPRESSIBLE,
+                                Severity.ERROR,
+                                violation.component(),
+                                violation.span(),
+                                violation.clause(),
+                                CoreMessages.message(key, name, violation.message())))
                 .toList());
-    }
-
-    private static Violation notExpressible(Violation error, Message what) {
-        CoreViolation code = CoreViolation.NOT_EXPRESSIBLE;
-        return new Violation(code, Severity.ERROR, error.component(), error.span(), error.clause(), what);
     }
 }

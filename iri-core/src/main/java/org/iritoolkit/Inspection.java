@@ -56,7 +56,12 @@ public final class Inspection {
      * @return true if it is valid
      */
     public boolean isValid() {
-        return violations.stream().noneMatch(Violation::isError);
+        for (Violation violation : violations) {
+            if (violation.isError()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

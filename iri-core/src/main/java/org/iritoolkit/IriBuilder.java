@@ -95,7 +95,8 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder scheme(String value) {
-        components.scheme = Objects.requireNonNull(value, "value");
+        Objects.requireNonNull(value, "value");
+        components.scheme = value;
         return this;
     }
 
@@ -149,7 +150,8 @@ public final class IriBuilder {
      *     the method to use instead
      */
     public IriBuilder host(String value) {
-        Components.requireHostAlone(Objects.requireNonNull(value, "value"), parser.engine());
+        Objects.requireNonNull(value, "value");
+        Components.requireHostAlone(value, parser.engine());
         components.authority = null;
         newHost = true;
         if (value.startsWith("[")) {
@@ -192,7 +194,8 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder authority(String value) {
-        components.setAuthority(Objects.requireNonNull(value, "value"), parser.engine());
+        Objects.requireNonNull(value, "value");
+        components.setAuthority(value, parser.engine());
         newHost = true;
         return this;
     }
@@ -303,7 +306,8 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder addQueryParameter(String name) {
-        components.addParameter(encoder.parameter(Objects.requireNonNull(name, "name"), null));
+        Objects.requireNonNull(name, "name");
+        components.addParameter(encoder.parameter(name, null));
         return this;
     }
 
@@ -341,6 +345,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeQueryParameter(String name) {
+        Objects.requireNonNull(name, "name");
         return setQuery(parameters().without(name).toString());
     }
 
@@ -426,7 +431,7 @@ public final class IriBuilder {
 
     private List<Violation> hostViolations(String text) {
         Profile profile = parser.profile();
-        Optional<String> mapper = profile.buildingHostMapper();
+        Optional<String> mapper = profile.mappingRules().buildingHostMapper();
         if (!newHost || components.host == null || mapper.isEmpty() || mapper.equals(profile.hostMapper())) {
             return List.of();
         }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
@@ -13,11 +12,11 @@ import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.engine.SplitBuilder;
+import org.iritoolkit.internal.text.Alignment;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.DotSegments;
 import org.iritoolkit.internal.text.Edits;
@@ -25,6 +24,7 @@ import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Resolution;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
@@ -102,7 +102,8 @@ public final class IriNormalizer {
      * @return the normalizer, without NFC, without a host mapper, for {@link SchemeDefaults#KNOWN}
      */
     public static IriNormalizer of(Level level) {
-        return new IriNormalizer(Objects.requireNonNull(level, "level"), false, SchemeDefaults.KNOWN, false, null);
+        Objects.requireNonNull(level, "level");
+        return new IriNormalizer(level, false, SchemeDefaults.KNOWN, false, null);
     }
 
     /**
@@ -178,7 +179,8 @@ public final class IriNormalizer {
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public Iri normalize(Iri iri) {
-        return (Iri) normalize((IriReference) Objects.requireNonNull(iri, "iri"));
+        Objects.requireNonNull(iri, "iri");
+        return (Iri) normalize((IriReference) iri);
     }
 
     /**
@@ -192,7 +194,8 @@ public final class IriNormalizer {
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public IriReference normalize(IriReference reference) {
-        return normalize(Objects.requireNonNull(reference, "reference"), nfc);
+        Objects.requireNonNull(reference, "reference");
+        return normalize(reference, nfc);
     }
 
     /**
@@ -212,15 +215,26 @@ public final class IriNormalizer {
             return reference;
         }
         IriReference result = decoded(reference);
-        result = withNfc ? composed(result, reference) : result;
-        result = syntax(escaped(result));
+        if (withNfc) {
+            result = composed(result, reference);
+        }
+        result = escaped(result);
+        result = syntax(result);
         return level == Level.SCHEME && result instanceof Iri iri ? byScheme(iri) : result;
     }
 
     private static IriReference changed(IriReference before, String after) {
-        return after.equals(before.text)
+        return after.equals(before.toString())
                 ? before
-                : before.parser.tryParse(after).orElse(before);
+                : parser(before).tryParse(after).orElse(before);
+    }
+
+    private static IriParser parser(IriReference reference) {
+        return reference.parser;
+    }
+
+    private static Alignment alignment(IriReference reference) {
+        return reference.parser.alignment();
     }
 
     /** Escapes of unreserved characters decoded, if the parser accepts that; the digits of the others in upper case. */
@@ -229,18 +243,17 @@ public final class IriNormalizer {
         if (reference.split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0) {
             return reference;
         }
-        String decoded = reference.parser.alignment().decode(text, reference.split, null);
+        String decoded = alignment(reference).decode(text, reference.split, null);
         return decoded.equals(text)
                 ? reference
-                : reference
-                        .parser
+                : parser(reference)
                         .tryParse(decoded)
                         .orElseGet(() -> changed(reference, LetterCase.withUpperDigits(text)));
     }
 
     /** What the conversion to IRIs would leave escaped is escaped, if the parser accepts that. */
     private static IriReference escaped(IriReference reference) {
-        return changed(reference, reference.parser.alignment().encode(reference.text, reference.split));
+        return changed(reference, alignment(reference).encode(reference.text, reference.split));
     }
 
     /** Places of errors are those in the text that was given, whose escapes have been decoded. */
@@ -252,17 +265,17 @@ public final class IriNormalizer {
             if (composed.equals(text)) {
                 return decoded;
             }
-            Optional<IriReference> parsed = decoded.parser.tryParse(composed);
+            Optional<IriReference> parsed = parser(decoded).tryParse(composed);
             if (parsed.isPresent()) {
                 return parsed.get();
             }
             Edits edits = NormalForm.edits(text);
-            for (Violation violation : decoded.parser.inspect(composed).violations()) {
+            for (Violation violation : parser(decoded).inspect(composed).violations()) {
                 found.add(NormalForm.toSource(violation, edits, text, composed));
             }
         }
         Edits decoding = new Edits();
-        String made = reference.parser.alignment().decode(reference.text, reference.split, decoding);
+        String made = alignment(reference).decode(reference.text, reference.split, decoding);
         Edits edits = made.equals(text) ? decoding : new Edits(); // a parser may refuse what is decoded
         throw new IriSyntaxException(
                 reference.text, found.stream().map(edits::toSource).toList());
@@ -285,11 +298,13 @@ public final class IriNormalizer {
         }
         StringBuilder out = Resolution.room(text.length() + 2);
         out.append(text.substring(0, split.hierStart()).toLowerCase(Locale.ROOT));
-        int from = host ? split.hostStart() : split.hierStart();
-        int to = host ? split.hostEnd() : from;
-        out.append(text, split.hierStart(), from)
-                .append(LetterCase.lower(text, from, to))
-                .append(text, to, split.pathStart());
+        if (host) {
+            out.append(text, split.hierStart(), split.hostStart());
+            LetterCase.appendLower(text, split.hostStart(), split.hostEnd(), out);
+            out.append(text, split.hostEnd(), split.pathStart());
+        } else {
+            out.append(text, split.hierStart(), split.pathStart());
+        }
         if (dots) {
             ref.parser.resolution().appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), out);
         } else {
@@ -311,7 +326,7 @@ public final class IriNormalizer {
 
     /** By the scheme, with the characters of the host as they are, which escapes would hide from it. */
     private IriReference byScheme(Iri iri) {
-        IriReference open = changed(iri, iri.parser.alignment().decodeHost(iri.text, iri.split));
+        IriReference open = changed(iri, alignment(iri).decodeHost(iri.text, iri.split));
         String normal = open instanceof Iri absolute ? scheme(absolute) : iri.text;
         IriReference result = escaped(changed(open, normal));
         return result.text.equals(iri.text) ? iri : result;
@@ -328,15 +343,20 @@ public final class IriNormalizer {
             return iri.text.startsWith("urn:") ? withLowerNamespace(iri) : text;
         }
         boolean colon = split.hostEnd() < split.pathStart();
-        OptionalInt number = split.port(text);
         boolean port = split.hostEnd() + 1 < split.pathStart()
-                && (known == null || number.isEmpty() || !number.equals(known.port()));
+                && (known == null
+                        || !isPort(
+                                text,
+                                split.hostEnd() + 1,
+                                split.pathStart(),
+                                known.port().orElse(-1)));
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
         boolean host = split.isHost(HostType.IPV6) || (mapsHosts && split.isHost(HostType.REG_NAME));
         boolean here = !defaultHost.isEmpty()
                 && !port
                 && split.hostStart() == split.hierStart() + 2
-                && text.substring(split.hostStart(), split.hostEnd()).equals(defaultHost);
+                && split.hostEnd() - split.hostStart() == defaultHost.length()
+                && text.startsWith(defaultHost, split.hostStart());
         if (colon == port && !slash && !host && !here) {
             return text;
         }
@@ -368,16 +388,27 @@ public final class IriNormalizer {
         if (end < 0 || end > iri.split.pathEnd() || !LetterCase.hasUpper(iri.text, start, end)) {
             return iri.text;
         }
-        return iri.text.substring(0, start) + LetterCase.lower(iri.text, start, end) + iri.text.substring(end);
+        StringBuilder out = new StringBuilder(iri.text.length()).append(iri.text, 0, start);
+        LetterCase.appendLower(iri.text, start, end, out);
+        return out.append(iri.text, end, iri.text.length()).toString();
     }
 
     private @Nullable SchemeDefaults known(Iri iri) {
-        for (SchemeDefaults defaults : schemes) {
-            if (defaults.scheme().length() == iri.split.hierStart() - 1 && iri.text.startsWith(defaults.scheme())) {
-                return defaults;
+        for (int i = 0; i < schemes.size(); i++) {
+            String name = schemes.get(i).scheme();
+            if (name.length() == iri.split.hierStart() - 1 && iri.text.startsWith(name)) {
+                return schemes.get(i);
             }
         }
         return null;
+    }
+
+    private static boolean isPort(String text, int from, int to, int port) {
+        int number = 0;
+        for (int i = from; i < to && number <= port; i++) {
+            number = number * 10 + text.charAt(i) - '0';
+        }
+        return number == port;
     }
 
     /**
@@ -441,9 +472,11 @@ public final class IriNormalizer {
      */
     public boolean equivalent(IriReference a, IriReference b) {
         if (level == Level.STRING) {
-            return a.text.equals(b.text);
+            return a.toString().equals(b.toString());
         }
-        return normalize(resolved(a), false).text.equals(normalize(resolved(b), false).text);
+        return normalize(resolved(a), false)
+                .toString()
+                .equals(normalize(resolved(b), false).toString());
     }
 
     /**
@@ -456,8 +489,9 @@ public final class IriNormalizer {
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public boolean equivalentIgnoringFragment(IriReference a, IriReference b) {
-        return equivalent(
-                withoutFragment(Objects.requireNonNull(a, "a")), withoutFragment(Objects.requireNonNull(b, "b")));
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
+        return equivalent(withoutFragment(a), withoutFragment(b));
     }
 
     private static IriReference withoutFragment(IriReference reference) {
@@ -471,9 +505,15 @@ public final class IriNormalizer {
         if (reference instanceof Iri) {
             return reference;
         }
-        Span whole = new Span(0, reference.text.length());
-        SpecClause clause = reference.profile().clause(Topic.RELATIVE);
-        throw IriResolver.refused(reference, CoreViolation.NOT_RESOLVED, Component.REFERENCE, whole, clause);
+        throw new ResolutionException(
+                reference.text,
+                new Violation(
+                        CoreViolation.NOT_RESOLVED,
+                        Severity.ERROR,
+                        Component.REFERENCE,
+                        new Span(0, reference.text.length()),
+                        reference.profile().clause(Topic.RELATIVE),
+                        CoreMessages.message("resolution.not-resolved")));
     }
 
     /**

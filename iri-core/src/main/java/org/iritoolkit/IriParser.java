@@ -62,7 +62,9 @@ public final class IriParser {
 
     private final Engine engine;
     private final Resolution<Iri> resolution;
-    private final BiFunction<String, @Nullable Split, @Nullable Split> rejection = this::reject;
+    private final Engine.Rejection rejection = (text, split) -> {
+        throw rejected(text, split);
+    };
 
     /** What is accepted of what is valid. */
     private final ReferenceKind kind;
@@ -129,7 +131,8 @@ public final class IriParser {
      *     ProfileRegistry#require(String)} says
      */
     public static IriParser of(String profileId) {
-        return of(ProfileRegistry.installed().require(Objects.requireNonNull(profileId, "profileId")));
+        Objects.requireNonNull(profileId, "profileId");
+        return of(ProfileRegistry.installed().require(profileId));
     }
 
     /**
@@ -191,7 +194,8 @@ public final class IriParser {
      * @return false also if the parser has no such check
      */
     public boolean runs(String id) {
-        PreparedCheck check = checks.byId().get(Objects.requireNonNull(id, "id"));
+        Objects.requireNonNull(id, "id");
+        PreparedCheck check = checks.byId().get(id);
         return check != null && check.runs(settings);
     }
 
@@ -325,7 +329,8 @@ public final class IriParser {
      *     profile; or if neither this parser nor the toolkit nor the registry of this parser has such a check
      */
     public IriParser withoutCheck(String id) {
-        PreparedCheck check = checks.byId().get(Objects.requireNonNull(id, "id"));
+        Objects.requireNonNull(id, "id");
+        PreparedCheck check = checks.byId().get(id);
         if (check == null) {
             if (KnownIds.artifact("check", id).isEmpty()) {
                 ParserChecks.requireKnown(id, profile(), registry);
@@ -394,10 +399,6 @@ public final class IriParser {
         return Objects.requireNonNull(engine.parse(text, Split.NONE, rejection), "split");
     }
 
-    private @Nullable Split reject(String text, @Nullable Split split) {
-        throw rejected(text, split);
-    }
-
     /** Returns a reference that was made for this parser, if it is of the kind that it accepts. */
     IriReference ofKind(IriReference reference) {
         if (kind != ReferenceKind.REFERENCE && !kind.isThatOf(reference.split, reference.text)) {
@@ -446,7 +447,8 @@ public final class IriParser {
      * @return empty if the string is not valid, or not of the kind that this parser accepts
      */
     public Optional<IriReference> tryParse(String text) {
-        Split split = split(Objects.requireNonNull(text, "text"));
+        Objects.requireNonNull(text, "text");
+        Split split = split(text);
         return split == null ? Optional.empty() : Optional.of(reference(text, split));
     }
 
@@ -479,7 +481,8 @@ public final class IriParser {
      * @return the violations and the components
      */
     public Inspection inspect(String text) {
-        Split split = engine.split(Objects.requireNonNull(text, "text"));
+        Objects.requireNonNull(text, "text");
+        Split split = engine.split(text);
         IriReference reference = reference(text, split);
         return new Inspection(reference, kind, kind.added(Inspector.inspect(engine, text, split), reference));
     }
@@ -515,9 +518,8 @@ public final class IriParser {
      * @throws MappingException as {@link IriReference#asciiHost()} reports
      */
     public String asciiHost(String host) {
-        return RequestUri.asciiHost(IriBuilder.strict(this)
-                .host(Objects.requireNonNull(host, "host"))
-                .build());
+        Objects.requireNonNull(host, "host");
+        return RequestUri.asciiHost(IriBuilder.strict(this).host(host).build());
     }
 
     IriConverter toUris() {

@@ -313,7 +313,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the string
      */
     public final String redacted(String... parameters) {
-        return Secrets.hide(text, List.of(Objects.requireNonNull(parameters, "parameters")));
+        Objects.requireNonNull(parameters, "parameters");
+        return Secrets.hide(text, List.of(parameters));
     }
 
     /**
@@ -345,7 +346,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws org.iritoolkit.ResolutionException if one is relative and the level is above {@code STRING}
      */
     public final boolean isEquivalentTo(IriReference other, IriNormalizer.Level level) {
-        return IriNormalizer.of(level).equivalent(this, Objects.requireNonNull(other, "other"));
+        Objects.requireNonNull(other, "other");
+        return IriNormalizer.of(level).equivalent(this, other);
     }
 
     /**

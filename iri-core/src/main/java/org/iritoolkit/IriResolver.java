@@ -8,11 +8,9 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Resolution;
-import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
@@ -63,7 +61,8 @@ public final class IriResolver {
      * @return the resolver
      */
     public static IriResolver of(Iri base) {
-        return new IriResolver(Objects.requireNonNull(base, "base"), false, ALL_FORMS);
+        Objects.requireNonNull(base, "base");
+        return new IriResolver(base, false, ALL_FORMS);
     }
 
     /**
@@ -77,9 +76,15 @@ public final class IriResolver {
         if (base instanceof Iri iri) {
             return of(iri);
         }
-        Span start = new Span(0, 0);
-        SpecClause clause = base.profile().clause("scheme");
-        throw refused(base, CoreViolation.RELATIVE_BASE, Component.SCHEME, start, clause);
+        throw new ResolutionException(
+                base.text,
+                new Violation(
+                        CoreViolation.RELATIVE_BASE,
+                        Severity.ERROR,
+                        Component.SCHEME,
+                        new Span(0, 0),
+                        base.profile().clause("scheme"),
+                        CoreMessages.message("resolution.relative-base")));
     }
 
     /**
@@ -108,8 +113,9 @@ public final class IriResolver {
      * @return the resolver
      */
     public IriResolver withForms(Set<RelativeForm> allowed) {
+        Objects.requireNonNull(allowed, "allowed");
         EnumSet<RelativeForm> copy = EnumSet.noneOf(RelativeForm.class);
-        copy.addAll(Objects.requireNonNull(allowed, "allowed"));
+        copy.addAll(allowed);
         return new IriResolver(base, lenient, copy);
     }
 
@@ -123,7 +129,8 @@ public final class IriResolver {
      *     a scheme alone, so that path and query would become an opaque part (RFC 2396 5)
      */
     public Iri resolve(String reference) {
-        Split split = base.parser.require(Objects.requireNonNull(reference, "reference"));
+        Objects.requireNonNull(reference, "reference");
+        Split split = base.parser.require(reference);
         return isMerged(reference, split) ? merged(reference, split) : absolute(new Iri(reference, base.parser, split));
     }
 
@@ -139,7 +146,8 @@ public final class IriResolver {
      *     become an opaque part (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
-        IriReference ref = Objects.requireNonNull(reference, "reference");
+        Objects.requireNonNull(reference, "reference");
+        IriReference ref = reference;
         if (ref.parser != base.parser) {
             if (base.isChecked() && !ref.isChecked()) {
                 Iri unchecked = new Iri(base.text, base.parser.unchecked(), base.split);
@@ -158,9 +166,8 @@ public final class IriResolver {
      * @return the target; empty if the reference is not valid, or cannot be resolved against the base
      */
     public Optional<Iri> tryResolve(String reference) {
-        return base.parser
-                .tryParse(Objects.requireNonNull(reference, "reference"))
-                .flatMap(this::tryResolve);
+        Objects.requireNonNull(reference, "reference");
+        return base.parser.tryParse(reference).flatMap(this::tryResolve);
     }
 
     /**
@@ -181,21 +188,19 @@ public final class IriResolver {
     /** Which profile refuses a reference that is valid under its own, and why. */
     private ResolutionException otherProfile(IriReference reference) {
         Violation error = base.parser.inspect(reference.text).errors().get(0);
-        Object[] why = {base.profile().id(), reference.profile().id(), error.message()};
-        return refused(reference, CoreViolation.OTHER_PROFILE, error.component(), error.span(), error.clause(), why);
-    }
-
-    /** An exception about a reference, in the words of a code. */
-    static ResolutionException refused(
-            IriReference reference,
-            CoreViolation code,
-            Component component,
-            Span span,
-            SpecClause clause,
-            Object... arguments) {
-        Message what = CoreMessages.message(code.id(), arguments);
         return new ResolutionException(
-                reference.text, new Violation(code, Severity.ERROR, component, span, clause, what));
+                reference.text,
+                new Violation(
+                        CoreViolation.OTHER_PROFILE,
+                        Severity.ERROR,
+                        error.component(),
+                        error.span(),
+                        error.clause(),
+                        CoreMessages.message(
+                                "resolution.other-profile",
+                                base.profile().id(),
+                                reference.profile().id(),
+                                error.message())));
     }
 
     /** Whether a reference is merged with the base: it has no scheme, or leniency passes over that of the base. */
@@ -230,7 +235,8 @@ public final class IriResolver {
      *     resolved itself
      */
     public IriReference relativize(IriReference target) {
-        return new Relativizer(this, Objects.requireNonNull(target, "target")).relativize(forms);
+        Objects.requireNonNull(target, "target");
+        return new Relativizer(this, target).relativize(forms);
     }
 
     /**

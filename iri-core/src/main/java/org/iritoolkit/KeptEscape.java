@@ -1,6 +1,6 @@
 package org.iritoolkit;
 
-import java.util.Locale;
+import java.util.Arrays;
 import java.util.Objects;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.core.CoreMessages;
@@ -39,32 +39,39 @@ public record KeptEscape(Span span, String escape, Reason reason) {
     /** Why an escape stays. */
     public enum Reason {
         /** The character is reserved, or is {@code %} or {@code #}: the escape means something else than itself. */
-        RESERVED,
+        RESERVED("reserved"),
         /** The octets are no part of strictly legal UTF-8. */
-        NOT_UTF_8,
+        NOT_UTF_8("not-utf-8"),
         /** The profile does not allow the character in that component. */
-        NOT_ALLOWED,
+        NOT_ALLOWED("not-allowed"),
         /** The profile allows the character there, but many parsers of IRIs do not, and in text it may end the IRI. */
-        ESCAPED_IN_IRIS,
+        ESCAPED_IN_IRIS("escaped-in-iris"),
         /** The character is a bidi formatting character. */
-        BIDI,
+        BIDI("bidi"),
         /** The character is a separator. */
-        SEPARATOR,
+        SEPARATOR("separator"),
         /** The character looks like another. */
-        LOOK_ALIKE,
+        LOOK_ALIKE("look-alike"),
         /** The character is not shown. */
-        IGNORABLE,
+        IGNORABLE("ignorable"),
         /** The segment would be a dot segment, and the text would resolve to something else. */
-        DOT_SEGMENT,
+        DOT_SEGMENT("dot-segment"),
         /** The caller, or the document of the profile, wants escapes of ASCII to stay. */
-        ASCII,
+        ASCII("ascii"),
         /** The text would not be in Normalization Form C. */
-        NOT_NFC;
+        NOT_NFC("not-nfc");
 
-        private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
+        private final String id;
+
+        Reason(String id) {
+            this.id = id;
+        }
 
         static Reason of(String id) {
-            return valueOf(id.toUpperCase(Locale.ROOT).replace('-', '_'));
+            return Arrays.stream(values())
+                    .filter(reason -> reason.id.equals(id))
+                    .findFirst()
+                    .orElseThrow();
         }
 
         /**

@@ -1,5 +1,6 @@
 package org.iritoolkit;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -7,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
@@ -62,15 +62,23 @@ public final class QueryParameters {
         }
 
         /**
+         * The value as text.
+         *
+         * @return empty text if there is no equals sign; empty if the octets are not legal text
+         */
+        public Optional<String> valueText() {
+            return value == null ? Optional.of("") : value.text();
+        }
+
+        /**
          * Whether the decoded name is one of several.
          *
          * @param names the names, decoded
          * @return whether one of them equals the name; false also if the octets of the name are not UTF-8
          */
         public boolean isNamed(String... names) {
-            return name.text()
-                    .filter(List.of(Objects.requireNonNull(names, "names"))::contains)
-                    .isPresent();
+            Objects.requireNonNull(names, "names");
+            return name.text().filter(List.of(names)::contains).isPresent();
         }
 
         /**
@@ -132,7 +140,8 @@ public final class QueryParameters {
 
     /** The parameters of a query of a reference. */
     static QueryParameters of(String query, IriParser parser) {
-        return new QueryParameters(new ComponentEncoder(parser, false), Objects.requireNonNull(query, "query"), false);
+        Objects.requireNonNull(query, "query");
+        return new QueryParameters(new ComponentEncoder(parser, false), query, false);
     }
 
     /**
@@ -161,6 +170,18 @@ public final class QueryParameters {
     }
 
     /**
+     * The parameters with a name without a value and an equals sign; otherwise like {@link #with(String, String)}.
+     *
+     * @param name the name, decoded
+     * @return the parameters
+     * @throws IllegalArgumentException if a string contains an unpaired surrogate
+     */
+    public QueryParameters with(String name) {
+        Objects.requireNonNull(name, "name");
+        return replaced(name, parameter(name, null));
+    }
+
+    /**
      * The parameters with one more at the end.
      *
      * @param name the name, decoded
@@ -175,14 +196,27 @@ public final class QueryParameters {
     }
 
     /**
+     * The parameters with one more at the end, without a value and an equals sign.
+     *
+     * @param name the name, decoded
+     * @return the parameters
+     * @throws IllegalArgumentException if a string contains an unpaired surrogate
+     */
+    public QueryParameters withAdded(String name) {
+        Objects.requireNonNull(name, "name");
+        return added(parameter(name, null));
+    }
+
+    /**
      * The parameters without those of a name.
      *
      * @param name the name, decoded
      * @return the parameters; these, if the name is not there
      */
     public QueryParameters without(String name) {
-        String changed = withPart(Objects.requireNonNull(name, "name"), null);
-        return changed == null ? this : withQuery(changed);
+        Objects.requireNonNull(name, "name");
+        int first = next(name, 0);
+        return first < 0 ? this : withoutNamed(name, first, null);
     }
 
     /**
@@ -218,26 +252,26 @@ public final class QueryParameters {
      * @param part a parameter as written; one without a name adds nothing
      */
     QueryParameters replaced(String name, String part) {
-        String changed = withPart(name, part);
-        return changed == null ? added(part) : withQuery(changed);
+        int first = next(name, 0);
+        return first < 0 ? added(part) : withoutNamed(name, first, part);
     }
 
-    /**
-     * The query without the parameters of a name, with a part in place of the first unless it is null; null if none has
-     * the name.
-     */
-    private @Nullable String withPart(String name, @Nullable String part) {
-        StringBuilder out = new StringBuilder();
-        boolean found = false;
-        for (Parameter parameter : all()) {
-            boolean named = parameter.isNamed(name);
-            String written = !named ? parameter.raw() : found ? null : part;
-            if (written != null) {
-                out.append(out.isEmpty() ? "" : "&").append(written);
+    /** The parameters without those of a name, and with a part, unless it is null, in place of the first of them. */
+    private QueryParameters withoutNamed(String name, int first, @Nullable String part) {
+        StringBuilder out = new StringBuilder(query.length() + (part == null ? 0 : part.length()));
+        int named = first;
+        int end;
+        for (int start = 0; start < query.length(); start = end + 1) {
+            end = end(start);
+            String divider = out.isEmpty() ? "" : "&";
+            if (start == named) {
+                named = next(name, end + 1);
+                out.append(start == first && part != null ? divider + part : "");
+            } else if (start < end) {
+                out.append(divider).append(query, start, end);
             }
-            found |= named;
         }
-        return found ? out.toString() : null;
+        return withQuery(out.toString());
     }
 
     /** The parameters with a part after all others. */
@@ -278,10 +312,15 @@ public final class QueryParameters {
      * @return in the order of the query; none for an empty query
      */
     public List<Parameter> all() {
-        return Stream.of(query.split("&", -1))
-                .filter(part -> !part.isEmpty())
-                .map(this::parameter)
-                .toList();
+        List<Parameter> found = new ArrayList<>();
+        int end;
+        for (int start = 0; start < query.length(); start = end + 1) {
+            end = end(start);
+            if (start < end) {
+                found.add(parameter(query.substring(start, end)));
+            }
+        }
+        return List.copyOf(found);
     }
 
     /**
@@ -291,7 +330,12 @@ public final class QueryParameters {
      * @return the values that are legal text, in the order of the query; a parameter without a value counts as empty
      */
     public List<String> values(String name) {
-        return named(name).flatMap(parameter -> textOf(parameter).stream()).toList();
+        Objects.requireNonNull(name, "name");
+        List<String> values = new ArrayList<>();
+        for (int start = next(name, 0); start >= 0; start = next(name, end(start) + 1)) {
+            valueText(start).ifPresent(values::add);
+        }
+        return List.copyOf(values);
     }
 
     /**
@@ -302,17 +346,50 @@ public final class QueryParameters {
      *     without a value counts as empty text
      */
     public Optional<String> first(String name) {
-        return named(name).findFirst().flatMap(QueryParameters::textOf);
-    }
-
-    private Stream<Parameter> named(String name) {
         Objects.requireNonNull(name, "name");
-        return all().stream().filter(parameter -> parameter.isNamed(name));
+        int start = next(name, 0);
+        return start < 0 ? Optional.empty() : valueText(start);
     }
 
-    /** The decoded value; empty text without an equals sign. */
-    private static Optional<String> textOf(Parameter parameter) {
-        return parameter.value == null ? Optional.of("") : parameter.value.text();
+    /** Where the next parameter of a name starts; negative if there is none. */
+    private int next(String name, int from) {
+        int end;
+        for (int start = from; start < query.length(); start = end + 1) {
+            end = end(start);
+            if (start < end && isNamed(start, end, name)) {
+                return start;
+            }
+        }
+        return -1;
+    }
+
+    /** Where the part ends that starts at an index. */
+    private int end(int start) {
+        int end = query.indexOf('&', start);
+        return end < 0 ? query.length() : end;
+    }
+
+    /** Whether the name of a parameter stands for a text; one that stands for itself is compared where it is. */
+    private boolean isNamed(int start, int end, String name) {
+        boolean plain = true;
+        int equals = start;
+        for (; equals < end && query.charAt(equals) != '='; equals++) {
+            char c = query.charAt(equals);
+            plain &= c != '%' && c != '+';
+        }
+        return plain
+                ? equals - start == name.length() && query.startsWith(name, start)
+                : decode(query.substring(start, equals))
+                        .text()
+                        .filter(name::equals)
+                        .isPresent();
+    }
+
+    /** The value of the parameter that starts at an index, as {@link Parameter#valueText()} has it. */
+    private Optional<String> valueText(int start) {
+        String part = query.substring(start, end(start));
+        int equals = part.indexOf('=');
+        return equals < 0 ? Optional.of("") : decode(part.substring(equals + 1)).text();
     }
 
     /**

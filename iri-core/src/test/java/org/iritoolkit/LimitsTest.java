@@ -12,6 +12,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileBuilder;
+import org.iritoolkit.profile.ProfileException;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
@@ -104,14 +105,14 @@ class LimitsTest {
                 .forbid(Component.PATH)
                 .removeLimits(Component.PORT, HOUSE.section("3"))
                 .schemes("1a", "a b");
-        IllegalArgumentException refused = catchThrowableOfType(IllegalArgumentException.class, builder::build);
+        ProfileException refused = catchThrowableOfType(ProfileException.class, builder::build);
         assertThat(refused)
                 .hasMessageContaining("forbidden: path is not possible")
                 .hasMessageContaining("limits on port are lifted by House 3, but the base has none")
                 .hasMessageContaining("'1a' is not the name of a scheme")
                 .hasMessageContaining("'a b' is not the name of a scheme");
         assertThat(catchThrowableOfType(
-                        IllegalArgumentException.class,
+                        ProfileException.class,
                         () -> Profile.basedOn(PROFILE).id("none").schemes().build()))
                 .hasMessageContaining("no scheme is allowed");
     }

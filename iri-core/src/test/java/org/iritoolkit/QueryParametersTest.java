@@ -81,7 +81,7 @@ class QueryParametersTest {
     void writesForms() {
         QueryParameters form = QueryParameters.of("").withFormEncoding();
         assertThat(form.with("q", "a b~*é")).hasToString("q=a+b%7E*%C3%A9");
-        assertThat(form.with("%20", "")).hasToString("%2520=");
+        assertThat(form.with("%20")).hasToString("%2520");
     }
 
     @Test
@@ -124,10 +124,12 @@ class QueryParametersTest {
     }
 
     @Test
-    void readsParametersWithoutAValue() {
+    void writesParametersWithoutAValue() {
+        assertThat(PARAMETERS.with("a")).hasToString("a&b=%41&c");
+        assertThat(PARAMETERS.withAdded("d e")).hasToString("a=1&b=%41&a=2&c&d%20e");
         assertThat(QueryParameters.of("a").all().get(0).value()).isEmpty();
-        assertThat(QueryParameters.of("a").first("a")).contains("");
-        assertThat(QueryParameters.of("a=%FF").first("a")).isEmpty();
+        assertThat(QueryParameters.of("a").all().get(0).valueText()).contains("");
+        assertThat(QueryParameters.of("a=%FF").all().get(0).valueText()).isEmpty();
     }
 
     @Test
@@ -158,7 +160,9 @@ class QueryParametersTest {
             for (ThrowingCallable call : List.<ThrowingCallable>of(
                     () -> parameters.with("a", "x\uDEB2"),
                     () -> parameters.with("\uDEB2", ""),
-                    () -> parameters.withAdded("a", "\uDEB2\uD800"))) {
+                    () -> parameters.with("\uDEB2"),
+                    () -> parameters.withAdded("a", "\uDEB2\uD800"),
+                    () -> parameters.withAdded("\uDEB2"))) {
                 assertThatThrownBy(call)
                         .isInstanceOf(IllegalArgumentException.class)
                         .hasMessageStartingWith("U+DEB2 is an unpaired surrogate");

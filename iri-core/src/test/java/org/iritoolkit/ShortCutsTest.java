@@ -16,7 +16,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Splits;
-import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
@@ -286,10 +285,6 @@ class ShortCutsTest {
         return shortest;
     }
 
-    private static Optional<String> valueText(QueryParameters.Parameter parameter) {
-        return parameter.value().map(Decoded::text).orElse(Optional.of(""));
-    }
-
     private static IriBuilder builder(IriBuilder builder, Random random) {
         for (int i = random.nextInt(3); i >= 0; i--) {
             String part = text(random, 2);
@@ -366,11 +361,13 @@ class ShortCutsTest {
             List<QueryParameters.Parameter> named = read.all().stream()
                     .filter(parameter -> parameter.isNamed(name))
                     .toList();
-            assertThat(read.first(name)).as(as).isEqualTo(named.isEmpty() ? Optional.empty() : valueText(named.get(0)));
+            assertThat(read.first(name))
+                    .as(as)
+                    .isEqualTo(named.isEmpty() ? Optional.empty() : named.get(0).valueText());
             assertThat(read.values(name))
                     .as(as)
                     .isEqualTo(named.stream()
-                            .flatMap(parameter -> valueText(parameter).stream())
+                            .flatMap(parameter -> parameter.valueText().stream())
                             .toList());
             assertThat(read.replaced(name, part)).as(as).hasToString(replaced(read, name, part));
             assertThat(read.without(name)).as(as).hasToString(without(read, name));

@@ -46,7 +46,9 @@ public final class NfcCheck implements ComponentCheck {
      * @return the check
      */
     public static NfcCheck of(Severity severity, SpecClause clause) {
-        return new NfcCheck(Objects.requireNonNull(severity, "severity"), Objects.requireNonNull(clause, "clause"));
+        Objects.requireNonNull(severity, "severity");
+        Objects.requireNonNull(clause, "clause");
+        return new NfcCheck(severity, clause);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.iritoolkit.check;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
@@ -27,7 +26,8 @@ public final class NoUriCheck implements ComponentCheck {
      * @return the check
      */
     public static NoUriCheck of(SpecClause clause) {
-        return new NoUriCheck(Objects.requireNonNull(clause, "clause"));
+        Objects.requireNonNull(clause, "clause");
+        return new NoUriCheck(clause);
     }
 
     @Override
@@ -68,8 +68,12 @@ public final class NoUriCheck implements ComponentCheck {
     }
 
     private void report(ComponentText text, int end, String key, Consumer<Violation> violations) {
-        Span span = new Span(text.start(), end);
-        Message what = CoreMessages.message(key);
-        violations.accept(new Violation(CoreViolation.NO_URI, severity(), text.component(), span, clause, what));
+        violations.accept(new Violation(
+                CoreViolation.NO_URI,
+                Severity.WARNING,
+                text.component(),
+                new Span(text.start(), end),
+                clause,
+                CoreMessages.message(key)));
     }
 }

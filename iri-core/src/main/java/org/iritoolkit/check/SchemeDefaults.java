@@ -77,9 +77,12 @@ public final class SchemeDefaults {
      */
     public static Optional<SchemeDefaults> find(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
-        return KNOWN.stream()
-                .filter(known -> known.scheme.equalsIgnoreCase(scheme))
-                .findFirst();
+        for (SchemeDefaults known : KNOWN) {
+            if (known.scheme.equalsIgnoreCase(scheme)) {
+                return Optional.of(known);
+            }
+        }
+        return Optional.empty();
     }
 
     /**

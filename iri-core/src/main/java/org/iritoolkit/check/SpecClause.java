@@ -30,7 +30,8 @@ public record SpecClause(String document, String section, String rule) {
      * @return the clause with that rule
      */
     public SpecClause withRule(String newRule) {
-        return new SpecClause(document, section, Objects.requireNonNull(newRule, "newRule"));
+        Objects.requireNonNull(newRule, "newRule");
+        return new SpecClause(document, section, newRule);
     }
 
     /**

@@ -30,7 +30,8 @@ public record SpecDocument(String name, String title, String syntaxSection) {
      * @return the clause
      */
     public SpecClause section(String section) {
-        return new SpecClause(name, Objects.requireNonNull(section, "section"), "");
+        Objects.requireNonNull(section, "section");
+        return new SpecClause(name, section, "");
     }
 
     /**
@@ -40,6 +41,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
      * @return the clause
      */
     public SpecClause rule(String rule) {
-        return new SpecClause(name, syntaxSection, Objects.requireNonNull(rule, "rule"));
+        Objects.requireNonNull(rule, "rule");
+        return new SpecClause(name, syntaxSection, rule);
     }
 }

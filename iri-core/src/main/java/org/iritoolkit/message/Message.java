@@ -6,6 +6,7 @@ import java.util.MissingResourceException;
 import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +49,31 @@ public final class Message implements CharSequence {
      */
     public static Message of(String text) {
         return new Message(null, Objects.requireNonNull(text, "text"), List.of());
+    }
+
+    /**
+     * A message that is made when someone asks for it, and then the same in every language.
+     *
+     * @param text gives the sentence
+     * @return the message
+     */
+    public static Message of(Supplier<String> text) {
+        Objects.requireNonNull(text, "text");
+        return new Message(null, "{0}", List.of(new Object() {
+            @Override
+            public String toString() {
+                return text.get();
+            }
+        }));
+    }
+
+    /**
+     * The arguments of the pattern.
+     *
+     * @return the arguments in the order of their numbers
+     */
+    public List<Object> arguments() {
+        return arguments;
     }
 
     /**

@@ -149,10 +149,15 @@ final class Abnf {
 
     /** Whether a text can be the name of a rule. */
     static boolean isName(String text) {
-        return !text.isEmpty() && text.chars().allMatch(Abnf::isNameCharacter);
+        for (int i = 0; i < text.length(); i++) {
+            if (!isNameCharacter(text.charAt(i))) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
     }
 
-    private static boolean isNameCharacter(int c) {
+    private static boolean isNameCharacter(char c) {
         return c == '-' || c == '_' || (c < 128 && Character.isLetterOrDigit(c));
     }
 

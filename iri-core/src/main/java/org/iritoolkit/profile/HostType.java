@@ -1,21 +1,23 @@
 package org.iritoolkit.profile;
 
-import java.util.Locale;
-
 /** The type of a host: the first alternative of the grammar that matches. */
 public enum HostType {
     /** A registered name (RFC 3986 3.2.2, reg-name) or a host name (RFC 2396 3.2.2, hostname). */
-    REG_NAME,
+    REG_NAME("reg-name"),
     /** Four numbers with dots (IPv4address). */
-    IPV4,
+    IPV4("ipv4"),
     /** An IPv6 address in brackets. */
-    IPV6,
+    IPV6("ipv6"),
     /** An address of a later version in brackets (RFC 3986 3.2.2, IPvFuture). */
-    IPVFUTURE,
+    IPVFUTURE("ipvfuture"),
     /** No host: the authority is a name of a registry (RFC 2396 3.2.1, reg_name). */
-    REGISTRY;
+    REGISTRY("registry");
 
-    private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private final String text;
+
+    HostType(String text) {
+        this.text = text;
+    }
 
     /**
      * The name as reports print it.

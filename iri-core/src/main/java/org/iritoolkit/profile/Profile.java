@@ -24,22 +24,6 @@ import org.iritoolkit.plugin.Memo;
  * brings under its {@link #id()}.
  */
 public final class Profile implements CheckedProfile {
-    /** The case of the escapes that stay where a URI becomes an IRI. */
-    public enum KeptEscapes {
-        /** Escapes of ASCII stay as written, those of other octets come out in upper case (RFC 3987 3.2). */
-        ASCII_AS_WRITTEN,
-        /**
-         * Escapes of reserved characters, {@code #} and {@code %} stay as written, others come out in upper case
-         * (draft-duerst-iri-03 3.2, steps 2 and 4).
-         */
-        RESERVED_AS_WRITTEN,
-        /**
-         * All stay as written, and those of ASCII always stay: the steps that are inverted make none
-         * (draft-masinter-url-i18n-05 2.2, "left intact").
-         */
-        AS_WRITTEN
-    }
-
     private final ProfileData data;
     private final Map<Component, CodePointSet> characters;
     private final Set<Component> escapes;
@@ -139,7 +123,8 @@ public final class Profile implements CheckedProfile {
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public Rule rule(Component component) {
-        String name = data.bindings.get(Objects.requireNonNull(component, "component"));
+        Objects.requireNonNull(component, "component");
+        String name = data.bindings.get(component);
         Rule rule = name == null ? null : data.rules.get(name);
         if (rule == null) {
             throw new IllegalArgumentException("profile '" + data.id + "' has no rule for "
@@ -157,6 +142,7 @@ public final class Profile implements CheckedProfile {
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public CodePointSet characters(Component component) {
+        Objects.requireNonNull(component, "component");
         rule(component);
         return characters.getOrDefault(component, CodePointSet.EMPTY);
     }
@@ -170,6 +156,7 @@ public final class Profile implements CheckedProfile {
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public CodePointSet accepted(Component component) {
+        Objects.requireNonNull(component, "component");
         CodePointSet set = characters(component);
         for (Restriction restriction : restrictions) {
             if (restriction.severity() == Severity.ERROR
@@ -197,7 +184,8 @@ public final class Profile implements CheckedProfile {
      * @return true if it allows {@code %} and two hexadecimal digits
      */
     public boolean allowsEscapes(Component component) {
-        return escapes.contains(Objects.requireNonNull(component, "component"));
+        Objects.requireNonNull(component, "component");
+        return escapes.contains(component);
     }
 
     /**
@@ -266,30 +254,12 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The case of the escapes that a conversion to IRIs leaves in place.
+     * The rules for conversions that documents disagree on.
      *
-     * @return which of them stay as written
+     * @return the rules
      */
-    public KeptEscapes keptEscapes() {
-        return data.keptEscapes;
-    }
-
-    /**
-     * Whether to normalize text to NFC before mapping it to a URI, and to decode escapes only if the text stays in NFC.
-     *
-     * @return true if it is
-     */
-    public boolean normalizes() {
-        return data.normalizes;
-    }
-
-    /**
-     * The id of the host mapper for new references, if the document requires a stricter one than {@link #hostMapper()}.
-     *
-     * @return empty if the document makes no difference
-     */
-    public Optional<String> buildingHostMapper() {
-        return data.buildingHostMapper;
+    public MappingRules mappingRules() {
+        return data.mappingRules;
     }
 
     /**
@@ -308,7 +278,8 @@ public final class Profile implements CheckedProfile {
      * @return the clause that the profile gives for it, or the section of the grammar
      */
     public SpecClause clause(String rule) {
-        SpecClause clause = data.clauses.get(Objects.requireNonNull(rule, "rule"));
+        Objects.requireNonNull(rule, "rule");
+        SpecClause clause = data.clauses.get(rule);
         if (clause == null && data.rules.containsKey(rule)) {
             return data.rules.get(rule).clause();
         }
@@ -317,7 +288,8 @@ public final class Profile implements CheckedProfile {
 
     @Override
     public SpecClause clause(Topic topic) {
-        SpecClause clause = data.topicClauses.get(Objects.requireNonNull(topic, "topic"));
+        Objects.requireNonNull(topic, "topic");
+        SpecClause clause = data.topicClauses.get(topic);
         return clause == null ? data.grammar.clause(topic) : clause;
     }
 

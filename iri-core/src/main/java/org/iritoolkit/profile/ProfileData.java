@@ -13,7 +13,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Topic;
-import org.iritoolkit.profile.Profile.KeptEscapes;
 import org.jspecify.annotations.Nullable;
 
 /** The settings of a profile. A builder changes its own; a profile never changes those that it has. */
@@ -38,11 +37,7 @@ final class ProfileData {
 
     Optional<String> hostMapper = Optional.empty();
 
-    KeptEscapes keptEscapes = KeptEscapes.ASCII_AS_WRITTEN;
-
-    boolean normalizes;
-
-    Optional<String> buildingHostMapper = Optional.empty();
+    MappingRules mappingRules = MappingRules.RFC_3987;
 
     @Nullable
     Profile decodingProfile;
@@ -67,9 +62,7 @@ final class ProfileData {
         schemes = other.schemes;
         uriProfile = other.uriProfile;
         hostMapper = other.hostMapper;
-        keptEscapes = other.keptEscapes;
-        normalizes = other.normalizes;
-        buildingHostMapper = other.buildingHostMapper;
+        mappingRules = other.mappingRules;
         decodingProfile = other.decodingProfile;
     }
 

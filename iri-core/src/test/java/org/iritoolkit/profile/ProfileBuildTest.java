@@ -4,18 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Topic;
-import org.iritoolkit.profile.Profile.KeptEscapes;
 import org.iritoolkit.profile.plugin.GoodCheck;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
@@ -187,9 +189,10 @@ class ProfileBuildTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("badProfiles")
     void refuses(String what, ProfileBuilder builder, List<String> expected) {
-        assertThat(problems(builder::build))
-                .as(what)
-                .anySatisfy(problem -> assertThat(problem).contains(expected));
+        ProfileException refused = catchThrowableOfType(ProfileException.class, builder::build);
+        assertThat(refused).as(what).isNotNull();
+        assertThat(refused.problems()).anySatisfy(problem -> assertThat(problem).contains(expected));
+        assertThat(refused).hasMessageContaining(refused.problems().get(0));
     }
 
     /** Each method says so: a profile reads as one sentence, and what is based on it takes all of it over. */
@@ -198,6 +201,7 @@ class ProfileBuildTest {
         ComponentCheck check = new GoodCheck();
         Restriction restriction =
                 Restriction.everywhere("own.x", CodePointSet.of('x'), Severity.WARNING, CLAUSE, "it is so");
+        MappingRules rules = MappingRules.RFC_3987.withNormalization().withBuildingHostMapper("strict");
         ProfileBuilder builder = good();
         assertThat(builder.id("base")
                         .clause("scheme", CLAUSE)
@@ -208,9 +212,7 @@ class ProfileBuildTest {
                         .uriProfile(Rfc3986.PROFILE)
                         .hostMapper("own")
                         .clause(Topic.HOST_NAMES, CLAUSE)
-                        .keptEscapes(KeptEscapes.RESERVED_AS_WRITTEN)
-                        .nfc()
-                        .buildingHostMapper("strict")
+                        .mappingRules(rules)
                         .decodingProfile(Rfc3987.PROFILE))
                 .isSameAs(builder);
         Profile base = builder.build();
@@ -223,10 +225,9 @@ class ProfileBuildTest {
             assertThat(profile.expectedChecks()).containsExactly(Map.entry("house-check", Severity.ERROR));
             assertThat(profile.uriProfile()).isSameAs(Rfc3986.PROFILE);
             assertThat(profile.hostMapper()).contains("own");
-            assertThat(profile.buildingHostMapper()).contains("strict");
+            assertThat(profile.mappingRules().buildingHostMapper()).contains("strict");
             assertThat(profile.clause(Topic.HOST_NAMES)).isEqualTo(CLAUSE);
-            assertThat(profile.keptEscapes()).isEqualTo(KeptEscapes.RESERVED_AS_WRITTEN);
-            assertThat(profile.normalizes()).isTrue();
+            assertThat(profile.mappingRules()).isEqualTo(rules);
             assertThat(profile.decodingProfile()).isSameAs(Rfc3987.PROFILE);
         }
         Profile without = Profile.basedOn(base)
@@ -271,25 +272,32 @@ class ProfileBuildTest {
 
     @Test
     void namesEveryComponentWithoutARule() {
-        List<String> problems = problems(
+        ProfileException refused = catchThrowableOfType(
+                ProfileException.class,
                 () -> Profile.builder(Grammar.RFC_2396).id("own").document(OWN).build());
-        assertThat(problems)
+        assertThat(refused.problems())
                 .hasSize(8)
                 .allSatisfy(problem -> assertThat(problem).contains("has no rule"));
     }
 
     @Test
     void saysThatAComponentTakesNoRule() {
-        List<String> problems =
-                problems(() -> good().component(Component.SCHEME, "c").build());
-        assertThat(problems).containsExactly("component scheme takes no rule in RFC_3986; leave its binding out");
+        ProfileException refused = catchThrowableOfType(
+                ProfileException.class,
+                () -> good().component(Component.SCHEME, "c").build());
+        assertThat(refused.problems())
+                .containsExactly("component scheme takes no rule in RFC_3986; leave its binding out");
     }
 
     @Test
     void findsACycleFromEachOfItsRules() {
-        List<String> problems = problems(() ->
-                good().rule("c", "DIGIT / d").rule("d", "e").rule("e", "d").build());
-        assertThat(problems).singleElement().asString().contains("rule 'e'", "column 1", "'d'");
+        ProfileException refused = catchThrowableOfType(
+                ProfileException.class,
+                () -> good().rule("c", "DIGIT / d")
+                        .rule("d", "e")
+                        .rule("e", "d")
+                        .build());
+        assertThat(refused.problems()).singleElement().asString().contains("rule 'e'", "column 1", "'d'");
     }
 
     @Test
@@ -305,15 +313,18 @@ class ProfileBuildTest {
 
     @Test
     void tellsAllProblemsAtOnce() {
-        List<String> problems = problems(() -> good().id("BAD")
-                .rule("c", "ALPHA / nope")
-                .rule("d", "\"#\"")
-                .component(Component.FRAGMENT, "d")
-                .component(Component.AUTHORITY, "c")
-                .rule("lonely", "%xDFFF / \"ab\"")
-                .removeRestriction("gone", CLAUSE)
-                .build());
-        assertThat(problems).hasSize(8);
+        ProfileException refused = catchThrowableOfType(
+                ProfileException.class,
+                () -> good().id("BAD")
+                        .rule("c", "ALPHA / nope")
+                        .rule("d", "\"#\"")
+                        .component(Component.FRAGMENT, "d")
+                        .component(Component.AUTHORITY, "c")
+                        .rule("lonely", "%xDFFF / \"ab\"")
+                        .removeRestriction("gone", CLAUSE)
+                        .build());
+        assertThat(refused.problems()).hasSize(8);
+        assertThat(refused.getMessage().lines()).hasSize(9);
     }
 
     @Test
@@ -381,26 +392,35 @@ class ProfileBuildTest {
     void takesTheHostMapperAlsoForBuildingUnlessThereIsAStricterOne() {
         Profile derived = onRfc3987().hostMapper("own").build();
         assertThat(derived.hostMapper()).contains("own");
-        assertThat(derived.buildingHostMapper()).isEmpty();
+        assertThat(derived.mappingRules().buildingHostMapper()).isEmpty();
         Profile stricter = Profile.basedOn(derived)
                 .id("stricter")
-                .buildingHostMapper("strict")
+                .mappingRules(derived.mappingRules().withBuildingHostMapper("strict"))
                 .build();
         assertThat(stricter.hostMapper()).contains("own");
-        assertThat(stricter.buildingHostMapper()).contains("strict");
-        assertThat(Profile.basedOn(stricter).id("third").build().buildingHostMapper())
+        assertThat(stricter.mappingRules().buildingHostMapper()).contains("strict");
+        assertThat(Profile.basedOn(stricter).id("third").build().mappingRules().buildingHostMapper())
                 .contains("strict");
     }
 
     @Test
     void mapsAsRfc3987WhereItsRulesSayNothingElse() {
-        Profile profile = good().build();
-        assertThat(profile.keptEscapes()).isEqualTo(KeptEscapes.ASCII_AS_WRITTEN);
-        assertThat(profile.normalizes()).isFalse();
-        assertThat(profile.buildingHostMapper()).isEmpty();
-        for (KeptEscapes kept : KeptEscapes.values()) {
-            assertThat(good().keptEscapes(kept).build().keptEscapes()).isEqualTo(kept);
-        }
+        MappingRules rules = MappingRules.RFC_3987.withNormalization();
+        assertThat(rules.keptEscapes()).isEqualTo(MappingRules.KeptEscapes.ASCII_AS_WRITTEN);
+        assertThat(rules.withKeptEscapes(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN)
+                        .keptEscapes())
+                .isEqualTo(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN);
+        assertThat(rules.normalizes()).isTrue();
+        assertThat(rules)
+                .isNotEqualTo(MappingRules.RFC_3987)
+                .isEqualTo(MappingRules.RFC_3987.withNormalization())
+                .hasToString("escapes ASCII_AS_WRITTEN, NFC");
+        assertThat(MappingRules.RFC_3987)
+                .isNotEqualTo(MappingRules.RFC_3987.withKeptEscapes(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN))
+                .isNotEqualTo(MappingRules.RFC_3987.withNormalization())
+                .isNotEqualTo(MappingRules.RFC_3987.withBuildingHostMapper("strict"))
+                .isNotEqualTo("rfc3987");
+        assertThat(MappingRules.RFC_3987).hasToString("escapes ASCII_AS_WRITTEN, no normalization");
     }
 
     @Test
@@ -433,10 +453,18 @@ class ProfileBuildTest {
                 .isEqualTo(CLAUSE);
     }
 
-    /** The problems in the message, without its first line. */
-    private static List<String> problems(ThrowingCallable build) {
-        IllegalArgumentException refused = catchThrowableOfType(IllegalArgumentException.class, build);
-        assertThat(refused).hasMessageStartingWith("profile '").hasMessageContaining("' cannot be built:\n  ");
-        return refused.getMessage().lines().skip(1).map(String::strip).toList();
+    @Test
+    void readsBackThatAProfileCannotBeBuilt() throws Exception {
+        ProfileException thrown = catchThrowableOfType(
+                ProfileException.class, () -> good().id("My").build());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(thrown);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            ProfileException copy = (ProfileException) in.readObject();
+            assertThat(copy).hasMessage(thrown.getMessage());
+            assertThat(copy.problems()).containsExactly(thrown.getMessage());
+        }
     }
 }

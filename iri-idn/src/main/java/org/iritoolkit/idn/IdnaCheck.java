@@ -18,6 +18,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
@@ -226,7 +227,7 @@ public final class IdnaCheck implements RegistryCheck {
                 component,
                 found.span(),
                 found.clause(),
-                found.message());
+                Message.of(found::message));
         return found.suggestion().map(reported::withSuggestion).orElse(reported);
     }
 

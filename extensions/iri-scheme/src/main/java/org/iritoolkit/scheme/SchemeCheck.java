@@ -219,7 +219,8 @@ public final class SchemeCheck implements ComponentCheck {
 
     /** A violation in the component that was asked about, which under RFC 2396 may be larger than that of RFC 3986. */
     private static Violation in(Component asked, Violation found) {
-        return new Violation(found.code(), found.severity(), asked, found.span(), found.clause(), found.message());
+        return new Violation(
+                found.code(), found.severity(), asked, found.span(), found.clause(), Message.of(found::message));
     }
 
     /** Under the grammars of RFC 2396 an opaque part has the path and the query, and some authorities are one piece. */

@@ -16,8 +16,9 @@ import org.iritoolkit.profile.CodePointSet;
  * above say what a character is wherever it stands.
  *
  * <pre>
- *   29-27                  26-17  16       15-11                                      10-1
- *   HASH QUESTION PERCENT  clean  NOWHERE  NOT_HOST UNCOMMON BEYOND_ASCII UPPER KEPT  accepted
+ *   bit  31    29-27                   26-17  16       15-11                              10-1      0
+ *        EDGE  HASH QUESTION PERCENT  clean  NOWHERE  NOT_HOST UNCOMMON BEYOND_ASCII     accepted  HEX
+ *                                                     UPPER KEPT
  * </pre>
  *
  * <p>The values of all characters of a text, put together with <i>or</i>, are its mask: a bit that stays clear says
@@ -30,8 +31,11 @@ public final class CharacterTable {
     /** How many code points a block has. */
     public static final int BLOCK = 256;
 
+    /** A hexadecimal digit. */
+    public static final int HEX = 1; // the place of REFERENCE, which has no characters of its own
+
     /** Proves a text invalid: accepted in no component, neither delimiter nor part of an address, and no half of a character beyond the basic plane. */
-    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE, which has no characters of its own
+    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE too
 
     /** The escape of this character may stay where a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
     public static final int KEPT = 1 << 11;
@@ -62,6 +66,9 @@ public final class CharacterTable {
     private static final List<Component> TAIL =
             List.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
 
+    /** A dot or a hyphen: what labels of host names neither begin nor end with. */
+    public static final int EDGE = 1 << 31;
+
     /**
      * All characters whose escapes the profiles keep where a URI becomes an IRI, halves of those beyond the basic plane,
      * and a few more: a coarse set, which compiles quickly. {@code Alignment} asks whether it is enough.
@@ -78,8 +85,10 @@ public final class CharacterTable {
     /** About how many different blocks there are. */
     private static final int FEW = 32;
 
+    private static final long NONE = Long.MIN_VALUE;
+
     /** For each block of code points, the number of its block in {@link #data}; the first block is block 0. */
-    private final char[] index;
+    final char[] index;
 
     final int[] data;
 
@@ -114,23 +123,36 @@ public final class CharacterTable {
         int size = 0;
         int next = 0;
         int value = 0;
+        long same = NONE;
         for (int b = 0; b < index.length; b++) {
-            int start = b * BLOCK;
-            for (; codePoint(changes[next]) == start; next++) {
+            int c = b * BLOCK;
+            int end = c + BLOCK;
+            for (; codePoint(changes[next]) == c; next++) {
                 value ^= (int) changes[next];
             }
-            boolean uniform = codePoint(changes[next]) >= start + BLOCK; // not the first block, which delimiters divide
+            boolean uniform = codePoint(changes[next]) >= end; // not the first block, which delimiters divide
+            if (uniform && value == same) {
+                index[b] = index[b - 1];
+                continue;
+            }
+            same = uniform ? value : NONE;
             Integer known = uniform ? shared.putIfAbsent(value, size) : null;
-            index[b] = (char) (known == null ? size : known);
-            if (known == null) {
-                data = data.length > size * BLOCK ? data : Arrays.copyOf(data, 2 * data.length);
-                for (int c = start; c < start + BLOCK; c++) {
-                    for (; codePoint(changes[next]) == c; next++) {
-                        value ^= (int) changes[next];
-                    }
-                    data[size * BLOCK + c - start] = value | traits(c, value, escapes, tail);
+            if (known != null) {
+                index[b] = (char) known.intValue();
+                continue;
+            }
+            index[b] = (char) size;
+            data = data.length > size * BLOCK ? data : Arrays.copyOf(data, 2 * data.length);
+            int at = size++ * BLOCK;
+            int entry = value | traits(c, value, escapes, tail);
+            for (; c < end; c++) {
+                boolean changed = b == 0;
+                for (; codePoint(changes[next]) == c; next++) {
+                    value ^= (int) changes[next];
+                    changed = true;
                 }
-                size++;
+                entry = changed ? value | traits(c, value, escapes, tail) : entry;
+                data[at++] = entry;
             }
         }
         return new CharacterTable(index, Arrays.copyOf(data, size * BLOCK));
@@ -188,7 +210,10 @@ public final class CharacterTable {
         } else if (c == '?') {
             return QUESTION | (((accepted | bit(Component.PATH)) & tail) == tail ? 0 : UNCOMMON | NOT_HOST);
         }
-        int traits = c > 0x7F ? BEYOND_ASCII : c >= 'A' && c <= 'Z' ? UPPER : 0;
+        int traits = c > 0x7F ? BEYOND_ASCII : c >= 'A' && c <= 'Z' ? UPPER : c == '.' || c == '-' ? EDGE : 0;
+        if (c < 0x80 && Character.digit(c, 16) >= 0) {
+            traits |= HEX;
+        }
         if ((accepted & tail) != tail) {
             return traits | UNCOMMON | NOT_HOST;
         }
@@ -210,21 +235,7 @@ public final class CharacterTable {
         return (bits(codePoint) & bit(component)) != 0;
     }
 
-    /** The values of all characters from an index on, put together with <i>or</i>: which classes there are. */
-    public int mask(String s, int from) {
-        int[] values = data;
-        int mask = 0;
-        for (int i = from; i < s.length(); i++) {
-            char c = s.charAt(i);
-            mask |= c < BLOCK ? values[c] : values[(index[c >>> 8] << 8) | (c & 0xFF)];
-        }
-        return mask;
-    }
-
-    /**
-     * The first index, or {@code to}, whose UTF-16 code unit does not have all of some bits: for those of a component, a
-     * delimiter, an escape, an error, a surrogate.
-     */
+    /** Returns the first index, or {@code to}, whose UTF-16 code unit does not have all of some bits. */
     public int scan(String s, int from, int to, int bits) {
         int[] values = data;
         int i = from;
@@ -236,11 +247,6 @@ public final class CharacterTable {
             i++;
         }
         return i;
-    }
-
-    /** Whether a code point has some bits. */
-    public boolean has(int codePoint, int bits) {
-        return (bits(codePoint) & bits) == bits;
     }
 
     /** The bits of a code point from 0 to U+10FFFF. */

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
@@ -79,11 +78,7 @@ public final class Engine {
                 .filter(check -> check.highest(settings) == Severity.ERROR)
                 .toList();
         scanner = Scanner.of(settings);
-        syntax = switch (profile.grammar()) {
-            case RFC_2396 -> new Rfc2396Syntax(scanner, false);
-            case RFC_2396_BIS -> new Rfc2396Syntax(scanner, true);
-            case RFC_3986 -> new Rfc3986Syntax(scanner);
-        };
+        syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
         ofAscii = this.checks.stream().filter(PreparedCheck::concernsAscii).toList();
         boolean any = !Collections.disjoint(rejecting, ofAscii);
@@ -122,12 +117,21 @@ public final class Engine {
 
     /** Whether all characters of a range are accepted in a host, without a look at escapes and addresses. */
     public boolean isPlainHost(String text, int from, int to) {
-        return scanner.table.scan(text, from, to, CharacterTable.bit(HOST)) == to;
+        return scanner.scan(text, from, to, CharacterTable.bit(HOST)) == to;
     }
 
     /** Whether a text is accepted. */
     public boolean accepts(String text) {
         return parse(text) != null;
+    }
+
+    /**
+     * Whether a text is accepted that was split under this profile or another one.
+     *
+     * @param known how it was split; if it is split likewise here, no memory is taken
+     */
+    public boolean accepts(String text, Split known) {
+        return parse(text, known) != null;
     }
 
     /**
@@ -149,32 +153,43 @@ public final class Engine {
         return parse(text, known, (rejected, split) -> null);
     }
 
+    /** What follows if a string is not valid. */
+    @FunctionalInterface
+    public interface Rejection {
+        /**
+         * Throws an exception, or returns null.
+         *
+         * @param split how the string was split; null if its characters alone rejected it
+         */
+        @Nullable
+        Split reject(String text, @Nullable Split split);
+    }
+
     /**
      * Splits and validates a string.
      *
      * @param known how it was split under this profile or another one; if it is split likewise here, no memory is taken
-     * @param rejection throws or returns null; it gets the split of a string that is not valid, so that it is not split
-     *     again, or null if its characters alone rejected it
+     * @param rejection gets the split of a string that is not valid, so that it is not split again
      * @return what the rejection returns if there is an error
      */
-    public @Nullable Split parse(
-            String text, Split known, BiFunction<String, @Nullable Split, @Nullable Split> rejection) {
+    public @Nullable Split parse(String text, Split known, Rejection rejection) {
         if (isUnchecked()) {
             return split(text);
         }
         int scheme = scanner.scheme(text);
-        int mask = scanner.table.mask(text, scheme);
+        long reading = syntax.read(text, scheme);
+        int mask = (int) reading;
         if ((mask & CharacterTable.NOWHERE) != 0) {
-            return rejection.apply(text, null);
+            return rejection.reject(text, null);
         }
-        Split split = syntax.split(text, scheme, mask, known);
+        Split split = syntax.split(text, scheme, reading, known);
         if (!(split.isKnown(Split.PROVED)
                 ? judge.acceptsLimits(text, split, null)
                 : judge.accepts(text, split, null))) {
-            return rejection.apply(text, split);
+            return rejection.reject(text, split);
         }
         boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
-        return looked && isRejectedByCheck(text, split) ? rejection.apply(text, split) : split;
+        return looked && isRejectedByCheck(text, split) ? rejection.reject(text, split) : split;
     }
 
     private boolean isRejectedByCheck(String text, Split split) {

@@ -10,7 +10,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
@@ -102,12 +101,25 @@ public final class Findings implements Consumer<Violation> {
 
     /** Whether there is an error among them. */
     public boolean hasErrors() {
-        return furtherErrors > 0 || list.stream().anyMatch(Violation::isError);
+        if (furtherErrors > 0) {
+            return true;
+        }
+        for (Violation violation : list) {
+            if (violation.isError()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns the first error by place; null if there is none. */
     public @Nullable Violation firstError() {
-        return list.stream().filter(Violation::isError).min(Violation.BY_PLACE).orElse(null);
+        Violation first = null;
+        for (Violation violation : list) {
+            boolean earlier = first == null || Violation.BY_PLACE.compare(violation, first) < 0;
+            first = violation.isError() && earlier ? violation : first;
+        }
+        return first;
     }
 
     /** All violations in the order of their places. */
@@ -130,23 +142,12 @@ public final class Findings implements Consumer<Violation> {
         return List.copyOf(all);
     }
 
-    /**
-     * Takes an error of syntax.
-     *
-     * @param variant what follows the id of the code in the key of the sentence
-     */
-    public void syntax(
-            CoreViolation code,
-            String variant,
-            Component component,
-            Span span,
-            SpecClause clause,
-            Object... arguments) {
+    /** Takes an error of syntax. */
+    public void syntax(CoreViolation code, Component component, int start, int end, SpecClause clause, Message what) {
         if (isFull()) {
-            count(Severity.ERROR, span.start(), span.end());
+            count(Severity.ERROR, start, end);
         } else {
-            Message what = CoreMessages.message(code.id() + variant, arguments);
-            list.add(new Violation(code, Severity.ERROR, component, span, clause, what));
+            list.add(new Violation(code, Severity.ERROR, component, new Span(start, end), clause, what));
         }
     }
 
@@ -160,17 +161,30 @@ public final class Findings implements Consumer<Violation> {
         boolean surrogate = Character.getType(codePoint) == Character.SURROGATE;
         if (surrogate || !ruled || !profile.characters(slot).contains(codePoint)) {
             CoreViolation code = surrogate ? CoreViolation.LONE_SURROGATE : CoreViolation.CHARACTER_NOT_ALLOWED;
-            syntax(code, "", component, new Span(at, end), clause, new CharacterName(codePoint), component);
+            syntax(
+                    code,
+                    component,
+                    at,
+                    end,
+                    clause,
+                    CoreMessages.message(code.id(), new CharacterName(codePoint), component));
             return;
         }
         for (Restriction restriction : profile.restrictions()) {
             if (restriction.components().contains(slot)
                     && restriction.characters().contains(codePoint)) {
-                ViolationCode code = restriction.code();
-                Severity stated = restriction.severity();
-                String key = "character." + settings.severity(code.id(), stated);
-                Message what = CoreMessages.message(key, new CharacterName(codePoint), component, restriction.reason());
-                accept(new Violation(code, stated, component, new Span(at, end), restriction.clause(), what));
+                Severity severity = settings.severity(restriction.code().id(), restriction.severity());
+                accept(new Violation(
+                        restriction.code(),
+                        restriction.severity(),
+                        component,
+                        new Span(at, end),
+                        restriction.clause(),
+                        CoreMessages.message(
+                                "character." + severity,
+                                new CharacterName(codePoint),
+                                component,
+                                restriction.reason())));
             }
         }
     }

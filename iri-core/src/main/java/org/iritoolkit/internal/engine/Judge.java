@@ -13,9 +13,8 @@ import static org.iritoolkit.check.Component.USERINFO;
 
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -83,8 +82,13 @@ public final class Judge {
             }
             case OPAQUE_START, OPAQUE_PART -> {
                 if (n == 0) {
-                    SpecClause clause = profile.rule(OPAQUE_START).clause();
-                    findings.syntax(CoreViolation.MISSING_HIER_PART, ".opaque", OPAQUE_PART, new Span(0, 0), clause);
+                    findings.syntax(
+                            CoreViolation.MISSING_HIER_PART,
+                            OPAQUE_PART,
+                            0,
+                            0,
+                            profile.rule(OPAQUE_START).clause(),
+                            CoreMessages.message("syntax.missing-hier-part.opaque"));
                 } else if (component == OPAQUE_PART) {
                     opaque(s, 0, n, findings);
                 } else {
@@ -98,7 +102,12 @@ public final class Judge {
     private boolean missingHierPart(int hier, @Nullable Findings findings) {
         if (findings != null) {
             findings.syntax(
-                    CoreViolation.MISSING_HIER_PART, "", PATH, new Span(hier, hier), profile.clause("hier_part"));
+                    CoreViolation.MISSING_HIER_PART,
+                    PATH,
+                    hier,
+                    hier,
+                    profile.clause("hier_part"),
+                    CoreMessages.message("syntax.missing-hier-part"));
         }
         return findings != null && findings.wantsMore();
     }
@@ -111,19 +120,28 @@ public final class Judge {
             return false;
         }
         if (end == 0) {
-            findings.syntax(CoreViolation.MISSING_SCHEME, ".colon", SCHEME, new Span(0, 0), profile.clause("scheme"));
+            findings.syntax(
+                    CoreViolation.MISSING_SCHEME,
+                    SCHEME,
+                    0,
+                    0,
+                    profile.clause("scheme"),
+                    CoreMessages.message("syntax.missing-scheme.colon"));
             return findings.wantsMore();
         }
         int first = s.codePointAt(0);
-        int next = Character.charCount(first);
         if (Character.getType(first) == Character.SURROGATE) {
             findings.character(0, first, SCHEME);
         } else {
-            SpecClause clause = profile.clause("scheme");
-            CharacterName name = new CharacterName(first);
-            findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".scheme", SCHEME, new Span(0, next), clause, name);
+            findings.syntax(
+                    CoreViolation.CHARACTER_NOT_ALLOWED,
+                    SCHEME,
+                    0,
+                    Character.charCount(first),
+                    profile.clause("scheme"),
+                    CoreMessages.message("syntax.character-not-allowed.scheme", new CharacterName(first)));
         }
-        return findings.wantsMore() && range(s, next, end, SCHEME, findings);
+        return findings.wantsMore() && range(s, Character.charCount(first), end, SCHEME, findings);
     }
 
     private boolean opaque(String s, int from, int to, @Nullable Findings findings) {
@@ -152,7 +170,7 @@ public final class Judge {
      * a path to most clients, so its characters are violations of their own.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {
-        int first = scanner.table.scan(s, from, to, CharacterTable.bit(PORT));
+        int first = scanner.scan(s, from, to, CharacterTable.bit(PORT));
         if (findings == null
                 || first >= to
                 || s.charAt(first) == '\\'
@@ -165,10 +183,13 @@ public final class Judge {
         }
         int comma = s.indexOf(',', first);
         String reason = comma >= 0 && comma < to ? ".hosts" : s.indexOf('@', to) >= 0 ? ".password" : "";
-        SpecClause clause = profile.clause("port");
-        Component component = reason.equals(".hosts") ? AUTHORITY : PORT;
-        Span span = new Span(first, last);
-        findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".port" + reason, component, span, clause);
+        findings.syntax(
+                CoreViolation.CHARACTER_NOT_ALLOWED,
+                reason.equals(".hosts") ? AUTHORITY : PORT,
+                first,
+                last,
+                profile.clause("port"),
+                CoreMessages.message("syntax.character-not-allowed.port" + reason));
         return true;
     }
 
@@ -194,22 +215,32 @@ public final class Judge {
             return true;
         }
         if (findings != null) {
-            String defect = ipLiteralDefect(s, from, to, type);
-            findings.syntax(CoreViolation.IP_LITERAL, defect, HOST, new Span(from, to), profile.ipLiteralClause());
+            findings.syntax(
+                    CoreViolation.IP_LITERAL,
+                    HOST,
+                    from,
+                    to,
+                    profile.ipLiteralClause(),
+                    CoreMessages.message(ipLiteralDefect(s, from, to, type)));
         }
         return findings != null && findings.wantsMore();
     }
 
+    /** The key of the message that says what is wrong. */
     private static String ipLiteralDefect(String s, int from, int to, HostType type) {
         int close = s.indexOf(']', from);
         if (close < 0 || close >= to) {
-            return ".open";
-        } else if (close < to - 1) {
-            return ".after";
-        } else if (type == HostType.IPVFUTURE) {
-            return ".future";
+            return "syntax.ip-literal.open";
         }
-        return s.substring(from, close).indexOf('%') < 0 ? ".ipv6" : ".zone";
+        if (close < to - 1) {
+            return "syntax.ip-literal.after";
+        }
+        if (type == HostType.IPVFUTURE) {
+            return "syntax.ip-literal.future";
+        }
+        return s.indexOf('%', from) < 0 || s.indexOf('%', from) > close
+                ? "syntax.ip-literal.ipv6"
+                : "syntax.ip-literal.zone";
     }
 
     /** Judges a range by the rule of a component; an empty or reversed one is fine. */
@@ -217,13 +248,13 @@ public final class Judge {
         int accepted = CharacterTable.bit(component);
         boolean errors = findings == null || findings.isOfFirstError();
         int bit = errors ? accepted : accepted << CharacterTable.CLEAN_SHIFT;
-        int i = scanner.table.scan(s, from, to, bit);
+        int i = scanner.scan(s, from, to, bit);
         while (i < to) {
             int next = next(s, i, to, component, bit, findings);
             if (next < 0) {
                 return false;
             }
-            i = scanner.table.scan(s, next, to, bit);
+            i = scanner.scan(s, next, to, bit);
         }
         return true;
     }
@@ -238,9 +269,13 @@ public final class Judge {
             if (findings == null) {
                 return -1;
             }
-            Component shown = component == OPAQUE_START ? OPAQUE_PART : component;
-            SpecClause clause = profile.rule(component).clause();
-            findings.syntax(CoreViolation.PERCENT_TRIPLET, "", shown, new Span(i, i + 1), clause, component);
+            findings.syntax(
+                    CoreViolation.PERCENT_TRIPLET,
+                    component == OPAQUE_START ? OPAQUE_PART : component,
+                    i,
+                    i + 1,
+                    profile.rule(component).clause(),
+                    CoreMessages.message("syntax.percent-triplet", component));
             return findings.wantsMore() ? i + 1 : -1;
         }
         int codePoint = c;
@@ -248,7 +283,7 @@ public final class Judge {
         if (Character.isHighSurrogate(c) && next < to && Character.isLowSurrogate(s.charAt(next))) {
             codePoint = Character.toCodePoint(c, s.charAt(next++));
         }
-        if (scanner.table.has(codePoint, bit)) {
+        if (scanner.has(codePoint, bit)) {
             return next;
         }
         if (findings == null) {

@@ -1,5 +1,7 @@
 package org.iritoolkit.internal.engine;
 
+import static org.iritoolkit.internal.engine.CharacterTable.EDGE;
+
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.profile.HostType;
@@ -8,69 +10,99 @@ import org.iritoolkit.profile.HostType;
  * The syntax of RFC 2396 3 with the IP literals of RFC 2732: what follows a scheme may be an opaque part, and an
  * authority that has no server is the name of a registry.
  *
- * <p>The revision is the one that draft-duerst-iri-03 2.2 took over. It corrects four rules: the part after a scheme may
- * be empty, a query may be there, labels have at most 63 characters, and IPv4 addresses have numbers up to 255.
+ * <p>Its revision has the same syntax; what the two define differently is with {@link Rfc2396Rules}.
  */
 final class Rfc2396Syntax extends Syntax {
     private static final int HOST = CharacterTable.bit(Component.HOST);
     private static final int AUTHORITY = CharacterTable.bit(Component.AUTHORITY);
+    /** What all digits have, and no other character. */
+    private static final int DIGIT = CharacterTable.bit(Component.PORT);
+
     private static final int OPAQUE_START = CharacterTable.bit(Component.OPAQUE_START);
 
-    /** The longest label of the revision. */
-    private static final int MAX_LABEL = 63;
+    /** What a range is: no host name, one by its rule, one of which no restriction bars a character either. */
+    private static final int NO_NAME = 0;
 
-    private final boolean revised;
+    private static final int DERIVED = 1;
+    private static final int ACCEPTED = 2;
 
-    Rfc2396Syntax(Scanner scanner, boolean revised) {
+    private final Rfc2396Rules rules;
+
+    Rfc2396Syntax(Scanner scanner, Rfc2396Rules rules) {
         super(scanner);
-        this.revised = revised;
+        this.rules = rules;
+    }
+
+    /**
+     * Reads the host in a loop of its own, for it has to be known whether it is a host name: what its characters are, and
+     * how its labels begin and end. Names in which dots and hyphens meet are left for another look.
+     */
+    @Override
+    public long read(String s, int scheme) {
+        int host = scheme + 2;
+        if (!s.startsWith("//", scheme)) {
+            return super.read(s, scheme);
+        }
+        int mask = 0;
+        int met = 0;
+        int before = EDGE;
+        int i = host;
+        for (; i < s.length(); i++) {
+            int bits = scanner.bits(s.charAt(i));
+            if ((bits & HOST) == 0) {
+                break;
+            }
+            mask |= bits;
+            met |= bits & before;
+            before = bits;
+        }
+        boolean name = i > host
+                && ((met | before) & EDGE) == 0
+                && i - host <= Rfc2396Rules.MAX_LABEL
+                && authorityEnd(s, i, Math.min(i + 1, s.length())) == i
+                && ((mask & DIGIT) == 0 || rules.isTopLabel(s, host, i));
+        return reading(mask | scanner.mask(s, i), name ? i : 0);
     }
 
     @Override
-    public Split split(String s, int scheme, int mask, Split known) {
+    public Split split(String s, int scheme, long reading, Split known) {
+        int mask = (int) reading;
+        int name = (int) (reading >>> Integer.SIZE);
         int hier = hierStart(s, scheme, mask);
         int queryEnd = queryEnd(s, hier, mask);
         int traits = traits(s, scheme, hier, queryEnd, mask);
-        int unproved = traits & ~Split.PROVED;
-        if (hier > 0 && isOpaque(s, hier, queryEnd)) {
-            int proved = scanner.table.has(s.charAt(hier), OPAQUE_START) ? traits : unproved;
+        if (name > 0) {
+            int pathEnd = pathEnd(s, name, queryEnd, mask);
+            return known.or(hier, hier + 2, name, name, pathEnd, queryEnd, named(s, hier + 2, name, traits));
+        } else if (hier > 0 && rules.isOpaque(s, hier, queryEnd)) {
+            int proved = scanner.has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.PROVED;
             return known.or(hier, -1, -1, hier, queryEnd, queryEnd, proved | Split.OPAQUE);
         }
         int pathEnd = pathEnd(s, hier, queryEnd, mask);
         if (!s.startsWith("//", hier)) {
-            int proved = needsHierPart() && hier > 0 && hier == pathEnd ? unproved : traits;
+            int proved = rules.needsHierPart() && hier > 0 && hier == pathEnd ? traits & ~Split.PROVED : traits;
             return known.or(hier, -1, -1, hier, pathEnd, queryEnd, proved);
         }
-        int start = hier + 2;
-        int pathStart = pathStart(s, start, pathEnd);
-        int end = pathStart;
-        boolean proved = scanner.table.scan(s, start, end, HOST) == end;
-        HostType type;
-        if (start == end || isHostname(s, start, end, proved)) {
-            type = isIpv4(s, start, end) ? HostType.IPV4 : HostType.REG_NAME;
-        } else {
-            int host = hostStart(s, start, pathStart);
-            int hostEnd = hostEnd(s, host, pathStart);
-            type = hostType(s, start, host, hostEnd, pathStart);
-            boolean registry = type == HostType.REGISTRY;
-            proved = registry && scanner.table.scan(s, start, end, AUTHORITY) == end;
-            start = registry ? start : host;
-            end = registry ? end : hostEnd;
+        int host = hier + 2;
+        int pathStart = pathStart(s, host, pathEnd);
+        int found = host == pathStart ? ACCEPTED : hostname(s, host, pathStart);
+        if (found != NO_NAME) {
+            int shape = named(s, host, pathStart, found == ACCEPTED ? traits : traits & ~Split.PROVED);
+            return known.or(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
         }
-        int shape = Split.shape(type, proved ? traits : unproved);
-        return known.or(hier, start, end, pathStart, pathEnd, queryEnd, shape);
+        int start = hostStart(s, host, pathStart);
+        int end = hostEnd(s, start, pathStart);
+        HostType type = hostType(s, host, start, end, pathStart);
+        if (type == HostType.REGISTRY) {
+            boolean valid = scanner.scan(s, host, pathStart, AUTHORITY) == pathStart;
+            int shape = Split.shape(type, valid ? traits : traits & ~Split.PROVED);
+            return known.or(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
+        }
+        return known.or(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.PROVED));
     }
 
-    /** Whether what follows a scheme is an opaque part. A question mark begins one if no query can (RFC 2396 3). */
-    private boolean isOpaque(String s, int hier, int queryEnd) {
-        if (hier == queryEnd || s.charAt(hier) == '/') {
-            return false;
-        }
-        return !revised
-                || s.charAt(hier) != '?'
-                || (!scanner.derives(s, hier + 1, queryEnd, Component.QUERY)
-                        && scanner.derives(s, hier, hier + 1, Component.OPAQUE_START)
-                        && scanner.derives(s, hier + 1, queryEnd, Component.OPAQUE_PART));
+    private int named(String s, int from, int to, int traits) {
+        return Split.shape(isIpv4(s, from, to) ? HostType.IPV4 : HostType.REG_NAME, traits);
     }
 
     @Override
@@ -85,56 +117,53 @@ final class Rfc2396Syntax extends Syntax {
 
     /** Whether an authority is server-based (RFC 2396 3.2.2): user information, host name and port as the rules say. */
     private boolean isServer(String s, int from, int hostStart, int hostEnd, int to) {
-        return from == to
-                || (isHostname(s, hostStart, hostEnd, false)
-                        && (hostStart == from || scanner.derives(s, from, hostStart - 1, Component.USERINFO))
-                        && (hostEnd == to || scanner.derives(s, hostEnd + 1, to, Component.PORT)));
+        if (from == to) {
+            return true;
+        }
+        return hostname(s, hostStart, hostEnd) != NO_NAME
+                && (hostStart == from || scanner.derives(s, from, hostStart - 1, Component.USERINFO))
+                && (hostEnd == to || scanner.derives(s, hostEnd + 1, to, Component.PORT));
     }
 
-    /** Whether a range, if it fits the rule, is a host name by its labels, or an IPv4 address (RFC 2396 3.2.2). */
-    private boolean isHostname(String s, int from, int to, boolean derived) {
-        return (derived || scanner.derives(s, from, to, Component.HOST))
-                && (areLabels(s, from, to) || (!revised && isIpv4(s, from, to)));
+    /** Whether a range is a host name by its rule and its labels, or by its digits alone (RFC 2396 3.2.2). */
+    private int hostname(String s, int from, int to) {
+        boolean accepted = scanner.scan(s, from, to, HOST) == to;
+        if (!accepted && !scanner.derives(s, from, to, Component.HOST)) {
+            return NO_NAME;
+        }
+        return areLabels(s, from, to) || rules.isNumeric(s, from, to) ? accepted ? ACCEPTED : DERIVED : NO_NAME;
     }
 
     private boolean areLabels(String s, int from, int to) {
         int labels = 1;
         for (int start = from; ; labels++) {
-            int end = hostPartEnd(s, start, to);
-            boolean tooLong = revised && end - start > MAX_LABEL && s.codePointCount(start, end) > MAX_LABEL;
-            if (start == end || s.charAt(start) == '-' || s.charAt(end - 1) == '-' || tooLong) {
+            int end = labelEnd(s, start, to);
+            if (start == end || s.charAt(start) == '-' || s.charAt(end - 1) == '-' || rules.isTooLong(s, start, end)) {
                 return false;
             } else if (end + 1 >= to) {
-                return isTopLabel(s, start, labels, end < to);
+                return end < to ? rules.isTopLabelWithDot(s, start, labels) : rules.isTopLabel(s, start, end);
             }
             start = end + 1;
         }
     }
 
-    /**
-     * Whether the last of some labels begins with a letter, or with what is not ASCII. The revision requires that only
-     * of one that a dot follows, which must not be the only one.
-     */
-    private boolean isTopLabel(String s, int start, int labels, boolean dot) {
-        boolean letter = (s.charAt(start) | 0x20) >= 'a';
-        return revised ? !dot || (labels > 1 && letter) : letter;
-    }
-
-    private boolean isIpv4(String s, int from, int to) {
-        return from < to
-                && s.charAt(to - 1) <= '9'
-                && (revised ? IpAddresses.isIpv4(s, from, to) : IpAddresses.isIpv4OfRfc2396(s, from, to));
-    }
-
-    @Override
-    public int hostPartEnd(String s, int from, int to) {
+    private static int labelEnd(String s, int from, int to) {
         int dot = s.indexOf('.', from);
         return dot < 0 || dot > to ? to : dot;
     }
 
+    private boolean isIpv4(String s, int from, int to) {
+        return from < to && s.charAt(to - 1) <= '9' && rules.isIpv4(s, from, to);
+    }
+
+    @Override
+    public int hostPartEnd(String s, int from, int to) {
+        return labelEnd(s, from, to);
+    }
+
     @Override
     public boolean needsHierPart() {
-        return !revised;
+        return rules.needsHierPart();
     }
 
     @Override

@@ -15,7 +15,8 @@ final class Rfc3986Syntax extends Syntax {
     }
 
     @Override
-    public Split split(String s, int scheme, int mask, Split known) {
+    public Split split(String s, int scheme, long reading, Split known) {
+        int mask = (int) reading;
         int hier = hierStart(s, scheme, mask);
         int queryEnd = queryEnd(s, hier, mask);
         int pathEnd = pathEnd(s, hier, queryEnd, mask);
@@ -25,7 +26,7 @@ final class Rfc3986Syntax extends Syntax {
         }
         int host = hier + 2;
         int pathStart = pathStart(s, host, pathEnd);
-        if ((mask & NOT_HOST) != 0 && scanner.table.scan(s, host, pathStart, HOST) < pathStart) {
+        if ((mask & NOT_HOST) != 0 && scanner.scan(s, host, pathStart, HOST) < pathStart) {
             int start = hostStart(s, host, pathStart);
             int end = hostEnd(s, start, pathStart);
             int shape = Split.shape(hostType(s, host, start, end, pathStart), traits & ~Split.PROVED);

@@ -26,19 +26,35 @@ public abstract class Syntax {
     }
 
     /**
+     * Reads the characters after a scheme.
+     *
+     * @param s the text
+     * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
+     * @return in the lower half, the mask of their classes as {@link Scanner#mask} has it; in the upper half, where an
+     *     authority ends that is a host name for sure, or 0 if there is none or it needs another look
+     */
+    public long read(String s, int scheme) {
+        return reading(scanner.mask(s, scheme), 0);
+    }
+
+    static long reading(int mask, int hostEnd) {
+        return (long) hostEnd << Integer.SIZE | Integer.toUnsignedLong(mask);
+    }
+
+    /**
      * Splits a text.
      *
      * @param s the text
      * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
-     * @param mask the mask of the characters after the scheme, as {@link Scanner#mask} has it, or {@link #ANY}
+     * @param reading what {@link #read} says, or {@link #ANY}
      * @param known a split that may be the same, which then is returned
      * @return where its components lie, with the trait {@link Split#PROVED} if that proves the string valid
      */
-    public abstract Split split(String s, int scheme, int mask, Split known);
+    public abstract Split split(String s, int scheme, long reading, Split known);
 
     /** Splits a text without a look at its characters. */
     public final Split split(String s) {
-        return split(s, scanner.scheme(s), ANY, Split.NONE);
+        return split(s, scanner.scheme(s), reading(ANY, 0), Split.NONE);
     }
 
     /**

@@ -10,7 +10,6 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
@@ -181,7 +180,9 @@ public final class Hosts {
         } else if (host.indexOf('%') >= 0 || !LetterCase.hasUpper(host, 0, host.length())) {
             return host;
         }
-        return LetterCase.lower(host, 0, host.length());
+        StringBuilder out = new StringBuilder(host.length());
+        LetterCase.appendLower(host, 0, host.length(), out);
+        return out.toString();
     }
 
     /**
@@ -214,10 +215,13 @@ public final class Hosts {
             return notExpressible(
                     host, Component.HOST, CoreMessages.message("mapping.not-expressible.a-labels", profile.id()));
         }
-        Span whole = new Span(0, host.length());
-        SpecClause clause = profile.rule(Component.HOST).clause();
-        Message what = CoreMessages.message(message, String.valueOf(why.getMessage()));
-        return new Violation(CoreViolation.PLUGIN_MISSING, severity, Component.HOST, whole, clause, what);
+        return new Violation(
+                CoreViolation.PLUGIN_MISSING,
+                severity,
+                Component.HOST,
+                new Span(0, host.length()),
+                profile.rule(Component.HOST).clause(),
+                CoreMessages.message(message, String.valueOf(why.getMessage())));
     }
 
     /** Converts a name beyond ASCII. Errors in ASCII labels alone become warnings, and those labels stay. */
@@ -312,8 +316,13 @@ public final class Hosts {
     }
 
     private Violation escapes(Span span, Message what) {
-        SpecClause clause = profile.clause(Topic.HOST_NAMES);
-        return new Violation(CoreViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, clause, what);
+        return new Violation(
+                CoreViolation.HOST_ESCAPES,
+                Severity.ERROR,
+                Component.HOST,
+                span,
+                profile.clause(Topic.HOST_NAMES),
+                what);
     }
 
     private boolean isUriHost(String host) {
@@ -326,9 +335,13 @@ public final class Hosts {
     }
 
     private Violation notExpressible(String host, Component component, Message what) {
-        Span whole = new Span(0, host.length());
-        SpecClause clause = profile.clause(Topic.HOST_NAMES);
-        return new Violation(CoreViolation.NOT_EXPRESSIBLE, Severity.ERROR, component, whole, clause, what);
+        return new Violation(
+                CoreViolation.NOT_EXPRESSIBLE,
+                Severity.ERROR,
+                component,
+                new Span(0, host.length()),
+                profile.clause(Topic.HOST_NAMES),
+                what);
     }
 
     /** Violations of the decoded name, at their places in the host. */

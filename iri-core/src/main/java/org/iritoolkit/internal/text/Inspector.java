@@ -3,13 +3,12 @@ package org.iritoolkit.internal.text;
 import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Findings;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the violations of a string and adds suggestions, for the string as it is and for what its marks surround. */
@@ -69,15 +68,14 @@ public final class Inspector {
             end++;
         }
         if (end < text.length()) {
-            SpecClause clause = engine.profile().clause("authority");
-            CharacterName name = new CharacterName(text.charAt(end));
             findings.syntax(
                     CoreViolation.CHARACTER_NOT_ALLOWED,
-                    ".authority",
                     Component.AUTHORITY,
-                    new Span(end, end + 1),
-                    clause,
-                    name);
+                    end,
+                    end + 1,
+                    engine.profile().clause("authority"),
+                    CoreMessages.message(
+                            "syntax.character-not-allowed.authority", new CharacterName(text.charAt(end))));
         }
         for (Violation violation : inspect(engine, "//" + text.substring(0, end), Component.REFERENCE)) {
             findings.accept(violation.shifted(-2));

@@ -9,7 +9,6 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.engine.SplitBuilder;
-import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
@@ -44,11 +43,14 @@ public abstract class Resolution<T> {
 
     /** The violation of a reference for which {@link #merged} returns null (RFC 2396 5). */
     public static Violation opaqueBase(Split from, String ref, Split split) {
-        CoreViolation code = CoreViolation.OPAQUE_BASE;
-        Span span = new Span(from.isOpaque() ? 0 : split.pathEnd(), ref.length());
-        SpecClause clause = new SpecClause("RFC 2396", "5", "");
-        Message what = CoreMessages.message(from.isOpaque() ? code.id() : code.id() + ".scheme");
-        return new Violation(code, Severity.ERROR, Component.REFERENCE, span, clause, what);
+        boolean opaque = from.isOpaque();
+        return new Violation(
+                CoreViolation.OPAQUE_BASE,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(opaque ? 0 : split.pathEnd(), ref.length()),
+                new SpecClause("RFC 2396", "5", ""),
+                CoreMessages.message(opaque ? "resolution.opaque-base" : "resolution.opaque-base.scheme"));
     }
 
     /** The target of a reference that has a scheme; null if that is the reference as it is. */
@@ -75,15 +77,22 @@ public abstract class Resolution<T> {
         guard(authority, floor, out);
     }
 
-    /** Keeps a path from beginning with two slashes where there is no authority (RFC 3986 3.3, 4.2). */
-    private static void guard(boolean authority, int floor, StringBuilder out) {
-        if (!authority && out.length() > floor + 1 && out.charAt(floor) == '/' && out.charAt(floor + 1) == '/') {
-            out.insert(floor, "/.");
-        }
-    }
-
     /** Appends a whole path without its dot segments. */
     abstract void removeDots(String path, int start, int end, StringBuilder out);
+
+    /**
+     * Appends a slash and what follows it, without dot segments.
+     *
+     * @param floor where the path starts that the slash belongs to
+     */
+    abstract void removeDotsAfterSlash(String path, int start, int end, int floor, StringBuilder out);
+
+    /** Keeps a path from beginning with two slashes where there is no authority (RFC 3986 3.3, 4.2). */
+    private static void guard(boolean authority, int start, StringBuilder out) {
+        if (!authority && out.length() > start + 1 && out.charAt(start) == '/' && out.charAt(start + 1) == '/') {
+            out.insert(start, "/.");
+        }
+    }
 
     /** Room for what dot segments leave, which can be little: for long texts it grows with what is there. */
     public static StringBuilder room(int longest) {
@@ -100,17 +109,22 @@ public abstract class Resolution<T> {
     /** Appends a relative path after the last slash of the path of the base, without dot segments. */
     final void appendMerged(String base, Split from, String path, int start, int end, StringBuilder out) {
         int slash = lastSlash(base, from);
-        boolean plain = slash >= 0 && !DotSegments.present(base, from.pathStart(), slash);
-        if (plain && !DotSegments.present(path, start, end)) {
-            int floor = out.length();
-            out.append(base, from.pathStart(), slash).append('/').append(path, start, end);
-            guard(from.hasAuthority(), floor, out);
+        boolean authority = from.hasAuthority();
+        if (slash < 0 || DotSegments.present(base, from.pathStart(), slash)) {
+            String directory =
+                    slash < 0 ? "" : base.substring(from.pathStart(), slash).concat("/");
+            String merged = directory.concat(path.substring(start, end));
+            appendPath(merged, 0, merged.length(), authority, out);
             return;
         }
-        String directory =
-                slash < 0 ? "" : base.substring(from.pathStart(), slash).concat("/");
-        String merged = directory.concat(path.substring(start, end));
-        appendPath(merged, 0, merged.length(), from.hasAuthority(), out);
+        int floor = out.length();
+        out.append(base, from.pathStart(), slash);
+        if (DotSegments.present(path, start, end)) {
+            removeDotsAfterSlash(path, start, end, floor, out);
+        } else {
+            out.append('/').append(path, start, end);
+        }
+        guard(authority, floor, out);
     }
 
     /** A builder that has the scheme of the base, with the authority of a reference or, if it has none, that of the base. */

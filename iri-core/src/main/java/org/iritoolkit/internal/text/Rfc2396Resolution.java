@@ -82,4 +82,10 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
     void removeDots(String path, int start, int end, StringBuilder out) {
         DotSegments.removeByRfc2396(path, start, end, out);
     }
+
+    @Override
+    void removeDotsAfterSlash(String path, int start, int end, int floor, StringBuilder out) {
+        out.append('/');
+        DotSegments.removeByRfc2396AfterSlash(path, start, end, floor + 1, out);
+    }
 }

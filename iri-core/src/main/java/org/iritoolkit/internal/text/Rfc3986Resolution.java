@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   if defined(R.scheme):       T = R without dot segments                         {@link #absolute}
- *   if defined(R.authority):    T = Base.scheme, R without dot segments            {@link #rooted}
+ *   if defined(R.authority):    T = Base.scheme, R without dot segments            {@link #withAuthority}
  *   if R.path is empty:         T = Base up to its path, R.query or Base.query     {@link #merged}
- *   if R.path begins with "/":  T = Base up to its authority, R without dots       {@link #rooted}
+ *   if R.path begins with "/":  T = Base up to its authority, R without dots       {@link #withAbsolutePath}
  *   otherwise:                  T = the same, with merge(Base.path, R.path)        {@link #withRelativePath}
  * </pre>
  *
@@ -38,26 +38,34 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
     @Override
     public T merged(String base, Split from, String ref, Split split) {
         if (split.hasAuthority()) {
-            return rooted(base, from, from.hierStart(), ref, split, split.hierStart());
+            return withAuthority(base, from, ref, split);
         } else if (split.pathStart() == split.pathEnd()) {
             boolean query = split.pathEnd() < split.queryEnd();
             return withPathOfBase(base, from, query ? from.pathEnd() : from.queryEnd(), ref, split, split.pathEnd());
         }
         return ref.charAt(split.pathStart()) == '/'
-                ? rooted(base, from, from.pathStart(), ref, split, split.pathStart())
+                ? withAbsolutePath(base, from, ref, split)
                 : withRelativePath(base, from, ref, split);
     }
 
-    /** The start of the base, and a reference from its authority or from its absolute path on. */
-    private T rooted(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
+    private T withAuthority(String base, Split from, String ref, Split split) {
+        int baseEnd = from.hierStart();
         if (!DotSegments.present(ref, split.pathStart(), split.pathEnd())) {
-            return joined(base, from, baseEnd, ref, split, refStart);
+            return joined(base, from, baseEnd, ref, split, split.hierStart());
         }
-        StringBuilder out = room(base.length() + ref.length() + 2)
+        StringBuilder out = room(base.length() + ref.length())
                 .append(base, 0, baseEnd)
-                .append(ref, refStart, split.pathStart());
-        boolean authority = split.hasAuthority() || from.hasAuthority();
-        appendPath(ref, split.pathStart(), split.pathEnd(), authority, out);
+                .append(ref, split.hierStart(), split.pathStart());
+        appendPath(ref, split.pathStart(), split.pathEnd(), true, out);
+        return ended(out, start(from, split), ref, split, split.pathEnd(), traits(from, split));
+    }
+
+    private T withAbsolutePath(String base, Split from, String ref, Split split) {
+        if (!DotSegments.present(ref, split.pathStart(), split.pathEnd())) {
+            return joined(base, from, from.pathStart(), ref, split, split.pathStart());
+        }
+        StringBuilder out = room(base.length() + ref.length() + 2).append(base, 0, from.pathStart());
+        appendPath(ref, split.pathStart(), split.pathEnd(), from.hasAuthority(), out);
         return ended(out, start(from, split), ref, split, split.pathEnd(), traits(from, split));
     }
 
@@ -102,5 +110,10 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
     @Override
     void removeDots(String path, int start, int end, StringBuilder out) {
         DotSegments.remove(path, start, end, out);
+    }
+
+    @Override
+    void removeDotsAfterSlash(String path, int start, int end, int floor, StringBuilder out) {
+        DotSegments.removeAfterSlash(path, start, end, floor, out);
     }
 }

@@ -166,8 +166,7 @@ final class CostsOfValuesJobs {
             List<String[]> parameters = new ArrayList<>();
             for (Parameter parameter : iri.queryParameters().all()) {
                 parameters.add(new String[] {
-                    parameter.name().text().orElseThrow(),
-                    parameter.value().flatMap(Decoded::text).orElse("")
+                    parameter.name().text().orElseThrow(), parameter.valueText().orElseThrow()
                 });
             }
             return new LinkParts(
