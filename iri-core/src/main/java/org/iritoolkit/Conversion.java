@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /** The result of an {@link IriConverter}: the converted string, or the violations that prevent it. */
@@ -75,10 +76,11 @@ public final class Conversion {
     /**
      * Returns a description for logs.
      *
-     * @return the input, the output if there is one, and the violations
+     * @return the input, the output if there is one, and the violations, without user information
      */
     @Override
     public String toString() {
-        return input + " -> " + (output == null ? "nothing" : output) + (violations.isEmpty() ? "" : ": " + violations);
+        String made = output == null ? "nothing" : Secrets.hide(output);
+        return Secrets.hide(input) + " -> " + made + (violations.isEmpty() ? "" : ": " + violations);
     }
 }

@@ -68,7 +68,7 @@ final class ConversionRun {
             if (isSound()) {
                 decode(mapper);
             }
-            return new Conversion(given, text, violations, this::kept);
+            return new Conversion(given, text, Inspector.withheld(given, component, violations), this::kept);
         }
         if (isSound() && mapper != null) {
             mapHost(mapper, true);
@@ -78,7 +78,7 @@ final class ConversionRun {
         } else if (isSound()) {
             toProfile();
         }
-        return new Conversion(given, text, violations, List::of);
+        return new Conversion(given, text, Inspector.withheld(given, component, violations), List::of);
     }
 
     /** Whether there is no error: what a later step finds may not be in the string that was given. */

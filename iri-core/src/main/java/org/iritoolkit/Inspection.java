@@ -5,7 +5,9 @@ import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.internal.text.Suggestions;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.HostType;
 
 /**
@@ -31,11 +33,7 @@ public final class Inspection {
         this.violations = violations;
     }
 
-    /**
-     * The text that was inspected.
-     *
-     * @return all of it
-     */
+    /** {@return the text that was inspected, all of it} */
     public String text() {
         return split.toString();
     }
@@ -50,11 +48,7 @@ public final class Inspection {
         return violations;
     }
 
-    /**
-     * Whether the text is valid, that is, has no errors.
-     *
-     * @return true if it is valid
-     */
+    /** {@return whether the text is valid, that is, has no errors} */
     public boolean isValid() {
         for (Violation violation : violations) {
             if (violation.isError()) {
@@ -64,29 +58,17 @@ public final class Inspection {
         return true;
     }
 
-    /**
-     * The reference.
-     *
-     * @return empty if the text is not valid
-     */
+    /** {@return the reference; empty if the text is not valid} */
     public Optional<IriReference> reference() {
         return isValid() ? Optional.of(split) : Optional.empty();
     }
 
-    /**
-     * The IRI.
-     *
-     * @return empty if the text is not valid, or has no scheme
-     */
+    /** {@return the IRI; empty if the text is not valid, or has no scheme} */
     public Optional<Iri> iri() {
         return isValid() && split instanceof Iri iri ? Optional.of(iri) : Optional.empty();
     }
 
-    /**
-     * The violations that are errors.
-     *
-     * @return by start, then by code; none if the text is valid
-     */
+    /** {@return the violations that are errors, by start, then by code} */
     public List<Violation> errors() {
         return violations.stream().filter(Violation::isError).toList();
     }
@@ -105,7 +87,8 @@ public final class Inspection {
         if (isValid()) {
             return Optional.of(split);
         }
-        return split.parser.withKind(kind).tryParse(Suggestions.applied(text(), violations));
+        List<Violation> suggested = Inspector.suggested(split.parser.engine(), text(), split.split);
+        return split.parser.withKind(kind).tryParse(Suggestions.applied(text(), suggested));
     }
 
     /**
@@ -128,20 +111,12 @@ public final class Inspection {
         return split.span(component);
     }
 
-    /**
-     * The type of the host, valid or not.
-     *
-     * @return empty without an authority
-     */
+    /** {@return the type of the host, valid or not; empty without an authority} */
     public Optional<HostType> hostType() {
         return split.hostType();
     }
 
-    /**
-     * Whether the path is an opaque part (RFC 2396 3).
-     *
-     * @return true if it is
-     */
+    /** {@return whether the path is an opaque part (RFC 2396 3)} */
     public boolean isOpaque() {
         return split.isOpaque();
     }
@@ -149,10 +124,10 @@ public final class Inspection {
     /**
      * The inspection, for logs.
      *
-     * @return the text and the violations
+     * @return the text without user information, and the violations
      */
     @Override
     public String toString() {
-        return split + ": " + (violations.isEmpty() ? "nothing found" : violations);
+        return Secrets.hide(text()) + ": " + (violations.isEmpty() ? "nothing found" : violations);
     }
 }

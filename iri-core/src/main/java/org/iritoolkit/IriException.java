@@ -5,6 +5,7 @@ import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
@@ -14,9 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Thrown if an operation on a text fails. It has the text and all violations.
  *
- * <p>The message is about the first error: what is wrong, where, by which clause, and what to do next. A message replaces
- * the part between {@code //} and the last {@code @} before a {@code /}, {@code ?} or {@code #} with {@code …}, because
- * messages go to logs and passwords should not.
+ * <p>The message is about the first error: what is wrong, where, by which clause, and what to do next. It shows {@code …}
+ * in place of user information ({@link Secrets}) and names no character of it: messages go to logs, passwords should not.
  */
 public abstract sealed class IriException extends IllegalArgumentException
         permits IriSyntaxException, MappingException, ResolutionException {
@@ -71,10 +71,24 @@ public abstract sealed class IriException extends IllegalArgumentException
                         "exception",
                         violation.message(),
                         violation.span(),
-                        VisibleText.of(Secrets.hide(input), SHOWN),
+                        VisibleText.of(shown(violation.component()), SHOWN),
                         violation.clause(),
                         violation.remedy())
                 .text();
+    }
+
+    /** The text without user information; where there are no slashes, it may be a component. */
+    private String shown(Component component) {
+        boolean ofAuthority = (component == Component.USERINFO
+                        || component == Component.HOST
+                        || component == Component.PORT
+                        || component == Component.AUTHORITY)
+                && !input.contains("//");
+        return !ofAuthority
+                ? Secrets.hide(input)
+                : component == Component.USERINFO && input.indexOf('@') < 0
+                        ? "…"
+                        : Secrets.hide("//" + input).substring(2);
     }
 
     /**

@@ -314,7 +314,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      */
     public final String redacted(String... parameters) {
         Objects.requireNonNull(parameters, "parameters");
-        return Secrets.hide(text, List.of(parameters));
+        return Secrets.hide(text, parameters);
     }
 
     /**

@@ -306,11 +306,7 @@ public final class QueryParameters {
         });
     }
 
-    /**
-     * All parameters.
-     *
-     * @return in the order of the query; none for an empty query
-     */
+    /** {@return all parameters, in the order of the query; none for an empty query} */
     public List<Parameter> all() {
         List<Parameter> found = new ArrayList<>();
         int end;

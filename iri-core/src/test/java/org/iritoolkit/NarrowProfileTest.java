@@ -300,7 +300,7 @@ class NarrowProfileTest {
                         Rfc3986.PROFILE.clause("segment"),
                         "so"))
                 .build();
-        String text = "/" + "|".repeat(1000) + "x";
+        String text = "/" + "|/".repeat(1000) + "x";
         assertThat(more(IriParser.of(twice), text)).startsWith("1 more findings, 0 of them errors,");
         assertThat(more(IriParser.of(twice).withAdvice(), text)).startsWith("2 more findings, 0 of them errors,");
     }

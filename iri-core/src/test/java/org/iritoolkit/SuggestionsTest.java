@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
@@ -23,6 +24,7 @@ import org.iritoolkit.testkit.internal.RowNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a writer probably meant. */
@@ -93,12 +95,53 @@ class SuggestionsTest {
     }
 
     @Test
-    void letsSeveralViolationsShareOneSuggestion() {
-        List<Violation> violations = PARSER.inspect("C:\\a b").violations();
-        assertThat(violations)
-                .hasSize(2)
-                .allSatisfy(violation -> assertThat(violation.suggestion())
-                        .contains(new Suggestion(new Span(0, 6), "file:///C:/a%20b")));
+    void givesASuggestionForTheWholeStringOnce() {
+        assertThat(PARSER.inspect("C:\\a b").violations())
+                .extracting(Violation::suggestion)
+                .containsExactly(Optional.of(new Suggestion(new Span(0, 6), "file:///C:/a%20b")), Optional.empty());
+    }
+
+    /** A run of violations with one reason is one, whose suggestion joins those of its characters. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://example.org:port/, 19-23, , ",
+        "http://h/a<>  b, 10-14, %3C%3E%20%20, http://h/a%3C%3E%20%20b",
+        "http://h/%%%, 9-12, %25%25%25, http://h/%25%25%25",
+        "http://h:80\\a/b, 11-13, /a, http://h:80/a/b",
+        "file:C:\\\\a, 7-9, file:///C://, file:///C://a",
+        "http://h/a?\uD800\uD800, 11-13, , "
+    })
+    void joinsNeighbours(String text, String span, String suggestion, String repaired) {
+        Inspection inspection = PARSER.inspect(text);
+        assertThat(inspection.violations()).singleElement().satisfies(violation -> {
+            assertThat(violation.span()).hasToString(span);
+            assertThat(violation.suggestion().map(Suggestion::text)).isEqualTo(Optional.ofNullable(suggestion));
+        });
+        assertThat(inspection.repaired().map(IriReference::toString)).isEqualTo(Optional.ofNullable(repaired));
+    }
+
+    /** What follows in another component, by another rule or after a gap is a violation of its own. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://h/a<b>, 10-11 12-13",
+        "http://h/a<?<, 10-11 12-13",
+        "http://h/a<%, 10-11 11-12",
+        "h^://<, 1-2 5-6",
+    })
+    void keepsOthersApart(String text, String spans) {
+        assertThat(PARSER.inspect(text).violations())
+                .extracting(violation -> violation.span().toString())
+                .containsExactly(spans.split(" "));
+    }
+
+    @Test
+    void saysHowManyCharactersARunHas() {
+        assertThat(PARSER.inspect("http://h/" + "<".repeat(2_000)).violations())
+                .extracting(Violation::message)
+                .containsExactly("U+003C LESS-THAN SIGN is not allowed in path (and 1999 more in a row)");
+        assertThat(PARSER.inspect("http://h:80\\" + "p".repeat(2_000)).violations())
+                .extracting(violation -> violation.span().toString())
+                .containsExactly("11-2012");
     }
 
     @Test
@@ -127,7 +170,7 @@ class SuggestionsTest {
     @Test
     void leavesOutWhatSurroundsTheText() {
         assertThat(suggestions("\"http://h/a\"")).containsExactly("0-1 ", "11-12 ");
-        assertThat(suggestions("'http://h/a b'")).containsExactly("0-14 http://h/a%20b", "0-14 http://h/a%20b");
+        assertThat(suggestions("'http://h/a b'")).containsExactly("0-14 http://h/a%20b");
     }
 
     /** No suggestion makes one reference of two, and none is for what surrounds nothing. */

@@ -127,7 +127,7 @@ class BadInputTest {
         assertThat(inspection.violations())
                 .filteredOn(violation -> violation.code().id().equals("character.bidi-formatting"))
                 .first()
-                .satisfies(violation -> assertThat(violation.span()).isEqualTo(new Span(10, 11)));
+                .satisfies(violation -> assertThat(violation.span()).isEqualTo(new Span(10, 50_010)));
         // the b is at level 126, the last one, so it moves ahead of the letter (L2)
         assertThat(VisualOrder.of(text).visual()).isEqualTo("http://a/b\u05D0");
         BidiControls.Stripped stripped = BidiControls.strip(text);

@@ -50,10 +50,6 @@ public interface CheckedProfile {
      */
     boolean accepts(int codePoint, Component component);
 
-    /**
-     * Whether {@code ;} divides the segments of a path into parameters (RFC 2396 3.3).
-     *
-     * @return true if it does
-     */
+    /** {@return whether {@code ;} divides the segments of a path into parameters (RFC 2396 3.3)} */
     boolean hasPathParameters();
 }

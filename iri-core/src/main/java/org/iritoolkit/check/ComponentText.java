@@ -60,30 +60,22 @@ public final class ComponentText {
         span = new Span(start, end);
     }
 
-    /**
-     * {@return the whole text}
-     */
+    /** {@return the whole text} */
     public String reference() {
         return reference;
     }
 
-    /**
-     * {@return which component this is}
-     */
+    /** {@return which component this is} */
     public Component component() {
         return component;
     }
 
-    /**
-     * {@return the index in the whole text where the component starts}
-     */
+    /** {@return the index in the whole text where the component starts} */
     public int start() {
         return span.start();
     }
 
-    /**
-     * {@return the index after its last unit}
-     */
+    /** {@return the index after its last unit} */
     public int end() {
         return span.end();
     }
@@ -100,9 +92,7 @@ public final class ComponentText {
         return other == component ? Optional.of(span) : spans.apply(other);
     }
 
-    /**
-     * {@return the profile under which the check runs}
-     */
+    /** {@return the profile under which the check runs} */
     public CheckedProfile profile() {
         return profile;
     }

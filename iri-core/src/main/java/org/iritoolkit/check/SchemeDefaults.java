@@ -125,9 +125,7 @@ public final class SchemeDefaults {
         return new SchemeDefaults(scheme, port, emptyPathIsSlash, host, true);
     }
 
-    /**
-     * {@return the name of the scheme, in lower case}
-     */
+    /** {@return the name of the scheme, in lower case} */
     public String scheme() {
         return scheme;
     }
@@ -168,9 +166,7 @@ public final class SchemeDefaults {
         return needsHost;
     }
 
-    /**
-     * {@return the name of the scheme}
-     */
+    /** {@return the name of the scheme} */
     @Override
     public String toString() {
         return scheme;

@@ -79,30 +79,22 @@ public final class Violation {
         return order != 0 ? order : Integer.compare(a.span.end(), b.span.end());
     }
 
-    /**
-     * {@return the code}
-     */
+    /** {@return the code} */
     public ViolationCode code() {
         return code;
     }
 
-    /**
-     * {@return the severity under the profile and parser that found it}
-     */
+    /** {@return the severity under the profile and parser that found it} */
     public Severity severity() {
         return severity;
     }
 
-    /**
-     * {@return whether it is an error, so that the text is rejected}
-     */
+    /** {@return whether it is an error, so that the text is rejected} */
     public boolean isError() {
         return severity == Severity.ERROR;
     }
 
-    /**
-     * {@return the component that contains the place}
-     */
+    /** {@return the component that contains the place} */
     public Component component() {
         return component;
     }
@@ -116,9 +108,7 @@ public final class Violation {
         return span;
     }
 
-    /**
-     * {@return the clause that it violates}
-     */
+    /** {@return the clause that it violates} */
     public SpecClause clause() {
         return clause;
     }
@@ -148,9 +138,7 @@ public final class Violation {
         return code.remedy();
     }
 
-    /**
-     * {@return one sentence for people, in English, without the clause}
-     */
+    /** {@return one sentence for people, in English, without the clause} */
     public String message() {
         return message.toString();
     }

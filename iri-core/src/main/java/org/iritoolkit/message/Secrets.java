@@ -1,6 +1,8 @@
 package org.iritoolkit.message;
 
-import java.util.Collection;
+import java.util.BitSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
@@ -13,47 +15,57 @@ import org.iritoolkit.percent.Percent;
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';
+    private static final Pattern START = Pattern.compile("(?i)(?<![a-z0-9+.-])sips?:(?=[^@/?#\\s:]*+:)|//++");
 
     private Secrets() {}
 
     /**
-     * Returns a string with {@code …} in place of user information. After each {@code //} that is what comes before the
+     * Returns the places of user information in a string. After each {@code //} that is what comes before the
      * last {@code @} of the authority (RFC 3986 3.2.1). Where the authority looks as if a password had ended it, since a
      * colon is followed by no port, it is all that comes before the last {@code @} of the string.
      *
      * @param string any string
-     * @return the same object if nothing is hidden
+     * @return the indices of its UTF-16 code units
      */
-    public static String hide(String string) {
+    public static BitSet places(String string) {
+        BitSet places = new BitSet();
         int last = string.lastIndexOf('@');
-        StringBuilder out = null;
-        int copied = 0;
-        for (int start = start(string, 0); start >= 0 && start < last; start = start(string, Math.max(start, copied))) {
+        for (int start = start(string, 0); start >= 0 && start < last; ) {
             int at = end(string, start, last);
             if (at > start) {
-                out = out == null ? new StringBuilder(string.length()) : out;
-                out.append(string, copied, start).append(HIDDEN);
-                copied = at;
+                places.set(start, at);
             }
+            start = start(string, Math.max(start, at));
         }
-        return out == null
+        return places;
+    }
+
+    private static String withoutUserInformation(String string) {
+        BitSet places = places(string);
+        StringBuilder out = new StringBuilder();
+        int copied = 0;
+        for (int start = places.nextSetBit(0); start >= 0; start = places.nextSetBit(copied)) {
+            out.append(string, copied, start).append(HIDDEN);
+            copied = places.nextClearBit(start);
+        }
+        return copied == 0
                 ? string
                 : out.append(string, copied, string.length()).toString();
     }
 
     /**
-     * Returns a string without user information and without the values of parameters after {@code ?}, {@code &}, {@code
-     * ;} or {@code #}, also in strings that it contains.
+     * Returns a string with {@code …} in place of user information and of the values of parameters after {@code ?},
+     * {@code &}, {@code ;} or {@code #}, also in strings that it contains.
      *
      * @param string any string
-     * @param names decoded names, compared without regard to case
+     * @param names decoded names of parameters, compared without regard to case
      * @return the same object if nothing is hidden
      */
-    public static String hide(String string, Collection<String> names) {
-        String text = hide(string);
-        StringBuilder out = new StringBuilder(text.length());
+    public static String hide(String string, String... names) {
+        String text = withoutUserInformation(string);
+        StringBuilder out = new StringBuilder();
         int copied = 0;
-        for (int i = 0; i < text.length() && !names.isEmpty(); i++) {
+        for (int i = 0; i < text.length() && names.length > 0; i++) {
             if ("?&;#".indexOf(text.charAt(i)) >= 0) {
                 int equals = i + 1;
                 while (equals < text.length() && "=?&;#".indexOf(text.charAt(equals)) < 0) {
@@ -76,27 +88,22 @@ public final class Secrets {
     }
 
     /** A plus sign in a name may be itself, or a space as forms write it. */
-    private static boolean isNamed(String name, Collection<String> names) {
+    private static boolean isNamed(String name, String... names) {
         Decoded plain = Percent.decode(name);
         Decoded form = Percent.decodeForm(name);
-        return names.stream()
-                .anyMatch(
-                        wanted -> plain.text().filter(wanted::equalsIgnoreCase).isPresent()
-                                || form.text().filter(wanted::equalsIgnoreCase).isPresent());
+        for (String wanted : names) {
+            if (wanted.equalsIgnoreCase(plain.text().orElse(""))
+                    || wanted.equalsIgnoreCase(form.text().orElse(""))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The start of the next authority, or of the address of a SIP URI with a password; -1 if there is none. */
     private static int start(String string, int from) {
-        int scheme =
-                string.regionMatches(true, 0, "sip:", 0, 4) ? 4 : string.regionMatches(true, 0, "sips:", 0, 5) ? 5 : 0;
-        if (from == 0 && scheme > 0 && string.indexOf(':', scheme) >= 0) {
-            return scheme;
-        }
-        int start = string.indexOf("//", from);
-        while (start >= 0 && start < string.length() && string.charAt(start) == '/') {
-            start++;
-        }
-        return start;
+        Matcher start = START.matcher(string).useTransparentBounds(true).region(from, string.length());
+        return start.find() ? start.end() : -1;
     }
 
     /** The end of the user information that starts at an index; the index itself or less if there is none. */
@@ -122,6 +129,10 @@ public final class Secrets {
     }
 
     private static boolean isPort(String string, int from, int to) {
-        return from < to && to - from <= 5 && string.substring(from, to).chars().allMatch(Ascii::isDigit);
+        boolean digits = from < to && to - from <= 5;
+        for (int i = from; i < to && digits; i++) {
+            digits = Ascii.isDigit(string.charAt(i));
+        }
+        return digits;
     }
 }

@@ -238,29 +238,17 @@ public final class Plugins<T> {
         return patch < 0 ? version : version.substring(0, patch);
     }
 
-    /**
-     * The plug-ins, and where they came from.
-     *
-     * @return by id; an id of two providers has two entries
-     */
+    /** {@return the plug-ins, and where they came from, by id; an id of two providers has two entries} */
     public List<Entry<T>> entries() {
         return entries.values().stream().flatMap(List::stream).toList();
     }
 
-    /**
-     * The ids, also those that two providers bring.
-     *
-     * @return in ascending order
-     */
+    /** {@return the ids, also those that two providers bring, in ascending order} */
     public List<String> ids() {
         return List.copyOf(entries.keySet());
     }
 
-    /**
-     * The providers that could not be loaded.
-     *
-     * @return one for each
-     */
+    /** {@return the providers that could not be loaded} */
     public List<LoadFailure> failures() {
         return failures;
     }

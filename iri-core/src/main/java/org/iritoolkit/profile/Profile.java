@@ -87,30 +87,18 @@ public final class Profile implements CheckedProfile {
         return data.id;
     }
 
-    /**
-     * The document that the profile states.
-     *
-     * @return the document that violations cite
-     */
+    /** {@return the document that violations cite} */
     @Override
     public SpecDocument document() {
         return data.document;
     }
 
-    /**
-     * The shape of its references.
-     *
-     * @return the grammar
-     */
+    /** {@return the grammar: the shape of its references} */
     public Grammar grammar() {
         return data.grammar;
     }
 
-    /**
-     * The rules in effect, in the order of their definition.
-     *
-     * @return all rules that a component reaches
-     */
+    /** {@return the rules that a component reaches, in the order of their definition} */
     public List<Rule> rules() {
         return List.copyOf(data.rules.values());
     }
@@ -188,29 +176,17 @@ public final class Profile implements CheckedProfile {
         return escapes.contains(component);
     }
 
-    /**
-     * The restrictions in effect.
-     *
-     * @return in the order of their definition
-     */
+    /** {@return the restrictions in effect, in the order of their definition} */
     public List<Restriction> restrictions() {
         return restrictions;
     }
 
-    /**
-     * The limits in effect.
-     *
-     * @return those of components in the order of the generic syntax, then that of schemes
-     */
+    /** {@return the limits: of components in the order of the generic syntax, then of schemes} */
     public List<Limit> limits() {
         return limits;
     }
 
-    /**
-     * The checks that always run under this profile.
-     *
-     * @return the checks that it brings with it
-     */
+    /** {@return the checks that always run under this profile} */
     public List<ComponentCheck> checks() {
         return List.copyOf(data.checks.values());
     }
@@ -224,20 +200,12 @@ public final class Profile implements CheckedProfile {
         return Collections.unmodifiableMap(data.expectedChecks);
     }
 
-    /**
-     * The profile of the URIs that references of this profile are mapped to.
-     *
-     * @return a URI profile; this one, if it is one itself
-     */
+    /** {@return the profile of the URIs that references are mapped to; this one, if it is one itself} */
     public Profile uriProfile() {
         return data.uriProfile == null ? this : data.uriProfile;
     }
 
-    /**
-     * The id of the host mapper that the document requires.
-     *
-     * @return empty if the document has none
-     */
+    /** {@return the id of the host mapper that the document requires; empty if it has none} */
     @Override
     public Optional<String> hostMapper() {
         return data.hostMapper;
@@ -253,11 +221,7 @@ public final class Profile implements CheckedProfile {
         return data.grammar.hasPathParameters();
     }
 
-    /**
-     * The rules for conversions that documents disagree on.
-     *
-     * @return the rules
-     */
+    /** {@return the rules for conversions that documents disagree on} */
     public MappingRules mappingRules() {
         return data.mappingRules;
     }
@@ -320,11 +284,7 @@ public final class Profile implements CheckedProfile {
         return ProfileListing.of(this);
     }
 
-    /**
-     * The id, for logs.
-     *
-     * @return the id
-     */
+    /** {@return the id, for logs} */
     @Override
     public String toString() {
         return data.id;

@@ -70,11 +70,7 @@ public record Restriction(
         return new Restriction(name, characters, EnumSet.allOf(Component.class), severity, clause, reason);
     }
 
-    /**
-     * The code of violations under this restriction.
-     *
-     * @return a code, equal for restrictions of the same name
-     */
+    /** {@return the code of violations, equal for restrictions of the same name} */
     public ViolationCode code() {
         return ViolationCode.of(
                 name.contains(".") ? name : "character." + name,

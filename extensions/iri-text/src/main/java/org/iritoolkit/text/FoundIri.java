@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -163,11 +164,11 @@ public final class FoundIri {
     /**
      * The link, for logs.
      *
-     * @return its text, and where it stands
+     * @return its text without user information, and where it stands
      */
     @Override
     public String toString() {
-        return text + " at " + start + "-" + end + ", line " + line + ", column " + column;
+        return Secrets.hide(text) + " at " + start + "-" + end + ", line " + line + ", column " + column;
     }
 
     /** By what a link is recognized. */

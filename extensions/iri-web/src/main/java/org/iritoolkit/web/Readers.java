@@ -15,6 +15,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
@@ -174,8 +175,11 @@ final class Readers {
                     .with(Component.QUERY, url.getQuery())
                     .with(Component.FRAGMENT, url.getRef());
         } catch (MalformedURLException e) {
-            String reason = e.getMessage();
-            return Reading.refused(reason == null ? "malformed" : reason);
+            boolean quotes = e.getCause() instanceof NumberFormatException; // what may be a part of a password
+            String reason = quotes ? "the port is no number" : e.getMessage();
+            String authority = "Invalid authority field"; // which follows
+            return Reading.refused(
+                    reason == null ? "malformed" : reason.startsWith(authority) ? authority : Secrets.hide(reason));
         }
     }
 

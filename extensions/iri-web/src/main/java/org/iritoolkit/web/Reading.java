@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -114,10 +116,16 @@ public final class Reading {
     /**
      * The reading, for logs.
      *
-     * @return its components, or the reason of the refusal
+     * @return its components without user information, or the reason of the refusal
      */
     @Override
     public String toString() {
-        return refusal == null ? components.toString() : "refused: " + refusal;
+        Map<Component, String> shown = new TreeMap<>(components);
+        shown.replaceAll((component, value) -> switch (component) {
+            case USERINFO -> "…";
+            case AUTHORITY -> Secrets.hide("//" + value).substring(2);
+            default -> value;
+        });
+        return refusal == null ? shown.toString() : "refused: " + Secrets.hide(refusal);
     }
 }

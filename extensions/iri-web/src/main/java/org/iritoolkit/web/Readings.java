@@ -1,6 +1,7 @@
 package org.iritoolkit.web;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,6 +17,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.idn.Uts46.Option;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.web.Disagreement.Side;
@@ -97,7 +99,7 @@ public final class Readings {
     /**
      * The relevant disagreements between readers that accept the text.
      *
-     * @return in the order scheme, userinfo, host, port; empty if all agree
+     * @return in the order scheme, userinfo, host, port, with {@code …} in place of user information; empty if all agree
      */
     public List<Disagreement> disagreements() {
         List<Disagreement> disagreements = new ArrayList<>();
@@ -142,7 +144,7 @@ public final class Readings {
         return accepted;
     }
 
-    private static void compare(
+    private void compare(
             Component component,
             Map<String, Reading> accepted,
             Function<Reading, String> compared,
@@ -158,8 +160,25 @@ public final class Readings {
             sides.merge(shown, new Side(seen, List.of(name)), Side::with);
         });
         if (different.size() > 1) {
-            disagreements.add(new Disagreement(component, List.copyOf(sides.values())));
+            disagreements.add(new Disagreement(
+                    component,
+                    sides.values().stream()
+                            .map(side -> new Side(side.value().map(value -> shown(component, value)), side.readers()))
+                            .toList()));
         }
+    }
+
+    /** A value without user information; what one reader sees as the port may be a password to another. */
+    private String shown(Component component, String value) {
+        BitSet places = component == Component.USERINFO || value.isEmpty() ? new BitSet() : Secrets.places(text);
+        boolean isSecret = component == Component.USERINFO && !value.isEmpty();
+        for (int start = places.nextSetBit(0); start >= 0 && !isSecret; ) {
+            int end = places.nextClearBit(start);
+            String hidden = text.substring(start, end);
+            isSecret = hidden.indexOf(value, hidden.indexOf(':') + 1) >= 0 && hidden.indexOf(':') >= 0;
+            start = places.nextSetBit(end);
+        }
+        return isSecret ? "\u2026" : value;
     }
 
     private static String scheme(Reading reading) {
@@ -224,10 +243,11 @@ public final class Readings {
     /**
      * The readings, for logs.
      *
-     * @return the text and each reading
+     * @return the text and each reading; only the names of the readers if the text has user information
      */
     @Override
     public String toString() {
-        return text + ": " + readings;
+        String shown = Secrets.hide(text);
+        return shown + ": " + (shown.equals(text) ? readings : readings.keySet());
     }
 }

@@ -3,6 +3,7 @@ package org.iritoolkit.web;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,10 +62,10 @@ public final class UrlInspection {
     /**
      * The inspection, for logs.
      *
-     * @return the text and the violations
+     * @return the text without user information, and the violations
      */
     @Override
     public String toString() {
-        return text + ": " + (violations.isEmpty() ? "nothing found" : violations);
+        return Secrets.hide(text) + ": " + (violations.isEmpty() ? "nothing found" : violations);
     }
 }

@@ -3,7 +3,9 @@ package org.iritoolkit.jackson2;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.Module.SetupContext;
@@ -14,16 +16,21 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Map;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.conformance.JacksonContract;
+import org.iritoolkit.conformance.SecretStrings;
 import org.iritoolkit.jackson2.Shelf.Anything;
 import org.iritoolkit.jackson2.Shelf.Entities;
 import org.iritoolkit.jackson2.Shelf.Entity;
 import org.iritoolkit.jackson2.Shelf.Unknown;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class IriModuleTest extends JacksonContract {
     private static final JsonMapper MAPPER =
@@ -141,5 +148,24 @@ class IriModuleTest extends JacksonContract {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("iri-jackson2 needs jackson-databind 2.12.0 or newer, and the mapper is of"
                         + " jackson-databind 2.9.8; take a newer jackson-databind");
+    }
+
+    /** Messages go to logs, which passwords should not; what holds the value shows it too. */
+    @ParameterizedTest
+    @MethodSource("org.iritoolkit.conformance.SecretStrings#all")
+    void showsNoPassword(String input) throws Exception {
+        String json = MAPPER.writeValueAsString(input);
+        for (Class<?> type : List.of(Iri.class, IriReference.class)) {
+            try {
+                MAPPER.readValue(json, type);
+            } catch (JsonProcessingException e) {
+                SecretStrings.assertHidden(e.toString());
+            }
+        }
+        try {
+            MAPPER.readValue("{" + json + ":1}", new TypeReference<Map<Iri, Integer>>() {});
+        } catch (JsonProcessingException e) {
+            SecretStrings.assertHidden(e.toString());
+        }
     }
 }

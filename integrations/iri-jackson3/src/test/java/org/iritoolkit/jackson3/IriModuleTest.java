@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.conformance.JacksonContract;
+import org.iritoolkit.conformance.SecretStrings;
 import org.iritoolkit.jackson3.Shelf.Anything;
 import org.iritoolkit.jackson3.Shelf.Entities;
 import org.iritoolkit.jackson3.Shelf.Entity;
@@ -16,7 +19,11 @@ import org.iritoolkit.jackson3.Shelf.Maybe;
 import org.iritoolkit.jackson3.Shelf.Unknown;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.Version;
+import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JacksonModule.SetupContext;
@@ -161,5 +168,24 @@ class IriModuleTest extends JacksonContract {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("iri-jackson3 needs jackson-databind 3.0.0 or newer, and the mapper is of"
                         + " jackson-databind 2.22.4; take a newer jackson-databind");
+    }
+
+    /** Messages go to logs, which passwords should not; what holds the value shows it too. */
+    @ParameterizedTest
+    @MethodSource("org.iritoolkit.conformance.SecretStrings#all")
+    void showsNoPassword(String input) {
+        String json = MAPPER.writeValueAsString(input);
+        for (Class<?> type : List.of(Iri.class, IriReference.class)) {
+            try {
+                MAPPER.readValue(json, type);
+            } catch (JacksonException e) {
+                SecretStrings.assertHidden(e.toString());
+            }
+        }
+        try {
+            MAPPER.readValue("{" + json + ":1}", new TypeReference<Map<Iri, Integer>>() {});
+        } catch (JacksonException e) {
+            SecretStrings.assertHidden(e.toString());
+        }
     }
 }

@@ -145,18 +145,19 @@ public final class ToolkitIriProvider implements IRIProvider {
             try {
                 alone = alone(reading.value());
             } catch (IRIException e) {
+                String message = Secrets.hide(String.valueOf(e.getMessage()));
                 if (stops) {
-                    throw e;
+                    throw new IRIException(message);
                 }
-                reported = new Reading(reading.value(), joined(reading.notice(), e.getMessage()), reading.repaired());
+                reported = new Reading(reading.value(), joined(reading.notice(), message), reading.repaired());
             }
         }
         Notices.report(reported, resolved);
         return new ToolkitIrix(reported, this, alone);
     }
 
-    private static String joined(@Nullable String first, @Nullable String second) {
-        return first == null ? String.valueOf(second) : first + " " + second;
+    private static String joined(@Nullable String first, String second) {
+        return first == null ? second : first + " " + second;
     }
 
     /**

@@ -13,6 +13,7 @@ import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /** An IRI of Jena over a value of the toolkit. */
@@ -84,7 +85,8 @@ final class ToolkitIrix extends IRIx {
 
     private IRIx resolved(Reading other, @Nullable ToolkitIrix own) {
         if (!(value instanceof Iri base)) {
-            throw new IRIException("'" + value + "' has no scheme, and nothing resolves against it (RFC 3986 5.1)");
+            throw new IRIException("'" + Secrets.hide(value.toString())
+                    + "' has no scheme, and nothing resolves against it (RFC 3986 5.1)");
         }
         IriReference reference = other.value();
         if (reference instanceof Iri iri && isFileWithoutAuthority(iri)) {
@@ -152,7 +154,7 @@ final class ToolkitIrix extends IRIx {
             handler.accept(!reading.repaired(), reading.notice());
         }
         if (alone != null) {
-            alone.handleViolations(handler);
+            alone.handleViolations((error, message) -> handler.accept(error, Secrets.hide(message)));
         }
         if (reading.notice() == null || reading.repaired()) {
             provider.warnings()

@@ -22,11 +22,14 @@ import org.apache.jena.sys.JenaSystem;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.conformance.SecretStrings;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ToolkitIriProviderTest {
@@ -233,11 +236,12 @@ class ToolkitIriProviderTest {
         } catch (IRIException e) {
             assertThatThrownBy(() -> IRIx.create(text))
                     .isInstanceOf(IRIException.class)
-                    .hasMessage(e.getMessage());
+                    .hasMessage(Secrets.hide(e.getMessage()));
             return;
         }
         IRIx ours = IRIx.create(text);
-        assertThat(warnings(ours)).isEqualTo(warnings(jena));
+        assertThat(warnings(ours))
+                .isEqualTo(warnings(jena).stream().map(Secrets::hide).toList());
         assertThat(ours.hasViolations()).isEqualTo(jena.hasViolations());
         assertThat(ours.isAbsolute()).isEqualTo(jena.isAbsolute());
         assertThat(ours.isReference()).isEqualTo(jena.isReference());
@@ -324,5 +328,18 @@ class ToolkitIriProviderTest {
         assertThatThrownBy(() -> IRIx.create("http://h.example/" + path + " "))
                 .isInstanceOf(IRIException.class)
                 .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(500));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.iritoolkit.conformance.SecretStrings#all")
+    void showsNoPassword(String input) {
+        ToolkitIriProvider provider = ToolkitIriProvider.create();
+        try {
+            IRIx iri = provider.create(input);
+            iri.handleViolations((error, message) -> SecretStrings.assertHidden(message));
+            iri.resolve("x");
+        } catch (IRIException e) {
+            SecretStrings.assertHidden(e.toString());
+        }
     }
 }

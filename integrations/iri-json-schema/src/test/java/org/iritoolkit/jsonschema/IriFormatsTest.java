@@ -211,4 +211,19 @@ class IriFormatsTest {
                 .satisfies(error ->
                         assertThat(error.getMessage()).contains("10000017").hasSizeLessThan(300));
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://u:s3cret@h.example/a b",
+                "http://u:s3c<ret@h.example/",
+                "postgresql://app:s3cret/ret@db.example/a b",
+                "jdbc:mysql://u:s3cret@h.example/<"
+            })
+    void showsNoPassword(String text) {
+        assertThat(errors("iri", text))
+                .isNotEmpty()
+                .allSatisfy(error -> assertThat(error.toString())
+                        .doesNotContain("s3c", "U+003C LESS-THAN SIGN is not allowed in userinfo"));
+    }
 }

@@ -19,10 +19,12 @@ import org.eclipse.rdf4j.rio.Rio;
 import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 import org.eclipse.rdf4j.rio.helpers.StatementCollector;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.conformance.SecretStrings;
 import org.iritoolkit.rfc.Rfc3986;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -252,5 +254,15 @@ class IriValueFactoryTest {
     @Test
     void refusesWhatRdf4jHasNoIriFor() {
         assertThatThrownBy(() -> FACTORY.withoutErrors().createIRI("a/b")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.iritoolkit.conformance.SecretStrings#all")
+    void showsNoPassword(String input) {
+        try {
+            FACTORY.createIRI(input);
+        } catch (IllegalArgumentException e) {
+            SecretStrings.assertHidden(e.toString());
+        }
     }
 }

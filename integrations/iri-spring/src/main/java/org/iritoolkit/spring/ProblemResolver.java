@@ -8,6 +8,7 @@ import java.lang.reflect.Method;
 import java.net.URI;
 import java.util.List;
 import org.iritoolkit.IriException;
+import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -83,7 +84,7 @@ final class ProblemResolver implements HandlerExceptionResolver {
                 .map(Fault::detail)
                 .orElse(null);
         ProblemDetail problem = ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, detail);
-        problem.setInstance(URI.create(request.getRequestURI()));
+        problem.setInstance(URI.create(Secrets.hide(request.getRequestURI())));
         problem.setProperty(
                 "violations", faults.stream().flatMap(Fault::members).toList());
         return problem;

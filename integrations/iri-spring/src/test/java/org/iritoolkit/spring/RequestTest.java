@@ -11,6 +11,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
@@ -161,5 +162,20 @@ class RequestTest {
         assertThat(get("/parameter", "target", "http://me:secret@h.example/a b").body())
                 .contains("syntax.character-not-allowed")
                 .doesNotContain("secret");
+        assertThat(get("/parameter", "target", "http://me:se<cret@h.example/").body())
+                .contains("syntax.character-not-allowed")
+                .doesNotContain("U+003C", "cret@");
+        for (String link : List.of(
+                "postgresql://app:secret/ret@db.example/a b",
+                "amqp://u:secret#1@192.0.2.104",
+                "jdbc:mysql://u:secret@h.example/<",
+                "jar:https://u:secret@h.example/a.jar!/<",
+                "https://secret@git.example/x y.git",
+                "sip:user:secret@h.example<")) {
+            assertThat(get("/parameter", "target", link).body())
+                    .as(link)
+                    .contains("violations")
+                    .doesNotContain("secret");
+        }
     }
 }

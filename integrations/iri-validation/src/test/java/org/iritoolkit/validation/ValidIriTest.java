@@ -17,10 +17,12 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.conformance.ProfileTable;
+import org.iritoolkit.conformance.SecretStrings;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -289,5 +291,18 @@ class ValidIriTest {
         assertThat(messages(new Bean.OldHost("h.example"))).isEmpty();
         assertThat(messages(new Bean.OldHost("a_b")))
                 .containsExactly("is no host name: it is the name of a registry, and of no host");
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.iritoolkit.conformance.SecretStrings#all")
+    void showsNoPassword(String input) {
+        for (Object bean : List.of(
+                new Bean.Plain(input),
+                new Bean.Web(input),
+                new Bean.Strict(input),
+                new Bean.System(input),
+                new Bean.Both(input))) {
+            messages(bean).forEach(SecretStrings::assertHidden);
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.iritoolkit.internal.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
@@ -29,6 +30,12 @@ public final class Findings implements Consumer<Violation> {
     private final Settings settings;
     private final boolean firstError;
     private final List<Violation> list = new ArrayList<>();
+
+    /** How many violations the last one of the list joins besides itself, their reason if it is known, and their end. */
+    private int joined;
+
+    private @Nullable Object reason;
+    private int end;
     private int further;
     private int furtherErrors;
     private int furtherStart;
@@ -72,48 +79,69 @@ public final class Findings implements Consumer<Violation> {
 
     private void accept(Violation found, Severity least) {
         Violation violation = found.withSeverity(settings.severity(found.code().id(), found.severity()));
-        if (!violation.severity().atLeast(least)) {
+        if (violation.severity().atLeast(least)) {
+            add(violation, null);
+        }
+    }
+
+    /**
+     * Adds a violation, or joins it with the last one if it follows that and says the same.
+     *
+     * @param why the reason, if the message names a character; otherwise the message is the reason
+     */
+    private void add(Violation violation, @Nullable Object why) {
+        Span span = violation.span();
+        if (!list.isEmpty() && end == span.start() && agrees(list.get(list.size() - 1), violation, why)) {
+            joined++;
+        } else if (list.size() >= MOST) {
+            furtherStart = further == 0 ? span.start() : Math.min(furtherStart, span.start());
+            furtherEnd = Math.max(furtherEnd, span.end());
+            furtherErrors += violation.isError() ? 1 : 0;
+            further++;
             return;
-        }
-        if (isFull()) {
-            count(
-                    violation.severity(),
-                    violation.span().start(),
-                    violation.span().end());
         } else {
+            join();
             list.add(violation);
+            reason = why;
         }
+        end = span.end();
     }
 
-    /** Whether more violations are only counted. */
-    private boolean isFull() {
-        return list.size() >= MOST;
+    private boolean agrees(Violation last, Violation violation, @Nullable Object why) {
+        return violation.span().length() > 0
+                && last.code().equals(violation.code())
+                && last.severity() == violation.severity()
+                && last.component() == violation.component()
+                && last.clause().equals(violation.clause())
+                && last.suggestion().isEmpty()
+                && violation.suggestion().isEmpty()
+                && Objects.equals(reason, why)
+                && (why != null || last.message().equals(violation.message()));
     }
 
-    private void count(Severity severity, int start, int end) {
-        furtherStart = further == 0 ? start : Math.min(furtherStart, start);
-        furtherEnd = Math.max(furtherEnd, end);
-        further++;
-        if (severity == Severity.ERROR) {
-            furtherErrors++;
+    /** Replaces the last violation by one over all that it joins. */
+    private void join() {
+        if (joined > 0) {
+            Violation first = list.remove(list.size() - 1);
+            list.add(new Violation(
+                    first.code(),
+                    first.severity(),
+                    first.component(),
+                    new Span(first.span().start(), end),
+                    first.clause(),
+                    CoreMessages.message("syntax.run", first.message(), joined)));
+            joined = 0;
         }
     }
 
     /** Whether there is an error among them. */
     public boolean hasErrors() {
-        if (furtherErrors > 0) {
-            return true;
-        }
-        for (Violation violation : list) {
-            if (violation.isError()) {
-                return true;
-            }
-        }
-        return false;
+        return furtherErrors > 0 || firstError() != null;
     }
 
     /** Returns the first error by place; null if there is none. */
     public @Nullable Violation firstError() {
+        join();
         Violation first = null;
         for (Violation violation : list) {
             boolean earlier = first == null || Violation.BY_PLACE.compare(violation, first) < 0;
@@ -124,31 +152,25 @@ public final class Findings implements Consumer<Violation> {
 
     /** All violations in the order of their places. */
     public List<Violation> sorted() {
-        if (further == 0) {
-            list.sort(Violation.BY_PLACE);
-            return List.copyOf(list);
-        }
-        SpecDocument document = settings.profile().document();
-        Violation more = new Violation(
-                CoreViolation.MORE,
-                furtherErrors > 0 ? Severity.ERROR : Severity.WARNING,
-                Component.REFERENCE,
-                new Span(furtherStart, furtherEnd),
-                document.section(document.syntaxSection()),
-                CoreMessages.message("syntax.more", further, furtherErrors));
+        join();
         List<Violation> all = new ArrayList<>(list);
-        all.add(more);
+        if (further > 0) {
+            SpecDocument document = settings.profile().document();
+            all.add(new Violation(
+                    CoreViolation.MORE,
+                    furtherErrors > 0 ? Severity.ERROR : Severity.WARNING,
+                    Component.REFERENCE,
+                    new Span(furtherStart, furtherEnd),
+                    document.section(document.syntaxSection()),
+                    CoreMessages.message("syntax.more", further, furtherErrors)));
+        }
         all.sort(Violation.BY_PLACE);
         return List.copyOf(all);
     }
 
     /** Takes an error of syntax. */
     public void syntax(CoreViolation code, Component component, int start, int end, SpecClause clause, Message what) {
-        if (isFull()) {
-            count(Severity.ERROR, start, end);
-        } else {
-            list.add(new Violation(code, Severity.ERROR, component, new Span(start, end), clause, what));
-        }
+        add(new Violation(code, Severity.ERROR, component, new Span(start, end), clause, what), null);
     }
 
     /** Says why a character may not stand in a component, or what speaks against it. */
@@ -157,34 +179,25 @@ public final class Findings implements Consumer<Violation> {
         boolean ruled = slot != Component.SCHEME && slot != Component.PORT;
         SpecClause clause = ruled ? profile.rule(slot).clause() : profile.clause(slot.toString());
         Component component = slot == Component.OPAQUE_START ? Component.OPAQUE_PART : slot;
-        int end = at + Character.charCount(codePoint);
+        Span place = new Span(at, at + Character.charCount(codePoint));
         boolean surrogate = Character.getType(codePoint) == Character.SURROGATE;
         if (surrogate || !ruled || !profile.characters(slot).contains(codePoint)) {
             CoreViolation code = surrogate ? CoreViolation.LONE_SURROGATE : CoreViolation.CHARACTER_NOT_ALLOWED;
-            syntax(
-                    code,
-                    component,
-                    at,
-                    end,
-                    clause,
-                    CoreMessages.message(code.id(), new CharacterName(codePoint), component));
+            Message what = CoreMessages.message(code.id(), new CharacterName(codePoint), component);
+            add(new Violation(code, Severity.ERROR, component, place, clause, what), code);
             return;
         }
         for (Restriction restriction : profile.restrictions()) {
             if (restriction.components().contains(slot)
                     && restriction.characters().contains(codePoint)) {
                 Severity severity = settings.severity(restriction.code().id(), restriction.severity());
-                accept(new Violation(
-                        restriction.code(),
-                        restriction.severity(),
-                        component,
-                        new Span(at, end),
-                        restriction.clause(),
-                        CoreMessages.message(
-                                "character." + severity,
-                                new CharacterName(codePoint),
-                                component,
-                                restriction.reason())));
+                Message what = CoreMessages.message(
+                        "character." + severity, new CharacterName(codePoint), component, restriction.reason());
+                if (severity.atLeast(settings.threshold())) {
+                    add(
+                            new Violation(restriction.code(), severity, component, place, restriction.clause(), what),
+                            restriction);
+                }
             }
         }
     }

@@ -251,15 +251,15 @@ public final class Judge {
         int i = scanner.scan(s, from, to, bit);
         while (i < to) {
             int next = next(s, i, to, component, bit, findings);
-            if (next < 0) {
+            i = next < 0 ? next : scanner.scan(s, next, to, bit);
+            if (i < 0 || (i > next && findings != null && !findings.wantsMore())) { // after the run
                 return false;
             }
-            i = scanner.scan(s, next, to, bit);
         }
-        return true;
+        return findings == null || findings.wantsMore();
     }
 
-    /** Goes over an escape or a character that a scan stopped at; -1 rejects. */
+    /** Goes over an escape or a character that a scan stopped at; -1 if it is wrong and nothing collects that. */
     private int next(String s, int i, int to, Component component, int bit, @Nullable Findings findings) {
         char c = s.charAt(i);
         if (c == '%' && scanner.haveEscapes(CharacterTable.bit(component))) {
@@ -276,7 +276,7 @@ public final class Judge {
                     i + 1,
                     profile.rule(component).clause(),
                     CoreMessages.message("syntax.percent-triplet", component));
-            return findings.wantsMore() ? i + 1 : -1;
+            return i + 1;
         }
         int codePoint = c;
         int next = i + 1;
@@ -290,6 +290,6 @@ public final class Judge {
             return -1;
         }
         findings.character(i, codePoint, component);
-        return findings.wantsMore() ? next : -1;
+        return next;
     }
 }

@@ -1,5 +1,7 @@
 package org.iritoolkit.internal.text;
 
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
@@ -8,6 +10,7 @@ import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Findings;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
@@ -15,8 +18,43 @@ import org.jspecify.annotations.Nullable;
 public final class Inspector {
     private Inspector() {}
 
-    /** Returns all violations of a string that was split, by place, each error with its suggestion if there is one. */
+    /** Returns the same violations, without what would show a character of user information: messages and suggestions. */
     public static List<Violation> inspect(Engine engine, String text, Split split) {
+        return withheld(text, Component.REFERENCE, suggested(engine, text, split));
+    }
+
+    /** Returns violations of a string without what would show a character of its user information. */
+    public static List<Violation> withheld(String text, Component component, List<Violation> found) {
+        if (found.isEmpty()) {
+            return found;
+        }
+        int before = component == Component.AUTHORITY ? 2 : 0;
+        BitSet places = Secrets.places("//".substring(0, before) + text);
+        places.set(0, component == Component.USERINFO ? text.length() : 0);
+        List<Violation> all = new ArrayList<>(found.size());
+        for (Violation violation : found) {
+            int place = places.nextSetBit(violation.span().start() + before);
+            boolean hidden = place >= 0 && place < violation.span().end() + before;
+            all.add(hidden ? withheld(violation) : violation);
+        }
+        return List.copyOf(all);
+    }
+
+    private static Violation withheld(Violation violation) {
+        if (!violation.message().contains("U+")) {
+            return violation; // names no character
+        }
+        return new Violation(
+                violation.code(),
+                violation.severity(),
+                violation.component(),
+                violation.span(),
+                violation.clause(),
+                CoreMessages.message("syntax.withheld", violation.component()));
+    }
+
+    /** Returns all violations of a string that was split, by place, each error with its suggestion if there is one. */
+    public static List<Violation> suggested(Engine engine, String text, Split split) {
         Findings findings = engine.judged(text, split);
         List<Violation> found = findings.sorted();
         if (!findings.hasErrors()) {
@@ -46,7 +84,8 @@ public final class Inspector {
                     .findFirst()
                     .orElse(first);
         }
-        return Suggestions.added(text, split, engine.profile(), List.of(first)).get(0);
+        List<Violation> suggested = Suggestions.added(text, split, engine.profile(), List.of(first));
+        return withheld(text, Component.REFERENCE, suggested).get(0);
     }
 
     /** Returns all violations of a string that is one component, by place. */
@@ -58,7 +97,7 @@ public final class Inspector {
         }
         return component == Component.AUTHORITY
                 ? inspectAuthority(engine, text)
-                : engine.judged(text, component).sorted();
+                : withheld(text, component, engine.judged(text, component).sorted());
     }
 
     private static List<Violation> inspectAuthority(Engine engine, String text) {
@@ -80,6 +119,6 @@ public final class Inspector {
         for (Violation violation : inspect(engine, "//" + text.substring(0, end), Component.REFERENCE)) {
             findings.accept(violation.shifted(-2));
         }
-        return findings.sorted();
+        return withheld(text, Component.AUTHORITY, findings.sorted());
     }
 }

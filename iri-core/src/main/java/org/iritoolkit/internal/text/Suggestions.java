@@ -2,6 +2,7 @@ package org.iritoolkit.internal.text;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   written            meant                  found by
  *   C:\Users\me        file:///C:/Users/me    {@link #drive}
- *   file:C:\a          file:///C:/a           {@link #driveOfFile}
+ *   file:C:\a          file:///C:/a           {@link #added}
  *   http://h\a         http://h/a             {@link #pathInAuthority}
  *   http://h/a\b       http://h/a/b           {@link #backslashInPath}
  *   x:a\b              x:a%5Cb                {@link #backslashInPath}
@@ -125,10 +126,17 @@ public final class Suggestions {
         Suggestions suggestions = new Suggestions(text, split, profile);
         Suggestion drive = suggestions.drive();
         List<Violation> all = new ArrayList<>(violations.size());
+        Set<Suggestion> given = new HashSet<>();
         for (Violation violation : violations) {
-            all.add(suggestions.added(violation, drive));
+            all.add(once(suggestions.added(violation, drive), given));
         }
         return List.copyOf(all);
+    }
+
+    /** Returns a violation without a suggestion that one before it has, since a suggestion may be the whole string. */
+    static Violation once(Violation violation, Set<Suggestion> given) {
+        Suggestion suggestion = violation.suggestion().orElse(null);
+        return suggestion == null || given.add(suggestion) ? violation : violation.withSpan(violation.span());
     }
 
     private Violation added(Violation violation, @Nullable Suggestion drive) {
@@ -140,11 +148,17 @@ public final class Suggestions {
             String host = text.substring(0, split.hierStart() - 1);
             return violation.withSuggestion(new Suggestion(new Span(0, split.hierStart()), "ssh://" + host + "/"));
         } else if (!several && violation.span().start() == endOfDrive) {
-            return violation.withSuggestion(driveOfFile());
+            Span rest = new Span(endOfDrive + 1, violation.span().end());
+            String slashes =
+                    text.substring(0, FILE.length()) + "///" + text.substring(endOfDrive - 2, endOfDrive) + "/";
+            Optional<String> replaced = replacement(violation, rest);
+            int end = replaced.isEmpty() ? endOfDrive + 1 : rest.end();
+            return violation.withSuggestion(new Suggestion(new Span(0, end), slashes + replaced.orElse("")));
         }
-        return replacement(violation)
-                .map(replacement -> violation.withSuggestion(new Suggestion(violation.span(), replacement)))
-                .orElse(violation);
+        Optional<String> replaced = replacement(violation, violation.span());
+        return replaced.isEmpty()
+                ? violation
+                : violation.withSuggestion(new Suggestion(violation.span(), replaced.get()));
     }
 
     /**
@@ -220,13 +234,6 @@ public final class Suggestions {
         return at < text.length() && Ascii.isLetter(text.charAt(at)) && text.startsWith(":\\", at + 1);
     }
 
-    /** The three slashes in front of a drive, and one after it: without them the drive is a host or no path. */
-    private Suggestion driveOfFile() {
-        String drive = text.substring(endOfDrive - 2, endOfDrive);
-        String written = text.substring(0, FILE.length()) + "///" + drive + "/";
-        return new Suggestion(new Span(0, endOfDrive + 1), written);
-    }
-
     private boolean isAccepted(int c) {
         return profile.characters(Component.PATH).contains(c)
                 && profile.restrictions().stream()
@@ -234,12 +241,20 @@ public final class Suggestions {
                                 && restriction.characters().contains(c));
     }
 
-    /** What to write in place of one character. */
-    private Optional<String> replacement(Violation violation) {
-        int at = violation.span().start();
-        if (several || at >= text.length()) {
-            return Optional.empty();
+    /** What to write in place of the characters that a violation joins: for each of them what it is replaced by, or itself. */
+    private Optional<String> replacement(Violation violation, Span span) {
+        StringBuilder all = new StringBuilder();
+        for (int at = span.start(); at < span.end(); at += Character.charCount(text.codePointAt(at))) {
+            Optional<String> one = several ? Optional.empty() : replacement(violation, at);
+            if (one.isEmpty()) {
+                return one;
+            }
+            all.append(one.get());
         }
+        return all.toString().equals(span.substring(text)) ? Optional.empty() : Optional.of(all.toString());
+    }
+
+    private Optional<String> replacement(Violation violation, int at) {
         Component component = violation.component();
         boolean authority = IN_AUTHORITY.contains(component);
         boolean path = component == Component.PATH || (authority && pathInAuthority <= at);
@@ -262,11 +277,10 @@ public final class Suggestions {
             return Optional.empty();
         }
         boolean fits = authority && isAccepted(c); // a port lacks it, the path that it becomes does not
-        return isWritten(c)
-                        && !fits
-                        && Character.charCount(c) == violation.span().length()
-                ? Optional.of(encoded(c))
-                : Optional.empty();
+        if (!authority && violation.span().length() > Character.charCount(c) && isAccepted(c)) {
+            return Optional.empty(); // of a check that reports a longer place
+        }
+        return isWritten(c) ? Optional.of(fits ? Character.toString(c) : encoded(c)) : Optional.empty();
     }
 
     /** Whether a restriction to ASCII bars a character, as any other beyond ASCII: a URI would have its escapes. */

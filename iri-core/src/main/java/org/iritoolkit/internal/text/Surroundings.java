@@ -3,9 +3,10 @@ package org.iritoolkit.internal.text;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
@@ -33,8 +34,8 @@ final class Surroundings {
         this.text = text;
         end = text.length();
         for (Violation violation : found) {
-            if (violation.isError() && violation.span().length() > 0) {
-                errors.set(violation.span().start());
+            if (violation.isError()) {
+                errors.set(violation.span().start(), violation.span().end());
             }
         }
     }
@@ -108,31 +109,40 @@ final class Surroundings {
      */
     List<Violation> added(List<Violation> violations, List<Violation> inside) {
         boolean closed = end == text.length() || errors.nextSetBit(end) >= 0;
-        boolean known = inside.stream()
-                .allMatch(found -> !found.isError() || found.suggestion().isPresent());
-        Optional<Suggestion> whole = closed || !known
-                ? Optional.empty()
-                : Optional.of(new Suggestion(new Span(0, text.length()), Suggestions.applied(core(), inside)));
+        boolean known = true;
         Map<Span, Suggestion> ofCore = new HashMap<>();
         for (Violation found : inside) {
-            Violation shifted = found.shifted(start);
-            shifted.suggestion().ifPresent(suggestion -> ofCore.put(shifted.span(), suggestion));
+            Suggestion suggestion = found.shifted(start).suggestion().orElse(null);
+            known &= suggestion != null || !found.isError();
+            if (suggestion != null) {
+                ofCore.put(found.shifted(start).span(), suggestion);
+            }
         }
+        Suggestion whole = closed || !known
+                ? null
+                : new Suggestion(new Span(0, text.length()), Suggestions.applied(core(), inside));
         List<Violation> all = new ArrayList<>(violations.size());
+        Set<Suggestion> given = new HashSet<>();
         for (Violation violation : violations) {
-            Suggestion suggestion = whole.orElseGet(() -> suggestion(violation.span(), ofCore));
-            boolean wanted = violation.isError() && violation.suggestion().isEmpty() && suggestion != null;
-            all.add(wanted ? violation.withSuggestion(suggestion) : violation);
+            Suggestion suggestion = whole == null ? suggestion(violation.span(), ofCore) : whole;
+            boolean wanted = violation.isError() && violation.suggestion().isEmpty();
+            Violation suggested = wanted && suggestion != null ? violation.withSuggestion(suggestion) : violation;
+            all.add(Suggestions.once(suggested, given));
         }
         return List.copyOf(all);
     }
 
     private @Nullable Suggestion suggestion(Span span, Map<Span, Suggestion> ofCore) {
-        if (span.length() > 0 && span.end() <= start) {
-            return new Suggestion(new Span(0, start), "");
+        boolean before = span.length() > 0 && span.start() < start;
+        boolean after = span.length() > 0 && span.end() > end;
+        if (!before && !after) {
+            return ofCore.get(span);
         }
-        return span.length() > 0 && span.start() >= end
-                ? new Suggestion(new Span(end, text.length()), "")
-                : ofCore.get(span);
+        Span inside = new Span(before ? start : Math.min(span.start(), end), after ? end : Math.max(span.end(), start));
+        Suggestion kept = inside.length() == 0 ? new Suggestion(inside, "") : ofCore.get(inside);
+        return kept == null
+                ? null
+                : new Suggestion(
+                        new Span(before ? 0 : inside.start(), after ? text.length() : inside.end()), kept.text());
     }
 }

@@ -111,7 +111,7 @@ class NormalFormTest {
         // text, its normal form, places and what would change there
         "\u212A:x, K:x, 0-1 scheme",
         "a\u212A:x, aK:x, 1-2 scheme",
-        "\u212A\u212A:\u212A, KK:K, 0-1 scheme 1-2 scheme",
+        "\u212A\u212A:\u212A, KK:K, 0-2 scheme",
         "\u212A, K, ''",
         "\u212A/:x, K/:x, ''",
         "\u212A?:x, K?:x, ''",
@@ -139,9 +139,9 @@ class NormalFormTest {
         for (Violation violation : found) {
             String message = violation.message();
             shown.add(violation.span() + " "
-                    + (message.endsWith("creates a scheme") ? "scheme" : "")
-                    + (message.endsWith("leaves an escape without its last digit") ? "escape" : "")
-                    + (message.endsWith("changes the reserved characters") ? "reserved" : ""));
+                    + (message.contains("creates a scheme") ? "scheme" : "")
+                    + (message.contains("leaves an escape without its last digit") ? "escape" : "")
+                    + (message.contains("changes the reserved characters") ? "reserved" : ""));
             assertThat(violation.code()).isEqualTo(CoreViolation.CHANGES_RESERVED);
         }
         assertThat(String.join(" ", shown)).isEqualTo(changes);

@@ -290,7 +290,7 @@ class ExplainCommandTest {
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.outLines()).hasSize(2);
         assertThat(run.outLines().get(0))
-                .startsWith("{\"input\":\"c\",\"ok\":true,\"violations\":[],\"line\":1,")
+                .startsWith("{\"input\":\"c\",\"ok\":true,\"violations\":[],\"more\":[],\"line\":1,")
                 .contains("\"target\":\"http://a/c\"")
                 .contains("\"comparison\":{\"other\":\"http://a/C\"")
                 .contains("\"codePoints\":null");

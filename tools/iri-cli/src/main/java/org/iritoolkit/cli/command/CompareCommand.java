@@ -14,6 +14,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.ResolutionException;
+import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.LevelOption;
 import org.iritoolkit.cli.option.ProfileOption;
@@ -23,7 +24,9 @@ import org.iritoolkit.cli.output.FormatOptions.Format;
 import org.iritoolkit.cli.output.Json;
 import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.output.OutputOptions;
+import org.iritoolkit.cli.output.RedactedFields;
 import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.text.Redaction;
 import org.jspecify.annotations.Nullable;
 
 /** Compares two references. */
@@ -78,9 +81,20 @@ final class CompareCommand extends Command {
         values.put("b", b.value());
         values.put("equivalent", equivalent.orElse(null));
         if (format != Format.JSON || !fields.contains("violations")) {
-            for (Json.About about : found) {
+            Listed<Json.About> listed = Listed.of(
+                    found,
+                    about -> about.violation().code().id(),
+                    about -> about.violation().severity());
+            for (Json.About about : listed.first()) {
                 output.finding(about.of().equals("a") ? "1" : "2", about.violation());
             }
+            for (Listed.More more : listed.more()) {
+                output.message(more.toString());
+            }
+        }
+        if (options.redacts()) {
+            Redaction redaction = Redaction.of(a.value(), b.value());
+            values.replaceAll((field, value) -> RedactedFields.of(field, value, redaction));
         }
         switch (format) {
             case TEXT -> {

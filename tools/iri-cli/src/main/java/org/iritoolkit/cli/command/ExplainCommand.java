@@ -13,12 +13,14 @@ import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.cli.explain.ExplanationJson;
 import org.iritoolkit.cli.explain.ExplanationText;
 import org.iritoolkit.cli.explain.Question;
+import org.iritoolkit.cli.explain.Redacted;
 import org.iritoolkit.cli.input.BareName;
 import org.iritoolkit.cli.input.InputsParameter;
 import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.option.UncheckedOption;
+import org.iritoolkit.cli.output.FormatOptions;
 import org.iritoolkit.cli.output.Json;
 import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
@@ -47,6 +49,7 @@ final class ExplainCommand extends Command {
             .option("--compare", "IRI")
             .description("Also compare each input with this, level by level.")
             .optional();
+    private final Argument<Boolean> redact = FormatOptions.redact(arguments);
     private final Argument<Boolean> codePoints =
             arguments.flag("--code-points", "With --json: also list each character, with name and octets.");
 
@@ -119,6 +122,7 @@ final class ExplainCommand extends Command {
             question = other.value().map(question::withOther).orElse(question);
             Explanation explanation = explainer.explain(codePoints.value() ? question.withCodePoints() : question);
             endAtFailedPlugin(explanation);
+            explanation = redact.value() ? Redacted.of(explanation) : explanation;
             if (json.value()) {
                 return Result.page(explanation.ok(), json(ExplanationJson.of(explanation)));
             }

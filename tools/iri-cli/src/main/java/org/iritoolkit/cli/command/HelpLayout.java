@@ -47,6 +47,7 @@ final class HelpLayout {
         common.put("--profile", "The profile; 'iri profiles' lists all.");
         common.put("--plugin", "Also use the plug-ins in this jar.");
         common.put("--quiet", "Write results only.");
+        common.put("--redact", "Hide user information in results.");
         common.put("--repair", "First repair what has one fix.");
         common.put("--summary", "At the end, count by code.");
         common.put("--unchecked", "Check nothing; only split and work.");

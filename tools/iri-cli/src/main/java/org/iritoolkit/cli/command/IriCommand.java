@@ -127,7 +127,7 @@ public final class IriCommand extends Command
 
     private static int notDone(Stdio stdio, Throwable end) {
         PrintWriter err = new PrintWriter(new OutputStreamWriter(stdio.err(), StandardCharsets.UTF_8), true);
-        err.println("iri: " + Display.safe(Ending.describe(end)));
+        err.println("iri: " + Display.message(Ending.describe(end)));
         return ExitCode.NOT_DONE;
     }
 
@@ -179,7 +179,7 @@ public final class IriCommand extends Command
     @Override
     public int handleParseException(ParameterException wrong, String[] given) {
         PrintWriter err = wrong.getCommandLine().getErr();
-        err.println("iri: " + Display.safe(WrongCommandLine.what(wrong)));
+        err.println("iri: " + Display.message(WrongCommandLine.what(wrong)));
         WrongCommandLine.suggest(wrong, err);
         err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.WRONG_COMMAND;

@@ -73,7 +73,7 @@ final class ReadingsCommand extends Command {
             List<Disagreement> disagreements = readings.disagreements();
             boolean agree = disagreements.isEmpty();
             return report.isText() && !report.isOnlyRejected()
-                    ? Result.page(agree, ReadingsTable.of(readings, style))
+                    ? Result.page(agree, ReadingsTable.of(readings, style, report.redaction(text)))
                     : Result.of(agree, List.of(), List.of(), fields(readings, disagreements));
         }
     }

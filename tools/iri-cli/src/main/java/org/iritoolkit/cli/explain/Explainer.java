@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
@@ -267,6 +268,7 @@ public final class Explainer {
     private Order order(String text, Optional<IriReference> reference) {
         VisualOrder order = presentation.order().apply(text);
         boolean differs = !order.visual().equals(text);
+        int[] positions = order.positions();
         Optional<String> twin = reference
                 .filter(good -> differs)
                 .flatMap(good -> presentation.twin(thorough, good))
@@ -274,7 +276,9 @@ public final class Explainer {
         return new Order(
                 differs,
                 order.visual(),
-                Arrays.stream(order.positions()).boxed().toList(),
+                IntStream.range(0, positions.length).allMatch(i -> positions[i] == i)
+                        ? List.of()
+                        : Arrays.stream(positions).boxed().toList(),
                 presentation.display().apply(text),
                 presentation
                         .structure()

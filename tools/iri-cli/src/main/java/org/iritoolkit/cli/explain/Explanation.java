@@ -170,7 +170,7 @@ public record Explanation(
      *
      * @param rightToLeft whether it differs from the order in the text
      * @param visual the characters from left to right
-     * @param positions for each UTF-16 code unit of {@code visual} its place in the text
+     * @param positions for each UTF-16 code unit of {@code visual} its place in the text; empty if each has its own
      * @param display the string between the characters that make other software show that order, as the document says
      * @param isolate the same with isolates (LRI and PDI), which also keep the order of what stands around it; empty if
      *     the string is ASCII, or the document shows it component by component

@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /**
  * An explanation as JSON: a record is an object, its components are the keys in their order, what is empty is null, a
- * constant of an enum is its name as reports print it.
+ * constant of an enum is its name as reports print it. After {@code violations}, {@code more} counts those that are not
+ * listed.
  */
 public final class ExplanationJson {
     private static final JsonFactory JSON = new JsonFactory();
@@ -85,7 +86,16 @@ public final class ExplanationJson {
             generator.writeStartObject();
             for (RecordComponent component : COMPONENTS.get(data.getClass())) {
                 generator.writeFieldName(component.getName());
-                write(component.getAccessor().invoke(data), generator);
+                Object written = component.getAccessor().invoke(data);
+                if (data instanceof Explanation explanation
+                        && component.getName().equals("violations")) {
+                    Listed<Explanation.Finding> listed = Listed.of(
+                            explanation.violations(), Explanation.Finding::code, Explanation.Finding::severity);
+                    write(listed.first(), generator);
+                    generator.writeFieldName("more");
+                    written = listed.more();
+                }
+                write(written, generator);
             }
             generator.writeEndObject();
         } else if (value instanceof Optional<?> optional) {

@@ -13,6 +13,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.cli.explain.Explanation.Edit;
 import org.iritoolkit.cli.explain.Explanation.Finding;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /** What was found, each with its rule and how to fix it. */
@@ -54,7 +55,7 @@ final class Findings {
                         .suggestion()
                         .map(edit -> new Edit(edit.span().start(), edit.span().end(), edit.text())),
                 check(violation),
-                wayOut(violation, text),
+                Secrets.hide(wayOut(violation, text)),
                 rule(violation),
                 isDocumented(violation.code())
                         ? Optional.of("iri explain " + violation.code().id())

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.cli.text.Redaction;
 import org.iritoolkit.cli.text.Style;
 import org.iritoolkit.web.Disagreement;
 import org.iritoolkit.web.Reading;
@@ -17,34 +18,37 @@ public final class ReadingsTable {
     private ReadingsTable() {}
 
     /** The text, a block for each reader, and a line for each disagreement. */
-    public static String of(Readings readings, Style style) {
+    public static String of(Readings readings, Style style, Redaction redaction) {
         List<Disagreement> disagreements = readings.disagreements();
         Set<Component> differ =
                 disagreements.stream().map(Disagreement::component).collect(Collectors.toSet());
         StringBuilder out = new StringBuilder();
-        out.append(style.strong(Display.safe(readings.text()))).append('\n');
+        out.append(style.strong(Display.safe(redaction.text(readings.text())))).append('\n');
         int width =
                 readings.all().keySet().stream().mapToInt(String::length).max().orElse(0);
         for (Map.Entry<String, Reading> entry : readings.all().entrySet()) {
             out.append("  ").append(padded(entry.getKey(), width)).append("  ");
-            out.append(row(entry.getValue(), differ, style)).append('\n');
+            out.append(row(entry.getValue(), differ, style, redaction)).append('\n');
         }
         for (Disagreement disagreement : disagreements) {
-            out.append(style.of(Severity.WARNING, "  " + Display.safe(disagreement.describe())))
+            out.append(style.of(Severity.WARNING, "  " + Display.safe(redaction.text(disagreement.describe()))))
                     .append('\n');
         }
         return out.append('\n').toString();
     }
 
-    private static String row(Reading reading, Set<Component> differ, Style style) {
+    private static String row(Reading reading, Set<Component> differ, Style style, Redaction redaction) {
         if (reading.refusal().isPresent()) {
-            return style.faint("refused: " + Display.safe(reading.refusal().get()));
+            return style.faint(
+                    "refused: " + Display.safe(redaction.text(reading.refusal().get())));
         }
         return Reading.COMPONENTS.stream()
                 .filter(component -> reading.component(component).isPresent())
                 .map(component -> {
                     String cell = component + "="
-                            + Display.safe(reading.component(component).orElseThrow());
+                            + Display.safe(redaction.value(
+                                    component.toString(),
+                                    reading.component(component).orElseThrow()));
                     return differ.contains(component) ? style.of(Severity.WARNING, cell) : cell;
                 })
                 .collect(Collectors.joining("  "));

@@ -27,6 +27,7 @@ public final class FormatOptions {
     private final Argument<Optional<Format>> format;
     private final Argument<Boolean> json;
     private final Argument<List<String>> fields;
+    private final Argument<Boolean> redact;
 
     /** Declares them. */
     public FormatOptions(Arguments arguments) {
@@ -45,6 +46,20 @@ public final class FormatOptions {
                         + "fields that there are.")
                 .separated()
                 .list();
+        redact = redact(arguments);
+    }
+
+    /** Declares the option that hides secrets in results; messages never show them. */
+    public static Argument<Boolean> redact(Arguments arguments) {
+        return arguments.flag(
+                "--redact",
+                "Write \u2026 in place of user information (a name and a password before @) in results. Messages never "
+                        + "show it.");
+    }
+
+    /** Whether results hide user information. */
+    public boolean redacts() {
+        return redact.value();
     }
 
     /**

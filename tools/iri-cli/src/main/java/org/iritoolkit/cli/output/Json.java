@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.text.Display;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,7 @@ public final class Json {
     private static final byte[] FALSE = ascii("false");
     private static final byte[] NULL = ascii("null");
     private static final byte[] EMPTY_LIST = ascii("[]");
+    private static final byte[] MORE = ascii(",\"more\":");
 
     /** A violation of one of several texts. */
     public record About(String of, Violation violation) {}
@@ -76,9 +78,36 @@ public final class Json {
         }
         for (int i = 0; i < names.length; i++) {
             constant(names[i]);
-            field(value.apply(fields.get(i)));
+            Object one = value.apply(fields.get(i));
+            if (one instanceof List<?> list && list.size() > Listed.MOST && isOfViolations(list)) {
+                Listed<?> listed = listed(list);
+                field(listed.first());
+                constant(MORE);
+                field(listed.more().stream()
+                        .map(more -> count(more.code(), more.severity(), more.count()))
+                        .toList());
+            } else {
+                field(one);
+            }
         }
         end();
+    }
+
+    /** Whether a list is one of violations, of one input or of two. */
+    static boolean isOfViolations(List<?> list) {
+        return list.stream().allMatch(one -> one instanceof Violation || one instanceof About);
+    }
+
+    /** What is written of a list of violations. */
+    static <T> Listed<T> listed(List<T> violations) {
+        return Listed.of(
+                violations,
+                one -> violation(one).code().id(),
+                one -> violation(one).severity());
+    }
+
+    private static Violation violation(Object one) {
+        return one instanceof About about ? about.violation() : (Violation) one;
     }
 
     /** The common values; the library writes all others. */
@@ -151,14 +180,18 @@ public final class Json {
         List<Object> findings = new ArrayList<>();
         counts.forEach((finding, count) -> {
             int space = finding.indexOf(' ');
-            Map<String, Object> kind = new LinkedHashMap<>();
-            kind.put("code", finding.substring(space + 1));
-            kind.put("severity", finding.substring(0, space));
-            kind.put("count", count);
-            findings.add(kind);
+            findings.add(count(finding.substring(space + 1), finding.substring(0, space), count));
         });
         summary.put("findings", findings);
         return text(summary);
+    }
+
+    private static Map<String, Object> count(String code, String severity, int count) {
+        Map<String, Object> counted = new LinkedHashMap<>();
+        counted.put("code", code);
+        counted.put("severity", severity);
+        counted.put("count", count);
+        return counted;
     }
 
     private void end() {

@@ -167,7 +167,7 @@ public final class Output {
                 manner.errStyle().of(violation.severity(), violation.severity().toString());
         err.text(Display.safe(where) + ": " + violation.span() + " " + severity + " "
                 + violation.code().id() + ": "
-                + Display.safe(violation.describe()
+                + Display.message(violation.describe()
                         + question.map(asked -> "; " + asked).orElse("")));
         endLine(err, '\n');
     }
@@ -188,7 +188,7 @@ public final class Output {
 
     /** Writes a line to standard error that was asked for. */
     public void summary(String line) throws IOException {
-        err.text(Display.safe(line));
+        err.text(Display.message(line));
         endLine(err, '\n');
     }
 

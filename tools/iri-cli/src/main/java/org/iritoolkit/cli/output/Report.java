@@ -9,12 +9,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.explain.OtherMeaning;
 import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.Arguments;
 import org.iritoolkit.cli.output.FormatOptions.Format;
 import org.iritoolkit.cli.process.Ending;
+import org.iritoolkit.cli.text.Redaction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,7 +55,13 @@ public final class Report {
             List<String> all = new ArrayList<>(COMMON);
             all.removeAll(keys); // which says more exactly what it is
             all.addAll(keys);
-            return new Report(format.format(), format.fields(all), onlyRejected.value(), summary.value(), false);
+            return new Report(
+                    format.format(),
+                    format.fields(all),
+                    onlyRejected.value(),
+                    summary.value(),
+                    false,
+                    format.redacts());
         }
     }
 
@@ -62,27 +70,31 @@ public final class Report {
     private final boolean onlyRejected;
     private final boolean summary;
     private final boolean pages;
+    private final boolean redacts;
     private final boolean saysFindings;
     private final boolean commonJson;
     private final boolean takesBytes;
     private final Map<String, Integer> counts = Collections.synchronizedMap(new TreeMap<>());
 
-    private Report(Format format, List<String> fields, boolean onlyRejected, boolean summary, boolean pages) {
+    private Report(
+            Format format, List<String> fields, boolean onlyRejected, boolean summary, boolean pages, boolean redacts) {
         this.format = format;
         this.fields = fields;
         this.onlyRejected = onlyRejected;
         this.summary = summary;
         this.pages = pages;
+        this.redacts = redacts;
         this.saysFindings = format != Format.JSON || !fields.contains(VIOLATIONS);
-        this.commonJson = format == Format.JSON && fields.equals(COMMON);
-        this.takesBytes = format == Format.TEXT
-                || onlyRejected
-                || fields.stream().allMatch(field -> COMMON.contains(field) || field.equals(Result.OUTPUT));
+        this.commonJson = !redacts && format == Format.JSON && fields.equals(COMMON);
+        this.takesBytes = !redacts
+                && (format == Format.TEXT
+                        || onlyRejected
+                        || fields.stream().allMatch(field -> COMMON.contains(field) || field.equals(Result.OUTPUT)));
     }
 
     /** The report of a command that writes pages for people. */
     public static Report ofPages() {
-        return new Report(Format.TEXT, COMMON, false, false, true);
+        return new Report(Format.TEXT, COMMON, false, false, true, false);
     }
 
     /** Whether results are written as text, for people. */
@@ -107,7 +119,9 @@ public final class Report {
 
     /** Writes the result of an input. */
     public void write(Line line, Result result, Output output) throws IOException {
-        if (result.isSame()) {
+        if (result.isSame() && redacts) {
+            write(line, Result.output(line.text().orElseThrow()), output);
+        } else if (result.isSame()) {
             same(line, output);
         } else if (result.page()) {
             output.text(result.plain().get(0));
@@ -148,13 +162,17 @@ public final class Report {
         if (onlyRejected && result.ok()) {
             return;
         }
-        for (Violation violation : result.violations()) {
-            count(violation);
-            if (saysFindings) {
+        result.violations().forEach(this::count);
+        if (saysFindings) {
+            Listed<Violation> listed = Json.listed(result.violations());
+            for (Violation violation : listed.first()) {
                 output.finding(
                         places.apply(violation),
                         violation,
                         line.text().flatMap(text -> OtherMeaning.question(violation, text)));
+            }
+            for (Listed.More more : listed.more()) {
+                output.message(where(line, place) + ": " + more);
             }
         }
         if (isText()) {
@@ -167,18 +185,28 @@ public final class Report {
         }
     }
 
+    /** What hides user information of an input in its results, if that is asked for. */
+    public Redaction redaction(String input) {
+        return redacts ? Redaction.of(input) : Redaction.NONE;
+    }
+
     private static String where(Line line, Optional<String> place) {
         return place.orElseGet(() -> Long.toString(line.number()));
     }
 
     private void fields(Line line, Result result, Output output) throws IOException {
+        Function<String, @Nullable Object> value = field -> value(field, line, result);
+        if (redacts) {
+            Redaction redaction = redaction(line.text().orElse(""));
+            value = field -> RedactedFields.of(field, value(field, line, result), redaction);
+        }
         if (format == Format.JSON) {
-            output.json(fields, field -> value(field, line, result));
+            output.json(fields, value);
             return;
         }
         List<@Nullable Object> row = new ArrayList<>(fields.size());
         for (String field : fields) {
-            row.add(value(field, line, result));
+            row.add(value.apply(field));
         }
         output.row(row);
     }
@@ -196,10 +224,14 @@ public final class Report {
     }
 
     private void text(Line line, Result result, Output output) throws IOException {
-        if (!onlyRejected) {
+        List<String> plain = onlyRejected ? line.text().stream().toList() : result.plain();
+        if (redacts) {
+            output.result(
+                    plain.stream().map(redaction(line.text().orElse(""))::plain).toList());
+        } else if (!onlyRejected) {
             output.result(result);
         } else if (line.text().isPresent()) {
-            output.result(List.of(line.text().get()));
+            output.result(plain);
         } else {
             output.unreadable(line.octets(), line.start(), line.end());
         }

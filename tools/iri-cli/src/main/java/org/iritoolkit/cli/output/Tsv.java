@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.Listed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,15 +35,15 @@ final class Tsv {
         if (value == null) {
             return ABSENT;
         }
-        if (value instanceof List<?> list && list.stream().allMatch(Tsv::isFinding)) {
-            return list.stream().map(Tsv::finding).collect(Collectors.joining(", "));
+        if (value instanceof List<?> list && Json.isOfViolations(list)) {
+            Listed<?> listed = Json.listed(list);
+            return Stream.concat(
+                            listed.first().stream().map(Tsv::finding),
+                            listed.more().stream().map(Object::toString))
+                    .collect(Collectors.joining(", "));
         }
         return escaped(
                 value instanceof Iterable<?> || value instanceof Map<?, ?> ? Json.text(value) : value.toString());
-    }
-
-    private static boolean isFinding(Object element) {
-        return element instanceof Violation || element instanceof Json.About;
     }
 
     /** A finding without its message, which is for people. */

@@ -2,6 +2,7 @@ package org.iritoolkit.cli.text;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UProperty;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 
 /**
@@ -25,6 +26,11 @@ public final class Display {
     /** The text with what is hidden made visible. */
     public static String safe(String text) {
         return VisibleText.of(text);
+    }
+
+    /** A message, which goes to logs: the same without user information. */
+    public static String message(String text) {
+        return safe(Secrets.hide(text));
     }
 
     /** The same for a text of several lines. */

@@ -155,7 +155,7 @@ class ExplainerTest {
     @Test
     void theSchemaRefusesWhatItDoesNotKnow() {
         String json = ExplanationJson.of(explain(Question.of("http://h/")));
-        assertThat(SCHEMA.validate(json.replaceFirst("\\{", "{\"more\":1,"), InputFormat.JSON))
+        assertThat(SCHEMA.validate(json.replaceFirst("\\{", "{\"unknown\":1,"), InputFormat.JSON))
                 .isNotEmpty();
         assertThat(SCHEMA.validate(json.replace("\"ok\":true,", ""), InputFormat.JSON))
                 .isNotEmpty();

@@ -235,13 +235,15 @@ function verdict(answer, blank) {
     return;
   }
   const own = answer.violations.filter((finding) => finding.check === null);
-  const count = (severity, list) => list.filter((finding) => finding.severity === severity).length;
+  const further = (of) => answer.more.filter(of).reduce((sum, one) => sum + one.count, 0); // that are not listed
+  const count = (severity, list) => list.filter((finding) => finding.severity === severity).length
+    + further((one) => one.severity === severity && list.some((finding) => finding.code === one.code));
   const counts = [['error', 'errors'], ['warning', 'warnings'], ['advice', 'advice']]
     .map(([severity, plural]) => [count(severity, own), severity, plural])
     .filter(([found]) => found > 0)
     .map(([found, one, plural]) => found + ' ' + (found === 1 ? one : plural));
   const [alike] = answer.host === null ? [] : answer.host.lookAlikes;
-  const others = answer.violations.length - own.length;
+  const others = answer.violations.length - own.length + further((one) => !own.some((finding) => finding.code === one.code));
   const sentence = [' by ' + answer.profile.document + (counts.length > 0 ? ': ' + counts.join(', ') : ''),
     alike === undefined ? '' : [answer.ok ? ', but the host' : '; the host', answer.host.ascii === null ? '' : [', ', text(answer.host.ascii), ','],
       ' can be taken for another: ', text(alike, {class: 'text-value prose'})],

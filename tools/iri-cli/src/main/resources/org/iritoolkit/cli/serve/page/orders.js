@@ -16,7 +16,7 @@ function clusters(value) {
 
 /** The clusters from left to right as iri-bidi has them. */
 export function computed(answer) {
-  const at = new Array(answer.input.length).fill(0);
+  const at = [...new Array(answer.input.length).keys()]; // no positions: as they are stored
   answer.order.positions.forEach((index, column) => { at[index] = column; });
   return clusters(answer.input)
     .map((cluster) => ({...cluster, column: at.slice(cluster.start, cluster.end).reduce((least, one) => Math.min(least, one))}))

@@ -1,0 +1,45 @@
+package org.iritoolkit.cli.output;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.text.Redaction;
+import org.jspecify.annotations.Nullable;
+
+/** Values of fields without user information. */
+public final class RedactedFields {
+    private RedactedFields() {}
+
+    /** The value of a field: text, violation, or a list or a map of such; others have nothing to hide. */
+    public static @Nullable Object of(String field, @Nullable Object value, Redaction redaction) {
+        if (value instanceof String text) {
+            return redaction.value(field, text);
+        } else if (value instanceof Violation violation) {
+            return of(violation, redaction);
+        } else if (value instanceof Json.About about) {
+            return new Json.About(about.of(), of(about.violation(), redaction));
+        } else if (value instanceof List<?> list) {
+            List<@Nullable Object> hidden = new ArrayList<>(list.size());
+            list.forEach(element -> hidden.add(of(field, element, redaction)));
+            return hidden;
+        } else if (value instanceof Map<?, ?> map) {
+            Map<String, @Nullable Object> hidden = new LinkedHashMap<>();
+            map.forEach((key, element) -> {
+                String name = String.valueOf(key);
+                hidden.put(name, of(name, element, redaction));
+            });
+            return hidden;
+        }
+        return value;
+    }
+
+    private static Violation of(Violation violation, Redaction redaction) {
+        return violation
+                .suggestion()
+                .map(made -> violation.withSuggestion(new Suggestion(made.span(), redaction.text(made.text()))))
+                .orElse(violation);
+    }
+}
