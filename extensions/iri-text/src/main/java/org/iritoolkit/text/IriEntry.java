@@ -100,19 +100,26 @@ public final class IriEntry {
      * one without.
      */
     private boolean isPlain(String typed) {
-        int unopened = 0;
         for (int i = 0; i < typed.length(); i++) {
             char c = typed.charAt(i);
             if (c <= ' ' || c >= 0x7F) {
                 return false;
-            } else if (c == '(' || c == ')') {
-                unopened += c == ')' ? 1 : -1;
             }
         }
-        if (typed.endsWith(",") || (unopened > 0 && typed.endsWith(")"))) {
+        if (typed.endsWith(",") || (typed.endsWith(")") && isUnopened(typed))) {
             return false; // which may have been pasted with it
         }
         return scheme.isEmpty() || typed.startsWith("://", typed.indexOf(':'));
+    }
+
+    /** Whether there are more closing parentheses than opening ones. */
+    private static boolean isUnopened(String typed) {
+        int unopened = 0;
+        for (int i = 0; i < typed.length(); i++) {
+            char c = typed.charAt(i);
+            unopened += c == ')' ? 1 : c == '(' ? -1 : 0;
+        }
+        return unopened > 0;
     }
 
     /** Reads any text, pass by pass. */

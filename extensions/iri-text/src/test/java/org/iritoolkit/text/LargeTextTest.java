@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.iritoolkit.conformance.GrowthCase;
+import org.iritoolkit.conformance.GrowthCase.Family;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -86,5 +90,22 @@ class LargeTextTest {
                 "100 million of \"%s\": %d ms, %.1f times as long as a %dth%n",
                 piece.strip(), large / 1_000_000, (double) large / small, FACTOR);
         assertThat(large).isLessThan(4L * FACTOR * small);
+    }
+
+    /** Ten megabytes that hold no link: the time grows as the text. */
+    @ParameterizedTest
+    @Tag("thorough")
+    @ValueSource(
+            strings = {
+                "!", ",", ";", ".", "?!", "\u3002", "\u3001", "\u2026", "\u200B", "://", "@", "(", ")", "[", "]", "()",
+                "[[", "<", "\uFF08", "\uD55C"
+            })
+    void findsNoLinkInTenMegabytesOfOnePiece(String piece) {
+        String large = piece.repeat(10_000_000 / piece.getBytes(StandardCharsets.UTF_8).length);
+        for (IriFinder finder : List.of(FINDER, FINDER.bySyntax(), FINDER.withCjkProse())) {
+            assertThat(finder.find(large)).as(piece).isEmpty();
+        }
+        Family family = new Family(piece, "", piece, "", GrowthCase.ALL);
+        new GrowthCase("find", family, text -> () -> FINDER.find(text)).check();
     }
 }

@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.iritoolkit.check.Span;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nibor.autolink.LinkExtractor;
 import org.nibor.autolink.LinkSpan;
 import org.nibor.autolink.LinkType;
@@ -20,6 +23,23 @@ import org.nibor.autolink.LinkType;
 class PeerComparisonTest {
     private static final int LINES = 10_000;
     private static final long SEED = 10_000;
+
+    /** What the page about text says of autolink-java, each text with what its extractor finds by default. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "www.example.org or a@example.org | www.example.org a@example.org",
+                "https://example.jp/a\u3001https://example.jp/b | https://example.jp/a\u3001https://example.jp/b",
+                "https://user:p@ss@example.com/ | https://user:p@ss@example.com/"
+            })
+    void differsFromAutolinkOnPurpose(String text, String links) {
+        StringJoiner found = new StringJoiner(" ");
+        for (LinkSpan link : LinkExtractor.builder().build().extractLinks(text)) {
+            found.add(text.substring(link.getBeginIndex(), link.getEndIndex()));
+        }
+        assertThat(found).hasToString(links);
+    }
 
     /** What stands around a link, {@code @}, as people write in these languages. */
     private static final String[] FRAMES = {
