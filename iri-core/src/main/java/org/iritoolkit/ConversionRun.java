@@ -9,6 +9,7 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Findings;
@@ -24,6 +25,7 @@ import org.iritoolkit.internal.text.UnescapeTable;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -116,15 +118,34 @@ final class ConversionRun {
         add(found);
         if (!normalized.equals(before)) {
             Edits edits = NormalForm.edits(before);
+            if (isSound() && profile.mappingRules().normalizes() && !engine.isUnchecked()) {
+                addNormalized(edits);
+            }
             step(normalized, violation -> NormalForm.toSource(violation, edits, before, normalized));
         }
+    }
+
+    private void addNormalized(Edits edits) {
+        Findings changes = engine.findings();
+        for (int i = 0; i < edits.size(); i++) {
+            changes.accept(new Violation(
+                    CoreViolation.NORMALIZED,
+                    Severity.WARNING,
+                    component,
+                    edits.span(i),
+                    profile.clause(Topic.OCTETS),
+                    CoreMessages.message("mapping.normalized")));
+        }
+        add(changes.sorted());
     }
 
     /** Goes on with a string that the parser accepts, or with its repaired form; otherwise adds an error. */
     private void accept() {
         List<Violation> found = inspect(text);
         if (converter.goal == Goal.URI && !found.isEmpty()) { // that there is no URI is an error of this conversion
-            found = without(found, CoreViolation.NO_URI);
+            found = found.stream()
+                    .filter(violation -> violation.code() != CoreViolation.NO_URI)
+                    .toList();
         }
         if (converter.repairs && Conversion.hasError(found)) {
             Edits edits = new Edits();
@@ -143,10 +164,6 @@ final class ConversionRun {
         add(found);
     }
 
-    private static List<Violation> without(List<Violation> found, CoreViolation code) {
-        return found.stream().filter(violation -> violation.code() != code).toList();
-    }
-
     private List<Violation> inspect(String checked) {
         return component != Component.REFERENCE
                 ? Inspector.inspect(engine, checked, component)
@@ -155,6 +172,7 @@ final class ConversionRun {
 
     private Violation repaired(Edits edits, int i) {
         int c = text.codePointAt(edits.span(i).start());
+        String escapes = Percent.encode(Character.toString(c), CodePointSet.EMPTY);
         Component rule = edits.rule(i);
         SpecClause clause = profile.restrictions().stream()
                 .filter(restriction -> restriction.severity() == Severity.ERROR
@@ -164,15 +182,13 @@ final class ConversionRun {
                 .findFirst()
                 .map(Restriction::clause)
                 .orElseGet(() -> profile.rule(rule).clause());
-        StringBuilder escapes = new StringBuilder();
-        Percent.append(c, escapes);
         return new Violation(
                 CoreViolation.REPAIRED,
                 Severity.WARNING,
                 edits.component(i),
                 edits.span(i),
                 clause,
-                CoreMessages.message("mapping.repaired", new CharacterName(c), edits.component(i), escapes.toString()));
+                CoreMessages.message("mapping.repaired", new CharacterName(c), edits.component(i), escapes));
     }
 
     /** Maps the host, if there is one that is a name or a registry name. */

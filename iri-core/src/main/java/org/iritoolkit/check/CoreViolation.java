@@ -39,6 +39,8 @@ public enum CoreViolation implements ViolationCode {
 
     /** A character was percent-encoded before the mapping because the profile does not allow it. */
     REPAIRED("mapping.repaired"),
+    /** The profile maps strings in Normalization Form C, and a part was converted to it. */
+    NORMALIZED("mapping.normalized"),
     /** The target has no way to write what the source allows. */
     NOT_EXPRESSIBLE("mapping.not-expressible"),
     /** A reserved character is not allowed in a component of the target, and must not be escaped. */

@@ -41,7 +41,8 @@ final class ToUriCommand extends Command {
                 "Converts each input to a URI: characters that URIs do not allow are percent-encoded in UTF-8.",
                 "",
                 "Escapes, # %% [ and ] stay as they are. An input that the profile does not allow has no URI, unless "
-                        + "--repair can fix it first.");
+                        + "--repair can fix it first. Under iuri-05, input that is not in Normalization Form C is "
+                        + "normalized first (IURI 2.2), with a warning.");
         examples("iri to-uri http://example.org/résumé", "iri to-uri --idn http://bücher.example/");
     }
 
