@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +20,14 @@ class GrowthExponentOfKnownWorkTest {
             state = state * 31 + i ^ state >>> 7;
         }
         result.set(state);
+    }
+
+    /** Otherwise the small sizes would be measured while the loop is interpreted. */
+    @BeforeEach
+    void compilesTheLoop() {
+        for (int i = 0; i < 20_000; i++) {
+            work(1_000);
+        }
     }
 
     /** No power is good enough, so that the shortest of all attempts count: one alone may be made while code is compiled. */
