@@ -82,7 +82,7 @@ class LawsTest {
                             IriTemplate.parse("/a{?" + names + "}").withQueryInAnyOrder();
                     return () -> template.match(text.toString());
                 },
-                1 << 14,
+                1 << 17,
                 1.4);
         assertThat(exponent.exceeds(1.4)).as("%s", exponent).isFalse();
     }
