@@ -221,6 +221,9 @@ public final class Idna2003 implements HostMapper {
         }
         PrimitiveIterator.OfInt originals = IntStream.of(newer).iterator();
         String prepared = NAMEPREP.prepare(directed, StringPrep.ALLOW_UNASSIGNED);
+        if (prepared.codePoints().filter(Idna2003::isUnassigned).count() != newer.length) {
+            return icuToAscii(label); // what stood between two surrogates is mapped to nothing
+        }
         String ascii = "xn--" + Punycode.encode(replaced(prepared, Idna2003::isUnassigned, c -> originals.nextInt()));
         if (ascii.length() > Labels.MAX_LABEL) {
             throw new StringPrepParseException(label, StringPrepParseException.LABEL_TOO_LONG_ERROR);
