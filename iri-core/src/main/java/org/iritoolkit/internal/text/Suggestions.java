@@ -76,6 +76,9 @@ public final class Suggestions {
     /** The first backslash in {@code file:C:\a} and {@code file://C:\a}; -1 in other texts (RFC 8089 E.2). */
     private final int endOfDrive;
 
+    /** What each backslash in the path becomes. */
+    private final Optional<String> backslash;
+
     private Suggestions(String text, Split split, Profile profile) {
         this.text = text;
         this.split = split;
@@ -93,6 +96,7 @@ public final class Suggestions {
         hostStart = host;
         int drive = text.startsWith("//", FILE.length()) ? FILE.length() + 2 : FILE.length();
         endOfDrive = text.regionMatches(true, 0, FILE, 0, FILE.length()) && isDrive(drive) ? drive + 2 : -1;
+        backslash = text.indexOf('\\') < 0 ? Optional.empty() : backslashInPath();
     }
 
     /** Whether a drive with slashes is a host: what is repaired would be a file on another machine (RFC 8089 E.2). */
@@ -263,7 +267,7 @@ public final class Suggestions {
         } else if (text.charAt(at) == '\\' && authority) {
             return path ? Optional.of("/") : Optional.empty();
         } else if (text.charAt(at) == '\\' && (path || component == Component.OPAQUE_PART)) {
-            return backslashInPath();
+            return backslash;
         } else if (!(path || ENCODED.contains(component))
                 || !profile.allowsEscapes(path ? Component.PATH : component)) {
             return Optional.empty();
