@@ -27,10 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * The time of operations of several modules, and of the command, grows about as their input. Those of one module are in
- * its own test of this name.
- */
+/** The time of operations of several modules grows about as their input. Those of one module are in its own test of this name. */
 @Tag("thorough")
 class GrowthTest {
     private static Family family(String name, String start, String piece) {
@@ -135,9 +132,6 @@ class GrowthTest {
         IriTemplates templates = IriTemplates.of(List.of(
                 IriTemplate.parse("/users/{id}"), IriTemplate.parse("/{+path}/x{?q*}"), IriTemplate.parse("/{a}/{b}")));
         of(all, "match templates", LOCATIONS, templates::match);
-        for (String command : List.of("check", "check --json", "check --redact", "bidi", "parse --json", "find")) {
-            of(all, "iri " + command, VIOLATIONS, text -> new Cli().input(text).execute(command.split(" ")));
-        }
         return all;
     }
 
