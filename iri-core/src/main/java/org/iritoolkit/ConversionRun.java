@@ -8,6 +8,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
@@ -23,6 +24,7 @@ import org.iritoolkit.internal.text.NotNfc;
 import org.iritoolkit.internal.text.Rewriter;
 import org.iritoolkit.internal.text.UnescapeTable;
 import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
@@ -118,7 +120,7 @@ final class ConversionRun {
         add(found);
         if (!normalized.equals(before)) {
             Edits edits = NormalForm.edits(before);
-            if (isSound() && profile.mappingRules().normalizes() && !engine.isUnchecked()) {
+            if (isSound() && profile.normalizes() && !engine.isUnchecked()) {
                 addNormalized(edits);
             }
             step(normalized, violation -> NormalForm.toSource(violation, edits, before, normalized));
@@ -182,13 +184,9 @@ final class ConversionRun {
                 .findFirst()
                 .map(Restriction::clause)
                 .orElseGet(() -> profile.rule(rule).clause());
-        return new Violation(
-                CoreViolation.REPAIRED,
-                Severity.WARNING,
-                edits.component(i),
-                edits.span(i),
-                clause,
-                CoreMessages.message("mapping.repaired", new CharacterName(c), edits.component(i), escapes));
+        Component in = edits.component(i);
+        Message what = CoreMessages.message("mapping.repaired", new CharacterName(c), in, escapes);
+        return new Violation(CoreViolation.REPAIRED, Severity.WARNING, in, edits.span(i), clause, what);
     }
 
     /** Maps the host, if there is one that is a name or a registry name. */
@@ -274,7 +272,7 @@ final class ConversionRun {
         }
         if (isSound()) {
             step(converted, edits::toSource);
-            if (target.profile().mappingRules().normalizes()) {
+            if (target.profile().normalizes()) {
                 Edits again = new Edits();
                 Rewriter.Table notNfc = new NotNfc(target.profile());
                 step(Rewriter.rewrite(text, component, target.engine().syntax(), notNfc, again), again::toSource);
@@ -297,15 +295,12 @@ final class ConversionRun {
         Findings reserved = target.engine().findings();
         for (int i = 0; i < edits.size(); i++) {
             if (edits.isReserved(i)) {
-                CharacterName name =
-                        new CharacterName(text.codePointAt(edits.span(i).start()));
-                reserved.accept(new Violation(
-                        CoreViolation.RESERVED,
-                        Severity.ERROR,
-                        edits.component(i),
-                        edits.span(i),
-                        target.profile().rule(edits.rule(i)).clause(),
-                        CoreMessages.message("mapping.reserved", name, edits.component(i))));
+                Span span = edits.span(i);
+                Component in = edits.component(i);
+                SpecClause clause = target.profile().rule(edits.rule(i)).clause();
+                CharacterName name = new CharacterName(text.codePointAt(span.start()));
+                Message what = CoreMessages.message("mapping.reserved", name, in);
+                reserved.accept(new Violation(CoreViolation.RESERVED, Severity.ERROR, in, span, clause, what));
             }
         }
         add(reserved.sorted());
@@ -352,15 +347,13 @@ final class ConversionRun {
         String name = target.profile().document().name();
         add(Inspector.inspect(target.engine(), text, component).stream()
                 .filter(Violation::isError)
-                .map(violation -> stricter
-                        ? violation
-                        : new Violation(
-                                CoreViolation.NOT_EXPRESSIBLE,
-                                Severity.ERROR,
-                                violation.component(),
-                                violation.span(),
-                                violation.clause(),
-                                CoreMessages.message(key, name, violation.message())))
+                .map(error ->
+                        stricter ? error : notExpressible(error, CoreMessages.message(key, name, error.message())))
                 .toList());
+    }
+
+    private static Violation notExpressible(Violation error, Message what) {
+        CoreViolation code = CoreViolation.NOT_EXPRESSIBLE;
+        return new Violation(code, Severity.ERROR, error.component(), error.span(), error.clause(), what);
     }
 }

@@ -95,8 +95,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder scheme(String value) {
-        Objects.requireNonNull(value, "value");
-        components.scheme = value;
+        components.scheme = Objects.requireNonNull(value, "value");
         return this;
     }
 
@@ -150,8 +149,7 @@ public final class IriBuilder {
      *     the method to use instead
      */
     public IriBuilder host(String value) {
-        Objects.requireNonNull(value, "value");
-        Components.requireHostAlone(value, parser.engine());
+        Components.requireHostAlone(Objects.requireNonNull(value, "value"), parser.engine());
         components.authority = null;
         newHost = true;
         if (value.startsWith("[")) {
@@ -194,8 +192,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder authority(String value) {
-        Objects.requireNonNull(value, "value");
-        components.setAuthority(value, parser.engine());
+        components.setAuthority(Objects.requireNonNull(value, "value"), parser.engine());
         newHost = true;
         return this;
     }
@@ -306,8 +303,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder addQueryParameter(String name) {
-        Objects.requireNonNull(name, "name");
-        components.addParameter(encoder.parameter(name, null));
+        components.addParameter(encoder.parameter(Objects.requireNonNull(name, "name"), null));
         return this;
     }
 
@@ -345,7 +341,6 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeQueryParameter(String name) {
-        Objects.requireNonNull(name, "name");
         return setQuery(parameters().without(name).toString());
     }
 
@@ -431,7 +426,7 @@ public final class IriBuilder {
 
     private List<Violation> hostViolations(String text) {
         Profile profile = parser.profile();
-        Optional<String> mapper = profile.mappingRules().buildingHostMapper();
+        Optional<String> mapper = profile.buildingHostMapper();
         if (!newHost || components.host == null || mapper.isEmpty() || mapper.equals(profile.hostMapper())) {
             return List.of();
         }

@@ -87,7 +87,7 @@ public final class IriConverter {
         Profile profile = parser.profile();
         Profile uris = profile.uriProfile();
         IriParser target = uris.id().equals(profile.id()) ? parser : parser.plain(uris);
-        boolean normalizes = profile.mappingRules().normalizes();
+        boolean normalizes = profile.normalizes();
         return new IriConverter(parser, target, Goal.URI, EscapeTable.toUri(profile), normalizes, false, null);
     }
 
@@ -257,14 +257,14 @@ public final class IriConverter {
         IriParser target = converter.target;
         if (reference.isChecked() && (!converter.normalizes || reference.isAscii())) {
             boolean plain = escapes.first(given) == given.length(); // asked first, since it allocates nothing
-            if (plain && (escapes.fits() || target.engine().accepts(given, split))) {
+            if (plain && (escapes.fits() || target.engine().parse(given, split) != null)) {
                 return reference;
             }
             Rewritten made = Rewriter.rewrite(given, split, escapes, null);
             boolean same = made.text().equals(given);
             if (converter.provesUris() && target.isAsStrictAsItsProfile()) {
                 return same ? reference : target.reference(made.text(), made.split());
-            } else if (same && (escapes.fits() || target.engine().accepts(given, split))) {
+            } else if (same && (escapes.fits() || target.engine().parse(given, split) != null)) {
                 return reference;
             }
             Optional<IriReference> accepted = same ? Optional.empty() : target.tryParse(made.text());

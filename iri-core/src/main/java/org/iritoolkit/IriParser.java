@@ -62,9 +62,7 @@ public final class IriParser {
 
     private final Engine engine;
     private final Resolution<Iri> resolution;
-    private final Engine.Rejection rejection = (text, split) -> {
-        throw rejected(text, split);
-    };
+    private final BiFunction<String, @Nullable Split, @Nullable Split> rejection = this::reject;
 
     /** What is accepted of what is valid. */
     private final ReferenceKind kind;
@@ -131,8 +129,7 @@ public final class IriParser {
      *     ProfileRegistry#require(String)} says
      */
     public static IriParser of(String profileId) {
-        Objects.requireNonNull(profileId, "profileId");
-        return of(ProfileRegistry.installed().require(profileId));
+        return of(ProfileRegistry.installed().require(Objects.requireNonNull(profileId, "profileId")));
     }
 
     /**
@@ -194,8 +191,7 @@ public final class IriParser {
      * @return false also if the parser has no such check
      */
     public boolean runs(String id) {
-        Objects.requireNonNull(id, "id");
-        PreparedCheck check = checks.byId().get(id);
+        PreparedCheck check = checks.byId().get(Objects.requireNonNull(id, "id"));
         return check != null && check.runs(settings);
     }
 
@@ -329,8 +325,7 @@ public final class IriParser {
      *     profile; or if neither this parser nor the toolkit nor the registry of this parser has such a check
      */
     public IriParser withoutCheck(String id) {
-        Objects.requireNonNull(id, "id");
-        PreparedCheck check = checks.byId().get(id);
+        PreparedCheck check = checks.byId().get(Objects.requireNonNull(id, "id"));
         if (check == null) {
             if (KnownIds.artifact("check", id).isEmpty()) {
                 ParserChecks.requireKnown(id, profile(), registry);
@@ -399,6 +394,10 @@ public final class IriParser {
         return Objects.requireNonNull(engine.parse(text, Split.NONE, rejection), "split");
     }
 
+    private @Nullable Split reject(String text, @Nullable Split split) {
+        throw rejected(text, split);
+    }
+
     /** Returns a reference that was made for this parser, if it is of the kind that it accepts. */
     IriReference ofKind(IriReference reference) {
         if (kind != ReferenceKind.REFERENCE && !kind.isThatOf(reference.split, reference.text)) {
@@ -447,8 +446,7 @@ public final class IriParser {
      * @return empty if the string is not valid, or not of the kind that this parser accepts
      */
     public Optional<IriReference> tryParse(String text) {
-        Objects.requireNonNull(text, "text");
-        Split split = split(text);
+        Split split = split(Objects.requireNonNull(text, "text"));
         return split == null ? Optional.empty() : Optional.of(reference(text, split));
     }
 
@@ -481,8 +479,7 @@ public final class IriParser {
      * @return the violations and the components
      */
     public Inspection inspect(String text) {
-        Objects.requireNonNull(text, "text");
-        Split split = engine.split(text);
+        Split split = engine.split(Objects.requireNonNull(text, "text"));
         IriReference reference = reference(text, split);
         return new Inspection(reference, kind, kind.added(Inspector.inspect(engine, text, split), reference));
     }
@@ -518,8 +515,9 @@ public final class IriParser {
      * @throws MappingException as {@link IriReference#asciiHost()} reports
      */
     public String asciiHost(String host) {
-        Objects.requireNonNull(host, "host");
-        return RequestUri.asciiHost(IriBuilder.strict(this).host(host).build());
+        return RequestUri.asciiHost(IriBuilder.strict(this)
+                .host(Objects.requireNonNull(host, "host"))
+                .build());
     }
 
     IriConverter toUris() {

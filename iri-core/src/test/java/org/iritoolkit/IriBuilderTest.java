@@ -9,7 +9,6 @@ import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.draft.Rfc3987Draft03;
-import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.junit.jupiter.api.Test;
@@ -419,7 +418,7 @@ class IriBuilderTest {
     void saysThatTheMapperForNewHostsIsNotThere() {
         IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
                 .id("own")
-                .mappingRules(MappingRules.RFC_3987.withBuildingHostMapper("nobodys"))
+                .buildingHostMapper("nobodys")
                 .build());
         IriBuilder builder = IriBuilder.of(parser)
                 .scheme("http")
@@ -452,7 +451,7 @@ class IriBuilderTest {
         IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
                 .id("own")
                 .hostMapper("nobodys")
-                .mappingRules(MappingRules.RFC_3987.withBuildingHostMapper("nobodys"))
+                .buildingHostMapper("nobodys")
                 .build());
         assertThat(IriBuilder.of(parser).scheme("http").host("é").path("/").violations())
                 .isEmpty();

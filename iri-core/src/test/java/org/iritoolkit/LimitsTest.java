@@ -12,7 +12,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileBuilder;
-import org.iritoolkit.profile.ProfileException;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
@@ -105,14 +104,14 @@ class LimitsTest {
                 .forbid(Component.PATH)
                 .removeLimits(Component.PORT, HOUSE.section("3"))
                 .schemes("1a", "a b");
-        ProfileException refused = catchThrowableOfType(ProfileException.class, builder::build);
+        IllegalArgumentException refused = catchThrowableOfType(IllegalArgumentException.class, builder::build);
         assertThat(refused)
                 .hasMessageContaining("forbidden: path is not possible")
                 .hasMessageContaining("limits on port are lifted by House 3, but the base has none")
                 .hasMessageContaining("'1a' is not the name of a scheme")
                 .hasMessageContaining("'a b' is not the name of a scheme");
         assertThat(catchThrowableOfType(
-                        ProfileException.class,
+                        IllegalArgumentException.class,
                         () -> Profile.basedOn(PROFILE).id("none").schemes().build()))
                 .hasMessageContaining("no scheme is allowed");
     }

@@ -3,7 +3,6 @@ package org.iritoolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.iritoolkit.check.CoreViolation;
@@ -17,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** A parser that was made with a registry asks that one, and so does everything that the parser made. */
 class OwnRegistryTest {
-    private static final ProfileRegistry OWN = ProfileRegistry.of(List.of())
+    private static final ProfileRegistry OWN = ProfileRegistry.of()
             .withHostMappers(mappers -> mappers.with(new Spelling("uts46")))
             .withHostMappers(mappers -> mappers.with(new Spelling("idna2003")));
 
@@ -66,7 +65,7 @@ class OwnRegistryTest {
     /** What a datum needs and the registry lacks is an error about that datum, which names the artifact. */
     @Test
     void namesTheArtifactOfAMapperThatTheRegistryLacks() {
-        Iri iri = IriParser.of(Rfc3987.PROFILE, ProfileRegistry.of(List.of())).parseIri("http://a@é:1/");
+        Iri iri = IriParser.of(Rfc3987.PROFILE, ProfileRegistry.of()).parseIri("http://a@é:1/");
         assertThatThrownBy(() -> iri.toRequestUri())
                 .isInstanceOfSatisfying(MappingException.class, e -> {
                     assertThat(e.input()).isEqualTo("http://a@é:1/");

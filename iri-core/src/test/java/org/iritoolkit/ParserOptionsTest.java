@@ -211,8 +211,8 @@ class ParserOptionsTest {
 
     @Test
     void namesTheCheckToAddForACodeThatItReports() {
-        ProfileRegistry registry = ProfileRegistry.of(List.of(Rfc3987.PROFILE))
-                .withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR)));
+        ProfileRegistry registry =
+                ProfileRegistry.of(Rfc3987.PROFILE).withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR)));
         IriParser parser = IriParser.of(Rfc3987.PROFILE, registry);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> parser.withSeverity("own.q", Severity.ERROR))
@@ -228,8 +228,8 @@ class ParserOptionsTest {
                 .isThrownBy(() -> PARSER.withoutCheck("nonsense"))
                 .withMessageContaining("there is no check 'nonsense'");
         assertThat(PARSER.withoutCheck("look-alikes")).isSameAs(PARSER); // known, and in another artifact
-        ProfileRegistry registry = ProfileRegistry.of(List.of(Rfc3987.PROFILE))
-                .withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR)));
+        ProfileRegistry registry =
+                ProfileRegistry.of(Rfc3987.PROFILE).withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR)));
         IriParser parser = IriParser.of(Rfc3987.PROFILE, registry);
         assertThat(parser.withoutCheck("q")).isSameAs(parser);
     }

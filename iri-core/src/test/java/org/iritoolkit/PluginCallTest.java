@@ -30,7 +30,6 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.ProfileException;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.internal.HouseCheck;
@@ -223,7 +222,7 @@ class PluginCallTest {
                         .id("house")
                         .check(check)
                         .build())
-                .isInstanceOf(ProfileException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(check.getClass().getName());
     }
 

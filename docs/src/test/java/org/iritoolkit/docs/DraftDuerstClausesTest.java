@@ -176,8 +176,7 @@ class DraftDuerstClausesTest {
                 .contains("http://xn--bcher-kva.example/%C3%A9");
         String unassignedInUnicode32 = "\u0221.example";
         assertThat(errors(DRAFT.hostMapper(), unassignedInUnicode32)).isEmpty();
-        assertThat(errors(DRAFT.mappingRules().buildingHostMapper(), unassignedInUnicode32))
-                .isNotEmpty();
+        assertThat(errors(DRAFT.buildingHostMapper(), unassignedInUnicode32)).isNotEmpty();
         assertThat(errors(DRAFT.hostMapper(), "a_b.example"))
                 .as("UseSTD3ASCIIRules")
                 .isNotEmpty();

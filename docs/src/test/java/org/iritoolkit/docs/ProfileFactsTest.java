@@ -85,8 +85,7 @@ class ProfileFactsTest {
     })
     void nameTheirHostMappers(String id, String mapper, String building) {
         assertThat(profile(id).hostMapper()).contains(mapper);
-        assertThat(profile(id).mappingRules().buildingHostMapper().or(profile(id)::hostMapper))
-                .contains(building);
+        assertThat(profile(id).buildingHostMapper().or(profile(id)::hostMapper)).contains(building);
     }
 
     /** The last table of {@code profiles.md}: the rule of each component, by profile. */

@@ -45,10 +45,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LoadFailure;
-import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.ProfileException;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
@@ -93,7 +91,6 @@ final class Samples {
                         .convert("http://h.example/%2F")
                         .kept()
                         .get(0),
-                MappingRules.RFC_3987,
                 Scheme.named("a"),
                 UrnIri.parse("urn:example:a"),
                 SchemeDefaults.named("a"),
@@ -181,11 +178,11 @@ final class Samples {
                 .get(0);
     }
 
-    private static ProfileException refused() {
+    private static IllegalArgumentException refused() {
         try {
             throw new IllegalStateException(
                     Profile.basedOn(Rfc3987.PROFILE).id("").build().id());
-        } catch (ProfileException e) {
+        } catch (IllegalArgumentException e) {
             return e;
         }
     }

@@ -68,15 +68,6 @@ public final class Message implements CharSequence {
     }
 
     /**
-     * The arguments of the pattern.
-     *
-     * @return the arguments in the order of their numbers
-     */
-    public List<Object> arguments() {
-        return arguments;
-    }
-
-    /**
      * The sentence in English.
      *
      * @return the text

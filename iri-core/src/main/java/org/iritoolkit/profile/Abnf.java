@@ -149,15 +149,10 @@ final class Abnf {
 
     /** Whether a text can be the name of a rule. */
     static boolean isName(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (!isNameCharacter(text.charAt(i))) {
-                return false;
-            }
-        }
-        return !text.isEmpty();
+        return !text.isEmpty() && text.chars().allMatch(Abnf::isNameCharacter);
     }
 
-    private static boolean isNameCharacter(char c) {
+    private static boolean isNameCharacter(int c) {
         return c == '-' || c == '_' || (c < 128 && Character.isLetterOrDigit(c));
     }
 

@@ -236,11 +236,9 @@ public final class CodePointSet implements IntPredicate {
      * @return from 0 to 1,114,112
      */
     public int size() {
-        int size = 0;
-        for (int i = 0; i < bounds.length; i += 2) {
-            size += bounds[i + 1] - bounds[i];
-        }
-        return size;
+        return ranges().stream()
+                .mapToInt(range -> range.last() - range.first() + 1)
+                .sum();
     }
 
     /**

@@ -1,23 +1,21 @@
 package org.iritoolkit.profile;
 
+import java.util.Locale;
+
 /** The type of a host: the first alternative of the grammar that matches. */
 public enum HostType {
     /** A registered name (RFC 3986 3.2.2, reg-name) or a host name (RFC 2396 3.2.2, hostname). */
-    REG_NAME("reg-name"),
+    REG_NAME,
     /** Four numbers with dots (IPv4address). */
-    IPV4("ipv4"),
+    IPV4,
     /** An IPv6 address in brackets. */
-    IPV6("ipv6"),
+    IPV6,
     /** An address of a later version in brackets (RFC 3986 3.2.2, IPvFuture). */
-    IPVFUTURE("ipvfuture"),
+    IPVFUTURE,
     /** No host: the authority is a name of a registry (RFC 2396 3.2.1, reg_name). */
-    REGISTRY("registry");
+    REGISTRY;
 
-    private final String text;
-
-    HostType(String text) {
-        this.text = text;
-    }
+    private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
     /**
      * The name as reports print it.

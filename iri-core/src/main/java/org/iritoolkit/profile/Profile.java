@@ -24,6 +24,22 @@ import org.iritoolkit.plugin.Memo;
  * brings under its {@link #id()}.
  */
 public final class Profile implements CheckedProfile {
+    /** The case of the escapes that stay where a URI becomes an IRI. */
+    public enum KeptEscapes {
+        /** Escapes of ASCII stay as written, those of other octets come out in upper case (RFC 3987 3.2). */
+        ASCII_AS_WRITTEN,
+        /**
+         * Escapes of reserved characters, {@code #} and {@code %} stay as written, others come out in upper case
+         * (draft-duerst-iri-03 3.2, steps 2 and 4).
+         */
+        RESERVED_AS_WRITTEN,
+        /**
+         * All stay as written, and those of ASCII always stay: the steps that are inverted make none
+         * (draft-masinter-url-i18n-05 2.2, "left intact").
+         */
+        AS_WRITTEN
+    }
+
     private final ProfileData data;
     private final Map<Component, CodePointSet> characters;
     private final Set<Component> escapes;
@@ -111,8 +127,7 @@ public final class Profile implements CheckedProfile {
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public Rule rule(Component component) {
-        Objects.requireNonNull(component, "component");
-        String name = data.bindings.get(component);
+        String name = data.bindings.get(Objects.requireNonNull(component, "component"));
         Rule rule = name == null ? null : data.rules.get(name);
         if (rule == null) {
             throw new IllegalArgumentException("profile '" + data.id + "' has no rule for "
@@ -130,7 +145,6 @@ public final class Profile implements CheckedProfile {
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public CodePointSet characters(Component component) {
-        Objects.requireNonNull(component, "component");
         rule(component);
         return characters.getOrDefault(component, CodePointSet.EMPTY);
     }
@@ -144,7 +158,6 @@ public final class Profile implements CheckedProfile {
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public CodePointSet accepted(Component component) {
-        Objects.requireNonNull(component, "component");
         CodePointSet set = characters(component);
         for (Restriction restriction : restrictions) {
             if (restriction.severity() == Severity.ERROR
@@ -172,8 +185,7 @@ public final class Profile implements CheckedProfile {
      * @return true if it allows {@code %} and two hexadecimal digits
      */
     public boolean allowsEscapes(Component component) {
-        Objects.requireNonNull(component, "component");
-        return escapes.contains(component);
+        return escapes.contains(Objects.requireNonNull(component, "component"));
     }
 
     /** {@return the restrictions in effect, in the order of their definition} */
@@ -221,9 +233,23 @@ public final class Profile implements CheckedProfile {
         return data.grammar.hasPathParameters();
     }
 
-    /** {@return the rules for conversions that documents disagree on} */
-    public MappingRules mappingRules() {
-        return data.mappingRules;
+    /** {@return the case of the escapes that a conversion to IRIs leaves in place} */
+    public KeptEscapes keptEscapes() {
+        return data.keptEscapes;
+    }
+
+    /** {@return whether to normalize text to NFC before mapping it to a URI, and to decode escapes only if the text stays in NFC} */
+    public boolean normalizes() {
+        return data.normalizes;
+    }
+
+    /**
+     * The id of the host mapper for new references, if the document requires a stricter one than {@link #hostMapper()}.
+     *
+     * @return empty if the document makes no difference
+     */
+    public Optional<String> buildingHostMapper() {
+        return data.buildingHostMapper;
     }
 
     /**
@@ -242,8 +268,7 @@ public final class Profile implements CheckedProfile {
      * @return the clause that the profile gives for it, or the section of the grammar
      */
     public SpecClause clause(String rule) {
-        Objects.requireNonNull(rule, "rule");
-        SpecClause clause = data.clauses.get(rule);
+        SpecClause clause = data.clauses.get(Objects.requireNonNull(rule, "rule"));
         if (clause == null && data.rules.containsKey(rule)) {
             return data.rules.get(rule).clause();
         }
@@ -252,8 +277,7 @@ public final class Profile implements CheckedProfile {
 
     @Override
     public SpecClause clause(Topic topic) {
-        Objects.requireNonNull(topic, "topic");
-        SpecClause clause = data.topicClauses.get(topic);
+        SpecClause clause = data.topicClauses.get(Objects.requireNonNull(topic, "topic"));
         return clause == null ? data.grammar.clause(topic) : clause;
     }
 

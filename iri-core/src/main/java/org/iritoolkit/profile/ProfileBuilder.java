@@ -20,6 +20,7 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
+import org.iritoolkit.profile.Profile.KeptEscapes;
 
 // Long because everything that a document can say has its method here, most of it Javadoc.
 /**
@@ -45,8 +46,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder id(String newId) {
-        Objects.requireNonNull(newId, "newId");
-        data.id = newId;
+        data.id = Objects.requireNonNull(newId, "newId");
         return this;
     }
 
@@ -74,7 +74,6 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder rule(String name, String definition, SpecClause clause) {
         Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(definition, "definition");
         data.rules.put(name, new Rule(name, definition, clause.withRule(name)));
         stated.add(name);
         return this;
@@ -88,8 +87,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder rule(String name, String definition) {
-        Objects.requireNonNull(name, "name");
-        return rule(name, definition, data.document.rule(name));
+        return rule(name, definition, data.document.rule(Objects.requireNonNull(name, "name")));
     }
 
     /**
@@ -100,9 +98,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder component(Component component, String rule) {
-        Objects.requireNonNull(component, "component");
-        Objects.requireNonNull(rule, "rule");
-        data.bindings.put(component, rule);
+        data.bindings.put(Objects.requireNonNull(component, "component"), Objects.requireNonNull(rule, "rule"));
         return this;
     }
 
@@ -115,8 +111,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder clause(String rule, SpecClause clause) {
-        Objects.requireNonNull(rule, "rule");
-        data.clauses.put(rule, clause.withRule(rule));
+        data.clauses.put(Objects.requireNonNull(rule, "rule"), clause.withRule(rule));
         return this;
     }
 
@@ -129,9 +124,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder clause(Topic topic, SpecClause clause) {
-        Objects.requireNonNull(topic, "topic");
-        Objects.requireNonNull(clause, "clause");
-        data.topicClauses.put(topic, clause);
+        data.topicClauses.put(Objects.requireNonNull(topic, "topic"), Objects.requireNonNull(clause, "clause"));
         return this;
     }
 
@@ -258,8 +251,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder schemes(String... names) {
-        Objects.requireNonNull(names, "names");
-        return schemes(Arrays.asList(names), syntaxSection());
+        return schemes(Arrays.asList(Objects.requireNonNull(names, "names")), syntaxSection());
     }
 
     /**
@@ -334,8 +326,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder expectedCheck(String checkId, Severity highest) {
-        Objects.requireNonNull(checkId, "checkId");
-        data.expectedChecks.put(checkId, Objects.requireNonNull(highest, "highest"));
+        data.expectedChecks.put(Objects.requireNonNull(checkId, "checkId"), Objects.requireNonNull(highest, "highest"));
         return this;
     }
 
@@ -346,8 +337,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder uriProfile(Profile profile) {
-        Objects.requireNonNull(profile, "profile");
-        data.uriProfile = profile;
+        data.uriProfile = Objects.requireNonNull(profile, "profile");
         return this;
     }
 
@@ -358,20 +348,39 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder hostMapper(String mapperId) {
-        Objects.requireNonNull(mapperId, "mapperId");
-        data.hostMapper = Optional.of(mapperId);
+        data.hostMapper = Optional.of(Objects.requireNonNull(mapperId, "mapperId"));
         return this;
     }
 
     /**
-     * Sets the rules for conversions that documents disagree on. Without it, they are those of RFC 3987.
+     * Sets the case of the escapes that a conversion to IRIs leaves in place. By default, it is that of RFC 3987.
      *
-     * @param rules the rules
+     * @param kept which of them stay as written
      * @return this
      */
-    public ProfileBuilder mappingRules(MappingRules rules) {
-        Objects.requireNonNull(rules, "rules");
-        data.mappingRules = rules;
+    public ProfileBuilder keptEscapes(KeptEscapes kept) {
+        data.keptEscapes = Objects.requireNonNull(kept, "kept");
+        return this;
+    }
+
+    /**
+     * Normalizes text to NFC before mapping it to a URI, and decodes escapes only if the text stays in NFC.
+     *
+     * @return this
+     */
+    public ProfileBuilder nfc() {
+        data.normalizes = true;
+        return this;
+    }
+
+    /**
+     * Sets a stricter host mapper for new references (RFC 3987 3.1, AllowUnassigned).
+     *
+     * @param mapperId its id
+     * @return this
+     */
+    public ProfileBuilder buildingHostMapper(String mapperId) {
+        data.buildingHostMapper = Optional.of(Objects.requireNonNull(mapperId, "mapperId"));
         return this;
     }
 
@@ -383,8 +392,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder decodingProfile(Profile profile) {
-        Objects.requireNonNull(profile, "profile");
-        data.decodingProfile = profile;
+        data.decodingProfile = Objects.requireNonNull(profile, "profile");
         return this;
     }
 
@@ -392,7 +400,7 @@ public final class ProfileBuilder {
      * Checks everything and makes the profile.
      *
      * @return the profile
-     * @throws ProfileException with every problem: unknown rules, components without a rule, cycles, rules that contain
+     * @throws IllegalArgumentException with every problem, one on each line: unknown rules, components without a rule, cycles, rules that contain
      *     a delimiter of their component or a surrogate, limits that nothing can keep, an id that is not of the form, a
      *     rule that nothing reaches
      */
@@ -434,7 +442,8 @@ public final class ProfileBuilder {
         data.limits().forEach(limit -> limit.check(found));
         found.addAll(graph.problems());
         if (!found.isEmpty()) {
-            throw new ProfileException(data.id, found.stream().distinct().toList());
+            throw new IllegalArgumentException(
+                    "profile '" + data.id + "' cannot be built:\n  " + String.join("\n  ", new LinkedHashSet<>(found)));
         }
         data.rules.keySet().retainAll(graph.reached());
         return new Profile(new ProfileData(data), characters, escapes);

@@ -13,6 +13,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Topic;
+import org.iritoolkit.profile.Profile.KeptEscapes;
 import org.jspecify.annotations.Nullable;
 
 /** The settings of a profile. A builder changes its own; a profile never changes those that it has. */
@@ -37,7 +38,11 @@ final class ProfileData {
 
     Optional<String> hostMapper = Optional.empty();
 
-    MappingRules mappingRules = MappingRules.RFC_3987;
+    KeptEscapes keptEscapes = KeptEscapes.ASCII_AS_WRITTEN;
+
+    boolean normalizes;
+
+    Optional<String> buildingHostMapper = Optional.empty();
 
     @Nullable
     Profile decodingProfile;
@@ -62,7 +67,9 @@ final class ProfileData {
         schemes = other.schemes;
         uriProfile = other.uriProfile;
         hostMapper = other.hostMapper;
-        mappingRules = other.mappingRules;
+        keptEscapes = other.keptEscapes;
+        normalizes = other.normalizes;
+        buildingHostMapper = other.buildingHostMapper;
         decodingProfile = other.decodingProfile;
     }
 

@@ -1,6 +1,5 @@
 package org.iritoolkit.profile;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.ServiceLoader;
@@ -115,19 +114,8 @@ public final class ProfileRegistry {
      * @return the registry
      */
     public static ProfileRegistry of(Profile... profiles) {
-        Objects.requireNonNull(profiles, "profiles");
-        return of(List.of(profiles));
-    }
-
-    /**
-     * A registry of given profiles, without checks and host mappers.
-     *
-     * @param profiles the profiles
-     * @return the registry
-     */
-    public static ProfileRegistry of(Collection<Profile> profiles) {
-        Objects.requireNonNull(profiles, "profiles");
-        Plugins<Profile> given = Plugins.of(PROFILE, profiles, Profile::id);
+        Plugins<Profile> given =
+                Plugins.of(PROFILE, List.of(Objects.requireNonNull(profiles, "profiles")), Profile::id);
         Plugins<ComponentCheck> checks = Plugins.of(CHECK, List.of(), ProfileRegistry::id);
         Plugins<HostMapper> mappers = Plugins.of(HOST_MAPPER, List.of(), ProfileRegistry::id);
         return new ProfileRegistry(() -> given, () -> checks, () -> mappers);

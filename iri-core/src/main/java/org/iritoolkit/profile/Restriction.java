@@ -62,11 +62,6 @@ public record Restriction(
      */
     public static Restriction everywhere(
             String name, CodePointSet characters, Severity severity, SpecClause clause, String reason) {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(characters, "characters");
-        Objects.requireNonNull(severity, "severity");
-        Objects.requireNonNull(clause, "clause");
-        Objects.requireNonNull(reason, "reason");
         return new Restriction(name, characters, EnumSet.allOf(Component.class), severity, clause, reason);
     }
 

@@ -21,6 +21,7 @@ final class RuleGraph {
     private final Map<String, List<Abnf.Alternative>> read = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
     private final Set<String> reached = new TreeSet<>();
+    private final Set<String> escaping = new HashSet<>();
 
     RuleGraph(Collection<Rule> rules) {
         rules.forEach(this::read);
@@ -76,6 +77,9 @@ final class RuleGraph {
             }
             onPath.add(name);
             reached.add(name);
+            if (Abnf.ESCAPES.contains(name)) {
+                escaping.add(start);
+            }
             for (Abnf.Alternative alternative : alternatives(name)) {
                 String next = alternative.name();
                 if (next.isEmpty()) {
@@ -84,7 +88,9 @@ final class RuleGraph {
                     problems.add(at(name, alternative) + "'" + next + "' is defined by itself");
                 } else if (read.containsKey(next)) {
                     open.push(next);
-                } else if (!Abnf.ESCAPES.contains(next)) {
+                } else if (Abnf.ESCAPES.contains(next)) {
+                    escaping.add(start);
+                } else {
                     problems.add(at(name, alternative) + "there is no rule '" + next + "'");
                 }
             }
@@ -92,22 +98,9 @@ final class RuleGraph {
         return set;
     }
 
-    /** Whether a rule reaches one for escapes. */
+    /** Whether a rule whose {@link #characters} were asked for reaches one for escapes. */
     boolean hasEscapes(String start) {
-        Deque<String> open = new ArrayDeque<>(List.of(start));
-        Set<String> seen = new HashSet<>();
-        while (!open.isEmpty()) {
-            String name = open.pop();
-            if (Abnf.ESCAPES.contains(name)) {
-                return true;
-            }
-            if (seen.add(name)) {
-                for (Abnf.Alternative alternative : alternatives(name)) {
-                    open.push(alternative.name());
-                }
-            }
-        }
-        return false;
+        return escaping.contains(start);
     }
 
     private List<Abnf.Alternative> alternatives(String rule) {

@@ -18,7 +18,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.draft.Rfc3987Draft03;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileBuilder;
 import org.iritoolkit.profile.Restriction;
@@ -215,10 +214,7 @@ class ComponentMappingTest {
     /** Of rules that keep to Normalization Form C (RFC 3987 3.1, step 1): an escaped mark that would compose stays. */
     @Test
     void keepsAnEscapeThatIsNotNormal() {
-        Profile normal = Profile.basedOn(Rfc3987.PROFILE)
-                .id("own")
-                .mappingRules(MappingRules.RFC_3987.withNormalization())
-                .build();
+        Profile normal = Profile.basedOn(Rfc3987.PROFILE).id("own").nfc().build();
         Conversion mapping = IriConverter.toIris(IriParser.of(normal)).convert(Component.PATH, "e%CC%81");
         assertThat(mapping.output()).contains("e%CC%81");
         assertThat(mapping.kept())
@@ -326,10 +322,7 @@ class ComponentMappingTest {
     /** RFC 3987 3.1, step 1: rules that normalize do so before a character is encoded. */
     @Test
     void normalizesAReferenceOnItsWayToAUri() {
-        Profile normal = Profile.basedOn(Rfc3987.PROFILE)
-                .id("own")
-                .mappingRules(MappingRules.RFC_3987.withNormalization())
-                .build();
+        Profile normal = Profile.basedOn(Rfc3987.PROFILE).id("own").nfc().build();
         assertThat(IriParser.of(normal).parse("/e\u0301").toUri()).hasToString("/%C3%A9");
     }
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EmptyRegistryTest {
     private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
 
-    private static final ProfileRegistry EMPTY = ProfileRegistry.of(List.of());
+    private static final ProfileRegistry EMPTY = ProfileRegistry.of();
     private static final IriParser PARSER = parser(Rfc3987.PROFILE);
     private static final Iri IRI = PARSER.parseIri("http://é/a/%C3%A9?q=1#f");
 

@@ -396,7 +396,7 @@ class HostMapperTest {
         assertThat(ProfileRegistry.installed().loadFailures()).isEmpty();
         assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987.PROFILE)).isInstanceOf(Uts46.class);
         assertThat(ProfileRegistry.installed().hostMapperOf(DRAFT)).isInstanceOf(Idna2003.class);
-        assertThat(DRAFT.mappingRules().buildingHostMapper()).contains(new Idna2003.Stored().id());
+        assertThat(DRAFT.buildingHostMapper()).contains(new Idna2003.Stored().id());
     }
 
     /** RFC 3987 3.1: legal escapes of a host are decoded before ToASCII. */

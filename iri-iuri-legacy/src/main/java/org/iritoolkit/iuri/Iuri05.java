@@ -8,9 +8,8 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LookAlikes;
-import org.iritoolkit.profile.MappingRules;
-import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Profile.KeptEscapes;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc2396;
@@ -86,9 +85,8 @@ public final class Iuri05 {
             .clause(Topic.BIDI_CONTROLS, DOCUMENT.section("3.2"))
             .clause(Topic.SELECTION, DOCUMENT.section("3.4"))
             .clause(Topic.SECURITY, DOCUMENT.section("5"))
-            .mappingRules(MappingRules.RFC_3987
-                    .withKeptEscapes(KeptEscapes.AS_WRITTEN)
-                    .withNormalization())
+            .keptEscapes(KeptEscapes.AS_WRITTEN)
+            .nfc()
             .build();
 
     private Iuri05() {}

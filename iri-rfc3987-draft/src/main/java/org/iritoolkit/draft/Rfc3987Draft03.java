@@ -9,9 +9,8 @@ import org.iritoolkit.check.Topic;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
-import org.iritoolkit.profile.MappingRules;
-import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Profile.KeptEscapes;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc2396;
@@ -118,9 +117,8 @@ public final class Rfc3987Draft03 {
             .expectedCheck("bidi-structure", Severity.WARNING)
             .expectedCheck("idna", Severity.WARNING)
             .uriProfile(Rfc2396.PROFILE)
-            .mappingRules(MappingRules.RFC_3987
-                    .withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN)
-                    .withBuildingHostMapper("idna2003-stored"))
+            .keptEscapes(KeptEscapes.RESERVED_AS_WRITTEN)
+            .buildingHostMapper("idna2003-stored")
             .hostMapper("idna2003")
             .clause(Topic.RELATIVE, DOCUMENT.section("1.3"))
             .clause(Topic.SIMPLE_STRING, DOCUMENT.section("2.3"))

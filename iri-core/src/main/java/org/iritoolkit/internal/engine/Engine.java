@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
@@ -126,15 +127,6 @@ public final class Engine {
     }
 
     /**
-     * Whether a text is accepted that was split under this profile or another one.
-     *
-     * @param known how it was split; if it is split likewise here, no memory is taken
-     */
-    public boolean accepts(String text, Split known) {
-        return parse(text, known) != null;
-    }
-
-    /**
      * Splits and validates.
      *
      * @return null if there is an error
@@ -153,26 +145,16 @@ public final class Engine {
         return parse(text, known, (rejected, split) -> null);
     }
 
-    /** What follows if a string is not valid. */
-    @FunctionalInterface
-    public interface Rejection {
-        /**
-         * Throws an exception, or returns null.
-         *
-         * @param split how the string was split; null if its characters alone rejected it
-         */
-        @Nullable
-        Split reject(String text, @Nullable Split split);
-    }
-
     /**
      * Splits and validates a string.
      *
      * @param known how it was split under this profile or another one; if it is split likewise here, no memory is taken
-     * @param rejection gets the split of a string that is not valid, so that it is not split again
+     * @param rejection throws or returns null; it gets the split of a string that is not valid, so that it is not split
+     *     again, or null if its characters alone rejected it
      * @return what the rejection returns if there is an error
      */
-    public @Nullable Split parse(String text, Split known, Rejection rejection) {
+    public @Nullable Split parse(
+            String text, Split known, BiFunction<String, @Nullable Split, @Nullable Split> rejection) {
         if (isUnchecked()) {
             return split(text);
         }
@@ -180,16 +162,16 @@ public final class Engine {
         long reading = syntax.read(text, scheme);
         int mask = (int) reading;
         if ((mask & CharacterTable.NOWHERE) != 0) {
-            return rejection.reject(text, null);
+            return rejection.apply(text, null);
         }
         Split split = syntax.split(text, scheme, reading, known);
         if (!(split.isKnown(Split.PROVED)
                 ? judge.acceptsLimits(text, split, null)
                 : judge.accepts(text, split, null))) {
-            return rejection.reject(text, split);
+            return rejection.apply(text, split);
         }
         boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
-        return looked && isRejectedByCheck(text, split) ? rejection.reject(text, split) : split;
+        return looked && isRejectedByCheck(text, split) ? rejection.apply(text, split) : split;
     }
 
     private boolean isRejectedByCheck(String text, Split split) {

@@ -147,7 +147,7 @@ public final class EscapeTable implements Rewriter.Table {
                 stays.put(component, to.accepted(component).plus(to.grammar().reserved()));
             }
             return !to.grammar().components().contains(Component.AUTHORITY) // where an escape decides what a host is
-                    && !to.mappingRules().normalizes()
+                    && !to.normalizes()
                     && fits(from, to, stays);
         });
     }

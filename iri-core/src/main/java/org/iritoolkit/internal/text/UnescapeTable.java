@@ -12,8 +12,8 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LookAlikes;
-import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Profile.KeptEscapes;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
@@ -61,9 +61,9 @@ public final class UnescapeTable implements Rewriter.Table {
         this.profile = profile;
         this.options = options;
         this.aligns = aligns;
-        kept = profile.mappingRules().keptEscapes();
+        kept = profile.keptEscapes();
         keepsAscii = options.contains(Option.ENCODED_ASCII) || (!aligns && kept == KeptEscapes.AS_WRITTEN);
-        normalizes = profile.mappingRules().normalizes();
+        normalizes = profile.normalizes();
         reserved = reserved(profile);
         CodePointSet stays =
                 BIDI.plus(reserved).plus(keepsAscii ? ASCII : ASCII.minus(EscapeTable.inUris(profile.uriProfile())));

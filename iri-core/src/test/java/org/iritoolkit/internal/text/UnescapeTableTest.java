@@ -12,9 +12,9 @@ import org.iritoolkit.internal.engine.Settings;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostType;
-import org.iritoolkit.profile.MappingRules;
-import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Profile.KeptEscapes;
+import org.iritoolkit.profile.ProfileBuilder;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -26,11 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which escapes are decoded, which are kept and how, and where the components are afterwards. */
 class UnescapeTableTest {
     private static Profile withRules(KeptEscapes kept, boolean normalizes) {
-        MappingRules rules = MappingRules.RFC_3987.withKeptEscapes(kept);
-        return Profile.basedOn(Rfc3987.PROFILE)
-                .id("derived")
-                .mappingRules(normalizes ? rules.withNormalization() : rules)
-                .build();
+        ProfileBuilder builder = Profile.basedOn(Rfc3987.PROFILE).id("derived").keptEscapes(kept);
+        return (normalizes ? builder.nfc() : builder).build();
     }
 
     private static UnescapeTable table(Profile profile, UnescapeTable.Option... options) {

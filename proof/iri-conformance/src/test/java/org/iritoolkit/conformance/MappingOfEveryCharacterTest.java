@@ -75,7 +75,7 @@ class MappingOfEveryCharacterTest {
 
     /** What is escaped for a character: under a profile that normalizes first, what it is canonically. */
     private static int normalized(Profile profile, int c) {
-        return profile.mappingRules().normalizes()
+        return profile.normalizes()
                 ? Normalizer.normalize(Character.toString(c), Normalizer.Form.NFC)
                         .codePointAt(0)
                 : c;

@@ -599,7 +599,7 @@ abstract class MappingProperties {
         Iri base = parser.parseIri("a://b/c/d");
         forEach("throwsNothingElse", generator(profile).any(), text -> {
             boolean accepted = parser.tryParse(text).isPresent();
-            boolean normalizes = profile.mappingRules().normalizes(); // what is checked then is another text
+            boolean normalizes = profile.normalizes(); // what is checked then is another text
             for (Conversion mapping : List.of(
                     normalizes ? conversion.convert(text) : toUri.convert(text),
                     toIri.convert(text),

@@ -52,8 +52,7 @@ final class ToUriCommand extends Command {
         Component named = component.component(run.profile(), run.repairs());
         IriConverter mapping = mapping(run.parser());
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
-        boolean normalizes =
-                source.value() != Source.UNICODE || run.profile().mappingRules().normalizes();
+        boolean normalizes = source.value() != Source.UNICODE || run.profile().normalizes();
         boolean escapes = keepsUris && !normalizes;
         CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
         CleanCheck uris = new CleanCheck(IriParser.of(run.profile().uriProfile()), Severity.ERROR);
