@@ -50,12 +50,7 @@ public final class Inspection {
 
     /** {@return whether the text is valid, that is, has no errors} */
     public boolean isValid() {
-        for (Violation violation : violations) {
-            if (violation.isError()) {
-                return false;
-            }
-        }
-        return true;
+        return violations.stream().noneMatch(Violation::isError);
     }
 
     /** {@return the reference; empty if the text is not valid} */

@@ -6,10 +6,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.internal.engine.Scanner;
 import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.percent.Percent;
 
 /**
  * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.
@@ -144,7 +146,25 @@ public final class Iri extends IriReference {
      *     slash, would find a segment {@code ..} or {@code ..;} in either path; an opaque part contains only itself
      */
     public boolean isWithin(Iri base) {
-        return Containment.isWithin(this, Objects.requireNonNull(base, "base"));
+        Objects.requireNonNull(base, "base");
+        IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
+        Iri inner = normalizer.normalize(this);
+        Iri outer = normalizer.normalize(base);
+        String path = inner.path();
+        String container = outer.path();
+        if (!inner.scheme().equals(outer.scheme()) || !inner.authority().equals(outer.authority())) {
+            return false;
+        } else if (inner.isOpaque() || outer.isOpaque()) {
+            return path.equals(container);
+        }
+        return !goesUp(path + "/" + container)
+                && (path.equals(container) || path.startsWith(container.endsWith("/") ? container : container + "/"));
+    }
+
+    /** Whether a segment leads out of the one before it, also for servers that decode slashes or drop parameters. */
+    private static boolean goesUp(String path) {
+        return Stream.of(Percent.decodeLegal(path).split("[/\\\\]", -1))
+                .anyMatch(segment -> segment.equals("..") || segment.startsWith("..;"));
     }
 
     /**
@@ -278,8 +298,7 @@ public final class Iri extends IriReference {
      * @throws IriSyntaxException if the parser of this IRI rejects the outcome
      */
     public Iri withFragment(String fragment) {
-        Objects.requireNonNull(fragment, "fragment");
-        return with(Component.FRAGMENT, fragment);
+        return with(Component.FRAGMENT, Objects.requireNonNull(fragment, "fragment"));
     }
 
     /**
@@ -306,8 +325,7 @@ public final class Iri extends IriReference {
      *     so that the query would be part of the opaque part (RFC 2396 3)
      */
     public Iri withQuery(String query) {
-        Objects.requireNonNull(query, "query");
-        return with(Component.QUERY, query);
+        return with(Component.QUERY, Objects.requireNonNull(query, "query"));
     }
 
     /**
@@ -320,8 +338,7 @@ public final class Iri extends IriReference {
      * @throws IriSyntaxException as {@link #withQuery(String)} says
      */
     public Iri withQueryParameters(QueryParameters parameters) {
-        Objects.requireNonNull(parameters, "parameters");
-        String wanted = parameters.toString();
+        String wanted = Objects.requireNonNull(parameters, "parameters").toString();
         if (wanted.isEmpty()) {
             return split.pathEnd() + 1 == split.queryEnd() ? this : withoutQuery();
         }

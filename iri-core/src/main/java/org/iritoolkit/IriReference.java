@@ -313,8 +313,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the string
      */
     public final String redacted(String... parameters) {
-        Objects.requireNonNull(parameters, "parameters");
-        return Secrets.hide(text, parameters);
+        return Secrets.hide(text, Objects.requireNonNull(parameters, "parameters"));
     }
 
     /**
@@ -346,8 +345,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws org.iritoolkit.ResolutionException if one is relative and the level is above {@code STRING}
      */
     public final boolean isEquivalentTo(IriReference other, IriNormalizer.Level level) {
-        Objects.requireNonNull(other, "other");
-        return IriNormalizer.of(level).equivalent(this, other);
+        return IriNormalizer.of(level).equivalent(this, Objects.requireNonNull(other, "other"));
     }
 
     /**

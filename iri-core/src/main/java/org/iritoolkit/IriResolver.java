@@ -8,9 +8,11 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Resolution;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
@@ -61,8 +63,7 @@ public final class IriResolver {
      * @return the resolver
      */
     public static IriResolver of(Iri base) {
-        Objects.requireNonNull(base, "base");
-        return new IriResolver(base, false, ALL_FORMS);
+        return new IriResolver(Objects.requireNonNull(base, "base"), false, ALL_FORMS);
     }
 
     /**
@@ -76,15 +77,9 @@ public final class IriResolver {
         if (base instanceof Iri iri) {
             return of(iri);
         }
-        throw new ResolutionException(
-                base.text,
-                new Violation(
-                        CoreViolation.RELATIVE_BASE,
-                        Severity.ERROR,
-                        Component.SCHEME,
-                        new Span(0, 0),
-                        base.profile().clause("scheme"),
-                        CoreMessages.message("resolution.relative-base")));
+        Span start = new Span(0, 0);
+        SpecClause clause = base.profile().clause("scheme");
+        throw refused(base, CoreViolation.RELATIVE_BASE, Component.SCHEME, start, clause);
     }
 
     /**
@@ -113,9 +108,8 @@ public final class IriResolver {
      * @return the resolver
      */
     public IriResolver withForms(Set<RelativeForm> allowed) {
-        Objects.requireNonNull(allowed, "allowed");
         EnumSet<RelativeForm> copy = EnumSet.noneOf(RelativeForm.class);
-        copy.addAll(allowed);
+        copy.addAll(Objects.requireNonNull(allowed, "allowed"));
         return new IriResolver(base, lenient, copy);
     }
 
@@ -129,8 +123,7 @@ public final class IriResolver {
      *     a scheme alone, so that path and query would become an opaque part (RFC 2396 5)
      */
     public Iri resolve(String reference) {
-        Objects.requireNonNull(reference, "reference");
-        Split split = base.parser.require(reference);
+        Split split = base.parser.require(Objects.requireNonNull(reference, "reference"));
         return isMerged(reference, split) ? merged(reference, split) : absolute(new Iri(reference, base.parser, split));
     }
 
@@ -146,8 +139,7 @@ public final class IriResolver {
      *     become an opaque part (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
-        Objects.requireNonNull(reference, "reference");
-        IriReference ref = reference;
+        IriReference ref = Objects.requireNonNull(reference, "reference");
         if (ref.parser != base.parser) {
             if (base.isChecked() && !ref.isChecked()) {
                 Iri unchecked = new Iri(base.text, base.parser.unchecked(), base.split);
@@ -166,8 +158,9 @@ public final class IriResolver {
      * @return the target; empty if the reference is not valid, or cannot be resolved against the base
      */
     public Optional<Iri> tryResolve(String reference) {
-        Objects.requireNonNull(reference, "reference");
-        return base.parser.tryParse(reference).flatMap(this::tryResolve);
+        return base.parser
+                .tryParse(Objects.requireNonNull(reference, "reference"))
+                .flatMap(this::tryResolve);
     }
 
     /**
@@ -188,19 +181,21 @@ public final class IriResolver {
     /** Which profile refuses a reference that is valid under its own, and why. */
     private ResolutionException otherProfile(IriReference reference) {
         Violation error = base.parser.inspect(reference.text).errors().get(0);
+        Object[] why = {base.profile().id(), reference.profile().id(), error.message()};
+        return refused(reference, CoreViolation.OTHER_PROFILE, error.component(), error.span(), error.clause(), why);
+    }
+
+    /** An exception about a reference, in the words of a code. */
+    static ResolutionException refused(
+            IriReference reference,
+            CoreViolation code,
+            Component component,
+            Span span,
+            SpecClause clause,
+            Object... arguments) {
+        Message what = CoreMessages.message(code.id(), arguments);
         return new ResolutionException(
-                reference.text,
-                new Violation(
-                        CoreViolation.OTHER_PROFILE,
-                        Severity.ERROR,
-                        error.component(),
-                        error.span(),
-                        error.clause(),
-                        CoreMessages.message(
-                                "resolution.other-profile",
-                                base.profile().id(),
-                                reference.profile().id(),
-                                error.message())));
+                reference.text, new Violation(code, Severity.ERROR, component, span, clause, what));
     }
 
     /** Whether a reference is merged with the base: it has no scheme, or leniency passes over that of the base. */
@@ -235,8 +230,7 @@ public final class IriResolver {
      *     resolved itself
      */
     public IriReference relativize(IriReference target) {
-        Objects.requireNonNull(target, "target");
-        return new Relativizer(this, target).relativize(forms);
+        return new Relativizer(this, Objects.requireNonNull(target, "target")).relativize(forms);
     }
 
     /**

@@ -1,6 +1,6 @@
 package org.iritoolkit;
 
-import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.core.CoreMessages;
@@ -39,39 +39,32 @@ public record KeptEscape(Span span, String escape, Reason reason) {
     /** Why an escape stays. */
     public enum Reason {
         /** The character is reserved, or is {@code %} or {@code #}: the escape means something else than itself. */
-        RESERVED("reserved"),
+        RESERVED,
         /** The octets are no part of strictly legal UTF-8. */
-        NOT_UTF_8("not-utf-8"),
+        NOT_UTF_8,
         /** The profile does not allow the character in that component. */
-        NOT_ALLOWED("not-allowed"),
+        NOT_ALLOWED,
         /** The profile allows the character there, but many parsers of IRIs do not, and in text it may end the IRI. */
-        ESCAPED_IN_IRIS("escaped-in-iris"),
+        ESCAPED_IN_IRIS,
         /** The character is a bidi formatting character. */
-        BIDI("bidi"),
+        BIDI,
         /** The character is a separator. */
-        SEPARATOR("separator"),
+        SEPARATOR,
         /** The character looks like another. */
-        LOOK_ALIKE("look-alike"),
+        LOOK_ALIKE,
         /** The character is not shown. */
-        IGNORABLE("ignorable"),
+        IGNORABLE,
         /** The segment would be a dot segment, and the text would resolve to something else. */
-        DOT_SEGMENT("dot-segment"),
+        DOT_SEGMENT,
         /** The caller, or the document of the profile, wants escapes of ASCII to stay. */
-        ASCII("ascii"),
+        ASCII,
         /** The text would not be in Normalization Form C. */
-        NOT_NFC("not-nfc");
+        NOT_NFC;
 
-        private final String id;
-
-        Reason(String id) {
-            this.id = id;
-        }
+        private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
         static Reason of(String id) {
-            return Arrays.stream(values())
-                    .filter(reason -> reason.id.equals(id))
-                    .findFirst()
-                    .orElseThrow();
+            return valueOf(id.toUpperCase(Locale.ROOT).replace('-', '_'));
         }
 
         /**

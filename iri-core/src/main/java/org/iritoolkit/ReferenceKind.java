@@ -67,11 +67,8 @@ public enum ReferenceKind {
             found.add(violation(CoreViolation.SCHEME_NOT_ALLOWED, Component.SCHEME, scheme.get(), clause));
         }
         if (fragment.isPresent() && this == ABSOLUTE) {
-            found.add(violation(
-                    CoreViolation.FRAGMENT_NOT_ALLOWED,
-                    Component.FRAGMENT,
-                    new Span(fragment.get().start() - 1, fragment.get().end()),
-                    clause));
+            Span span = new Span(fragment.get().start() - 1, fragment.get().end());
+            found.add(violation(CoreViolation.FRAGMENT_NOT_ALLOWED, Component.FRAGMENT, span, clause));
         }
         return found;
     }

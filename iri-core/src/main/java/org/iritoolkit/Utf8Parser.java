@@ -12,6 +12,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Engine;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
@@ -96,13 +97,10 @@ public final class Utf8Parser {
     }
 
     private static Violation violation(byte octet, int offset) {
-        return new Violation(
-                CoreViolation.MALFORMED_OCTETS,
-                Severity.ERROR,
-                Component.REFERENCE,
-                new Span(offset, offset + 1),
-                UTF_8,
-                CoreMessages.message("octets.malformed", String.format("%02X", octet & 0xFF), offset));
+        CoreViolation code = CoreViolation.MALFORMED_OCTETS;
+        Message what = CoreMessages.message(code.id(), String.format("%02X", octet & 0xFF), offset);
+        Span span = new Span(offset, offset + 1);
+        return new Violation(code, Severity.ERROR, Component.REFERENCE, span, UTF_8, what);
     }
 
     /**

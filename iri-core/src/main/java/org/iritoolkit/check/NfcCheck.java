@@ -46,9 +46,7 @@ public final class NfcCheck implements ComponentCheck {
      * @return the check
      */
     public static NfcCheck of(Severity severity, SpecClause clause) {
-        Objects.requireNonNull(severity, "severity");
-        Objects.requireNonNull(clause, "clause");
-        return new NfcCheck(severity, clause);
+        return new NfcCheck(Objects.requireNonNull(severity, "severity"), Objects.requireNonNull(clause, "clause"));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.iritoolkit.check;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
@@ -26,8 +27,7 @@ public final class NoUriCheck implements ComponentCheck {
      * @return the check
      */
     public static NoUriCheck of(SpecClause clause) {
-        Objects.requireNonNull(clause, "clause");
-        return new NoUriCheck(clause);
+        return new NoUriCheck(Objects.requireNonNull(clause, "clause"));
     }
 
     @Override
@@ -68,12 +68,8 @@ public final class NoUriCheck implements ComponentCheck {
     }
 
     private void report(ComponentText text, int end, String key, Consumer<Violation> violations) {
-        violations.accept(new Violation(
-                CoreViolation.NO_URI,
-                Severity.WARNING,
-                text.component(),
-                new Span(text.start(), end),
-                clause,
-                CoreMessages.message(key)));
+        Span span = new Span(text.start(), end);
+        Message what = CoreMessages.message(key);
+        violations.accept(new Violation(CoreViolation.NO_URI, severity(), text.component(), span, clause, what));
     }
 }

@@ -77,12 +77,9 @@ public final class SchemeDefaults {
      */
     public static Optional<SchemeDefaults> find(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
-        for (SchemeDefaults known : KNOWN) {
-            if (known.scheme.equalsIgnoreCase(scheme)) {
-                return Optional.of(known);
-            }
-        }
-        return Optional.empty();
+        return KNOWN.stream()
+                .filter(known -> known.scheme.equalsIgnoreCase(scheme))
+                .findFirst();
     }
 
     /**

@@ -30,8 +30,7 @@ public record SpecClause(String document, String section, String rule) {
      * @return the clause with that rule
      */
     public SpecClause withRule(String newRule) {
-        Objects.requireNonNull(newRule, "newRule");
-        return new SpecClause(document, section, newRule);
+        return new SpecClause(document, section, Objects.requireNonNull(newRule, "newRule"));
     }
 
     /**

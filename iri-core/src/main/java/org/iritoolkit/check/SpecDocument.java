@@ -30,8 +30,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
      * @return the clause
      */
     public SpecClause section(String section) {
-        Objects.requireNonNull(section, "section");
-        return new SpecClause(name, section, "");
+        return new SpecClause(name, Objects.requireNonNull(section, "section"), "");
     }
 
     /**
@@ -41,7 +40,6 @@ public record SpecDocument(String name, String title, String syntaxSection) {
      * @return the clause
      */
     public SpecClause rule(String rule) {
-        Objects.requireNonNull(rule, "rule");
-        return new SpecClause(name, syntaxSection, rule);
+        return new SpecClause(name, syntaxSection, Objects.requireNonNull(rule, "rule"));
     }
 }

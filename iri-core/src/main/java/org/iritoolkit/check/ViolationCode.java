@@ -42,8 +42,6 @@ public interface ViolationCode {
      * @return a code that equals every other one made from the same values
      */
     static ViolationCode of(String id, String remedy) {
-        Objects.requireNonNull(id, "id");
-        Objects.requireNonNull(remedy, "remedy");
-        return new NamedCode(id, remedy);
+        return new NamedCode(Objects.requireNonNull(id, "id"), Objects.requireNonNull(remedy, "remedy"));
     }
 }

@@ -32,7 +32,7 @@ public final class DotSegments {
     }
 
     /** Appends a path without its dot segments, as RFC 3986 5.2.4 removes them. */
-    public static void remove(CharSequence path, int from, int to, StringBuilder out) {
+    public static void remove(String path, int from, int to, StringBuilder out) {
         int floor = out.length();
         int i = from;
         int end = segmentEnd(path, i, to);
@@ -49,7 +49,7 @@ public final class DotSegments {
      *
      * @param floor where the path starts in {@code out}
      */
-    public static void removeAfterSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
+    public static void removeAfterSlash(String path, int from, int to, int floor, StringBuilder out) {
         for (int i = from; i <= to; ) {
             int end = segmentEnd(path, i, to);
             if (!isDots(path, i, end)) {
@@ -66,15 +66,12 @@ public final class DotSegments {
         }
     }
 
-    private static int segmentEnd(CharSequence path, int from, int to) {
-        int i = from;
-        while (i < to && path.charAt(i) != '/') {
-            i++;
-        }
-        return i;
+    private static int segmentEnd(String path, int from, int to) {
+        int slash = path.indexOf('/', from);
+        return slash < 0 || slash > to ? to : slash;
     }
 
-    private static boolean isDots(CharSequence path, int from, int to) {
+    private static boolean isDots(String path, int from, int to) {
         return to > from && to - from <= 2 && path.charAt(from) == '.' && path.charAt(to - 1) == '.';
     }
 
@@ -90,7 +87,7 @@ public final class DotSegments {
      * Appends a merged path as RFC 2396 5.2, steps 6 c to f, cleans it: segments {@code .} are removed, and {@code ..}
      * with the segment in front of it; a {@code ..} that has none in front of it stays.
      */
-    public static void removeByRfc2396(CharSequence path, int from, int to, StringBuilder out) {
+    public static void removeByRfc2396(String path, int from, int to, StringBuilder out) {
         int i = from;
         if (i < to && path.charAt(i) == '/') {
             out.append('/');
@@ -104,7 +101,7 @@ public final class DotSegments {
      *
      * @param floor after the slash that the path starts with, in {@code out}
      */
-    public static void removeByRfc2396AfterSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
+    public static void removeByRfc2396AfterSlash(String path, int from, int to, int floor, StringBuilder out) {
         int i = from;
         while (i < to) {
             int end = segmentEnd(path, i, to);

@@ -10,6 +10,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
@@ -215,13 +216,10 @@ public final class Hosts {
             return notExpressible(
                     host, Component.HOST, CoreMessages.message("mapping.not-expressible.a-labels", profile.id()));
         }
-        return new Violation(
-                CoreViolation.PLUGIN_MISSING,
-                severity,
-                Component.HOST,
-                new Span(0, host.length()),
-                profile.rule(Component.HOST).clause(),
-                CoreMessages.message(message, String.valueOf(why.getMessage())));
+        Span whole = new Span(0, host.length());
+        SpecClause clause = profile.rule(Component.HOST).clause();
+        Message what = CoreMessages.message(message, String.valueOf(why.getMessage()));
+        return new Violation(CoreViolation.PLUGIN_MISSING, severity, Component.HOST, whole, clause, what);
     }
 
     /** Converts a name beyond ASCII. Errors in ASCII labels alone become warnings, and those labels stay. */
@@ -316,13 +314,8 @@ public final class Hosts {
     }
 
     private Violation escapes(Span span, Message what) {
-        return new Violation(
-                CoreViolation.HOST_ESCAPES,
-                Severity.ERROR,
-                Component.HOST,
-                span,
-                profile.clause(Topic.HOST_NAMES),
-                what);
+        SpecClause clause = profile.clause(Topic.HOST_NAMES);
+        return new Violation(CoreViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, clause, what);
     }
 
     private boolean isUriHost(String host) {
@@ -335,13 +328,9 @@ public final class Hosts {
     }
 
     private Violation notExpressible(String host, Component component, Message what) {
-        return new Violation(
-                CoreViolation.NOT_EXPRESSIBLE,
-                Severity.ERROR,
-                component,
-                new Span(0, host.length()),
-                profile.clause(Topic.HOST_NAMES),
-                what);
+        Span whole = new Span(0, host.length());
+        SpecClause clause = profile.clause(Topic.HOST_NAMES);
+        return new Violation(CoreViolation.NOT_EXPRESSIBLE, Severity.ERROR, component, whole, clause, what);
     }
 
     /** Violations of the decoded name, at their places in the host. */

@@ -14,6 +14,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Findings;
 import org.iritoolkit.internal.engine.Settings;
 import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
@@ -90,13 +91,10 @@ public final class NormalForm {
     }
 
     private static Violation changed(String segment, String normalized, String effect, int start, SpecClause clause) {
-        return new Violation(
-                CoreViolation.CHANGES_RESERVED,
-                Severity.ERROR,
-                Component.REFERENCE,
-                new Span(start, start + segment.length()),
-                clause,
-                CoreMessages.message("nfc.changes-reserved." + effect, described(segment), described(normalized)));
+        CoreViolation code = CoreViolation.CHANGES_RESERVED;
+        Span span = new Span(start, start + segment.length());
+        Message what = CoreMessages.message(code.id() + "." + effect, described(segment), described(normalized));
+        return new Violation(code, Severity.ERROR, Component.REFERENCE, span, clause, what);
     }
 
     private static Object described(String segment) {
@@ -162,13 +160,8 @@ public final class NormalForm {
         return same || before.length() > segmentEnd(before, 0) ? placed : named(placed, before);
     }
 
-    private static Violation named(Violation violation, String before) {
-        return new Violation(
-                violation.code(),
-                violation.severity(),
-                violation.component(),
-                violation.span(),
-                violation.clause(),
-                CoreMessages.message("nfc.before", described(before), violation.message()));
+    private static Violation named(Violation found, String before) {
+        Message what = CoreMessages.message("nfc.before", described(before), found.message());
+        return new Violation(found.code(), found.severity(), found.component(), found.span(), found.clause(), what);
     }
 }

@@ -9,6 +9,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.engine.SplitBuilder;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
@@ -43,14 +44,11 @@ public abstract class Resolution<T> {
 
     /** The violation of a reference for which {@link #merged} returns null (RFC 2396 5). */
     public static Violation opaqueBase(Split from, String ref, Split split) {
-        boolean opaque = from.isOpaque();
-        return new Violation(
-                CoreViolation.OPAQUE_BASE,
-                Severity.ERROR,
-                Component.REFERENCE,
-                new Span(opaque ? 0 : split.pathEnd(), ref.length()),
-                new SpecClause("RFC 2396", "5", ""),
-                CoreMessages.message(opaque ? "resolution.opaque-base" : "resolution.opaque-base.scheme"));
+        CoreViolation code = CoreViolation.OPAQUE_BASE;
+        Span span = new Span(from.isOpaque() ? 0 : split.pathEnd(), ref.length());
+        SpecClause clause = new SpecClause("RFC 2396", "5", "");
+        Message what = CoreMessages.message(from.isOpaque() ? code.id() : code.id() + ".scheme");
+        return new Violation(code, Severity.ERROR, Component.REFERENCE, span, clause, what);
     }
 
     /** The target of a reference that has a scheme; null if that is the reference as it is. */

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   if defined(R.scheme):       T = R without dot segments                         {@link #absolute}
- *   if defined(R.authority):    T = Base.scheme, R without dot segments            {@link #withAuthority}
+ *   if defined(R.authority):    T = Base.scheme, R without dot segments            {@link #rooted}
  *   if R.path is empty:         T = Base up to its path, R.query or Base.query     {@link #merged}
- *   if R.path begins with "/":  T = Base up to its authority, R without dots       {@link #withAbsolutePath}
+ *   if R.path begins with "/":  T = Base up to its authority, R without dots       {@link #rooted}
  *   otherwise:                  T = the same, with merge(Base.path, R.path)        {@link #withRelativePath}
  * </pre>
  *
@@ -38,34 +38,26 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
     @Override
     public T merged(String base, Split from, String ref, Split split) {
         if (split.hasAuthority()) {
-            return withAuthority(base, from, ref, split);
+            return rooted(base, from, from.hierStart(), ref, split, split.hierStart());
         } else if (split.pathStart() == split.pathEnd()) {
             boolean query = split.pathEnd() < split.queryEnd();
             return withPathOfBase(base, from, query ? from.pathEnd() : from.queryEnd(), ref, split, split.pathEnd());
         }
         return ref.charAt(split.pathStart()) == '/'
-                ? withAbsolutePath(base, from, ref, split)
+                ? rooted(base, from, from.pathStart(), ref, split, split.pathStart())
                 : withRelativePath(base, from, ref, split);
     }
 
-    private T withAuthority(String base, Split from, String ref, Split split) {
-        int baseEnd = from.hierStart();
+    /** The start of the base, and a reference from its authority or from its absolute path on. */
+    private T rooted(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
         if (!DotSegments.present(ref, split.pathStart(), split.pathEnd())) {
-            return joined(base, from, baseEnd, ref, split, split.hierStart());
+            return joined(base, from, baseEnd, ref, split, refStart);
         }
-        StringBuilder out = room(base.length() + ref.length())
+        StringBuilder out = room(base.length() + ref.length() + 2)
                 .append(base, 0, baseEnd)
-                .append(ref, split.hierStart(), split.pathStart());
-        appendPath(ref, split.pathStart(), split.pathEnd(), true, out);
-        return ended(out, start(from, split), ref, split, split.pathEnd(), traits(from, split));
-    }
-
-    private T withAbsolutePath(String base, Split from, String ref, Split split) {
-        if (!DotSegments.present(ref, split.pathStart(), split.pathEnd())) {
-            return joined(base, from, from.pathStart(), ref, split, split.pathStart());
-        }
-        StringBuilder out = room(base.length() + ref.length() + 2).append(base, 0, from.pathStart());
-        appendPath(ref, split.pathStart(), split.pathEnd(), from.hasAuthority(), out);
+                .append(ref, refStart, split.pathStart());
+        boolean authority = split.hasAuthority() || from.hasAuthority();
+        appendPath(ref, split.pathStart(), split.pathEnd(), authority, out);
         return ended(out, start(from, split), ref, split, split.pathEnd(), traits(from, split));
     }
 
