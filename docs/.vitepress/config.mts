@@ -105,7 +105,7 @@ export default defineConfig({
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
       { text: 'Untrusted links', link: '/links' },
-      { text: 'What a browser reads', link: '/web' },
+      { text: 'URLs as browsers parse them', link: '/web' },
       { text: 'Text and screens', link: '/text' },
       { text: 'The API on one page', link: '/api' },
       ...api.map((item) => ({ ...item, text: 'API reference' })),
