@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * Finds another IRI with the same visual form, made from the same characters by moving the boundaries of its
  * components, so that a person who reads the line cannot say which IRI it is (draft-duerst-iri-03 4, requirement 1).
  *
- * <p>It does not compare characters that look alike, and considers no other texts than references of the same profile,
- * with a scheme if the given one has one. It does not guess: it computes the visual order of a twin, and the profile
- * accepts the twin.
+ * <p>It does not compare characters that look alike, and considers no other strings than references of the same
+ * profile, with a scheme if the given one has one. It does not guess: it computes the visual order of a twin, and the
+ * profile accepts the twin.
  *
  * <p>It divides the visual form into right-to-left blocks, each read from right to left. Letters fix which block they
  * are in. Characters between letters of different directions, mostly numbers, may belong to a block or not: it tries
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * paired brackets, invisible characters, and marks that have a direction of their own, that is everything, and a search
  * that finds nothing proves that there is no twin. With them, with bidi controls, if more than one block has another
  * reading that is not a valid reference, and if there are too many candidates (about a million characters together, and
- * at least eight candidates), {@link Ambiguity#exhaustive()} is false. So the time is linear in the text.
+ * at least eight candidates), {@link Ambiguity#exhaustive()} is false. So the time is linear in the string.
  */
 @Beta
 public final class AmbiguityCheck {
@@ -100,7 +100,7 @@ public final class AmbiguityCheck {
         final boolean[] terminator;
         final List<Block> blocks = new ArrayList<>();
         final boolean hasBrackets;
-        /** Whether the moves give all other texts: no brackets, nothing invisible, no marks with a direction. */
+        /** Whether the moves give all other strings: no brackets, nothing invisible, no marks with a direction. */
         final boolean isPlain;
 
         Line(VisualOrder order) {
@@ -195,7 +195,7 @@ public final class AmbiguityCheck {
             return changed;
         }
 
-        /** The text that has this visual order, if these are its levels. */
+        /** The string that has this visual order, if these are its levels. */
         String text(byte[] levels) {
             return text(levels, new int[visual.length()]);
         }
@@ -246,7 +246,7 @@ public final class AmbiguityCheck {
         /**
          * Searches.
          *
-         * @param accepts whether a text with the same visual order counts
+         * @param accepts whether a string with the same visual order counts
          */
         Search(String text, Predicate<String> accepts) {
             this.text = text;
@@ -279,7 +279,7 @@ public final class AmbiguityCheck {
 
         /**
          * Whether all was tried that can give a twin. Changes of two blocks at once can only do so where each of them
-         * gives a text that is not accepted.
+         * gives a string that is not accepted.
          */
         boolean isExhaustive() {
             return !exhausted && (line.isPlain || line.blocks.isEmpty()) && rejectedBlocks < 2;
@@ -317,7 +317,7 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Takes a separator or a row of terminators as part of the numbers beside it, or as none: W4 looks at what W5
+         * Takes a separator or a row of terminators as part of the numbers next to it, or as none: W4 looks at what W5
          * has not changed yet, and W5 not at Arabic numbers.
          */
         private void joinNumbers(Block block) {

@@ -13,18 +13,18 @@ import org.iritoolkit.check.Span;
  */
 public final class BidiControls {
     /**
-     * The result for a text.
+     * The result for a string.
      *
-     * @param original the text as it was
-     * @param text the text without the controls that were taken off
+     * @param original the string as it was
+     * @param text the string without the controls that were taken off
      * @param removed the places in {@code original} where controls were, in order, none touching another
      */
     public record Stripped(String original, String text, List<Span> removed) {
         /**
          * Copies the list.
          *
-         * @param original the text as it was
-         * @param text the text without the controls that were taken off
+         * @param original the string as it was
+         * @param text the string without the controls that were taken off
          * @param removed the places in {@code original} where controls were
          */
         public Stripped {
@@ -37,7 +37,7 @@ public final class BidiControls {
         /**
          * The place in {@link #original} of a part of {@link #text}.
          *
-         * @param part a part of the text
+         * @param part a part of the string
          * @return from the first of its characters to the last; controls between them are inside
          */
         public Span inOriginal(Span part) {
@@ -48,7 +48,7 @@ public final class BidiControls {
         /**
          * The place in {@link #original} of a UTF-16 code unit of {@link #text}.
          *
-         * @param index an index in the text, or its length
+         * @param index an index in the string, or its length
          * @return the index in the original
          */
         public int indexInOriginal(int index) {
@@ -66,10 +66,10 @@ public final class BidiControls {
     private BidiControls() {}
 
     /**
-     * Removes the controls before and after a text. Controls inside stay, for a parser to report.
+     * Removes the controls before and after a string. Controls inside stay, for a parser to report.
      *
-     * @param pasted the text
-     * @return the text without the controls, and their places
+     * @param pasted the string
+     * @return the string without the controls, and their places
      */
     public static Stripped stripAround(String pasted) {
         int start = 0;
@@ -91,11 +91,11 @@ public final class BidiControls {
     }
 
     /**
-     * Removes all controls, inside the text too, for text from a display form with marks around each delimiter
+     * Removes all controls, inside the string too, for text from a display form with marks around each delimiter
      * (draft-masinter-url-i18n-05 2.4).
      *
-     * @param pasted the text
-     * @return the text without the controls, and their places
+     * @param pasted the string
+     * @return the string without the controls, and their places
      */
     public static Stripped strip(String pasted) {
         StringBuilder text = new StringBuilder(pasted.length());

@@ -11,10 +11,10 @@ import java.util.Arrays;
  * implementation.
  *
  * <p>The implementation takes quadratic time over brackets, and fails when some ten thousand are open. So brackets
- * after the first {@value #MAX_BRACKETS} of a text are given to it as other neutral characters, which form no pairs.
+ * after the first {@value #MAX_BRACKETS} of a string are given to it as other neutral characters, which form no pairs.
  */
 final class BidiLevels {
-    /** How many brackets of a text can form pairs (rule N0). UAX #9 itself stops at 63 that are open at once. */
+    /** How many brackets of a string can form pairs (rule N0). UAX #9 itself stops at 63 that are open at once. */
     static final int MAX_BRACKETS = 500;
 
     private static final UnicodeSet PAIRED =

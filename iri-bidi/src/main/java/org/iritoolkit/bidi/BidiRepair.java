@@ -46,7 +46,7 @@ public final class BidiRepair {
      * a rule becomes a registry name, which is one component, and is encoded as a whole.
      *
      * @param reference the reference
-     * @return the text with those components encoded; the text of the reference, if there is none
+     * @return the string with those components encoded; the string of the reference, if there is none
      */
     public String repair(IriReference reference) {
         String text = reference.toString();

@@ -150,7 +150,7 @@ public final class BidiStructureCheck implements ComponentCheck {
      * The parts of a reference that break a rule.
      *
      * @param reference the reference
-     * @return each part from delimiter to delimiter, in the order of the text
+     * @return each part from delimiter to delimiter, in the order of the string
      */
     public List<Span> offendingParts(IriReference reference) {
         List<Span> offending = new ArrayList<>();

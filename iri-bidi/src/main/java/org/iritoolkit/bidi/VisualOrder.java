@@ -10,7 +10,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * The look of a text on one line: its characters from left to right, with the place of each in the text, so that a
+ * The look of a string on one line: its characters from left to right, with the place of each in the string, so that a
  * program can draw a caret or a highlight (RFC 3987 4.1; draft-duerst-iri-03 4.1).
  *
  * <p>It draws nothing, wraps no lines, and shapes no letters. Do not store or pass on the visual text: the logical
@@ -18,8 +18,8 @@ import org.iritoolkit.profile.UnicodeSets;
  *
  * <p>The order is that of the Unicode Bidi Algorithm (UAX #9) in a left-to-right paragraph. Mirrored characters in
  * right-to-left runs are replaced by their mirror images (L4), combining marks follow their base (L3), and bidi
- * controls, which no IRI may contain, take effect and are not shown. Only the first 500 brackets in a text form pairs
- * (N0). Lone surrogates are kept. Any text is taken, in linear time.
+ * controls, which no IRI may contain, take effect and are not shown. Only the first 500 brackets in a string form pairs
+ * (N0). Lone surrogates are kept. Any string is taken, in linear time.
  */
 public final class VisualOrder {
     /** The characters that only steer the Bidi Algorithm (RFC 3987 4.1, and those newer than it). */
@@ -30,9 +30,9 @@ public final class VisualOrder {
 
     private final String text;
     private final String visual;
-    /** For each unit of the visual text, where it is in the text. */
+    /** For each unit of the visual text, where it is in the string. */
     private final int[] positions;
-    /** For each unit of the text, where it is in the visual text. */
+    /** For each unit of the string, where it is in the visual text. */
     private final int[] places;
 
     private VisualOrder(String text, String visual, int[] positions) {
@@ -47,9 +47,9 @@ public final class VisualOrder {
     }
 
     /**
-     * Finds the visual order of a text.
+     * Finds the visual order of a string.
      *
-     * @param text the text in logical order, usually an IRI
+     * @param text the string in logical order, usually an IRI
      * @return its visual order
      */
     public static VisualOrder of(String text) {
@@ -63,7 +63,7 @@ public final class VisualOrder {
         return new VisualOrder(text, text, positions);
     }
 
-    /** The visual order of a text that may have right-to-left characters. */
+    /** The visual order of a string that may have right-to-left characters. */
     static VisualOrder reordered(String text) {
         StringBuilder visual = new StringBuilder(text.length());
         int[] positions = new int[text.length()];
@@ -99,10 +99,10 @@ public final class VisualOrder {
     }
 
     /**
-     * Finds the visual order of a text whose components keep their order: it applies the Bidi Algorithm to each
+     * Finds the visual order of a string whose components keep their order: it applies the Bidi Algorithm to each
      * component separately (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not show IRIs so.
      *
-     * @param text the text in logical order, usually an IURI
+     * @param text the string in logical order, usually an IURI
      * @param delimiters the characters between components, which stay where they are
      * @return its visual order
      */
@@ -151,9 +151,9 @@ public final class VisualOrder {
     }
 
     /**
-     * The text in logical order.
+     * The string in logical order.
      *
-     * @return the text that this is the visual order of
+     * @return the string that this is the visual order of
      */
     public String text() {
         return text;
@@ -162,7 +162,7 @@ public final class VisualOrder {
     /**
      * The visual text, from left to right.
      *
-     * @return as many UTF-16 code units as the text has, without bidi controls
+     * @return as many UTF-16 code units as the string has, without bidi controls
      */
     public String visual() {
         return visual;
@@ -179,7 +179,7 @@ public final class VisualOrder {
     }
 
     /**
-     * The place in the text of a unit of the visual text.
+     * The place in the string of a unit of the visual text.
      *
      * @param displayed an index in {@link #visual()}
      * @return the index in {@link #text()}
@@ -190,23 +190,23 @@ public final class VisualOrder {
     }
 
     /**
-     * The place in the visual text of a unit of the text.
+     * The place in the visual text of a unit of the string.
      *
      * @param index an index in {@link #text()}
      * @return the index in {@link #visual()}; empty for a bidi control, which is not shown
-     * @throws IndexOutOfBoundsException if the text has no such index
+     * @throws IndexOutOfBoundsException if the string has no such index
      */
     public OptionalInt visualIndex(int index) {
         return places[index] == NOT_SHOWN ? OptionalInt.empty() : OptionalInt.of(places[index]);
     }
 
     /**
-     * The places of a part of the text in the visual text, to highlight it. A part that is contiguous in the text may
-     * not be contiguous on the line.
+     * The places of a part of the string in the visual text, to highlight it. A part that is contiguous in the string
+     * may not be contiguous on the line.
      *
-     * @param part a part of the text
+     * @param part a part of the string
      * @return ranges of {@link #visual()}, from left to right, none touching another
-     * @throws IndexOutOfBoundsException if the part ends after the text
+     * @throws IndexOutOfBoundsException if the part ends after the string
      */
     public List<Span> visualSpans(Span part) {
         int[] shown = Arrays.stream(places, part.start(), part.end())

@@ -9,9 +9,9 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
 
 /**
- * The formats for host names that JSON Schema has (JSON Schema Validation 7.3.3), for any text.
+ * The formats for host names that JSON Schema has (JSON Schema Validation 7.3.3), for any string.
  *
- * <p>A format defines which texts are host names; it maps nothing and does not know whether a name exists. Its labels
+ * <p>A format defines which strings are host names; it maps nothing and does not know whether a name exists. Its labels
  * are those of {@link Idna2008.Registration}. It requires more than IDNA2008: at least one label and no final dot (RFC
  * 952 and RFC 1123 2.1 know no root), ASCII alone in {@link #HOSTNAME}, and in {@link #IDN_HOSTNAME} the four dots of
  * RFC 3490 3.1 between labels.
@@ -41,9 +41,9 @@ public enum HostNameFormat {
     }
 
     /**
-     * Whether a text has the format.
+     * Whether a string has the format.
      *
-     * @param text any text
+     * @param text any string
      * @return whether {@link #violations(String)} finds nothing
      */
     public boolean accepts(String text) {
@@ -52,10 +52,10 @@ public enum HostNameFormat {
     }
 
     /**
-     * Why a text does not have the format.
+     * Why a string does not have the format.
      *
-     * @param text any text
-     * @return the violations, with places in UTF-16 code units; empty if the text has the format
+     * @param text any string
+     * @return the violations, with places in UTF-16 code units; empty if the string has the format
      */
     public List<Violation> violations(String text) {
         Objects.requireNonNull(text, "text");

@@ -238,7 +238,7 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * What ICU makes of a label. Where the last of more than 15 characters is at fault, ICU4J 79.1 fails while it makes
+     * Converts a label with ICU. Where the last of more than 15 characters is at fault, ICU4J 79.1 fails while it makes
      * its exception; with one more letter it names the same fault.
      */
     @SuppressWarnings("deprecation")

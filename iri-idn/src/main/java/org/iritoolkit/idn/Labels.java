@@ -15,8 +15,8 @@ final class Labels {
     /** The longest name in the DNS as it is written: 255 octets less one for the first length and one for the root. */
     static final int MAX_DOMAIN = 253;
     /**
-     * The longest label that is looked into, whatever the options: it keeps what ICU does, some of which is quadratic
-     * in the label, linear in the host.
+     * The longest label that is looked into, whatever the options: it limits the work of ICU, which is quadratic in
+     * part in the label, linear in the host.
      */
     static final int MAX_LOOKED_INTO = 1000;
 
@@ -27,7 +27,7 @@ final class Labels {
 
     private static final byte OTHER = 8;
 
-    /** What an ASCII character is in a host that is plain: lower-case letters and digits are nothing special. */
+    /** The class of an ASCII character in a plain host: lower-case letters and digits have none. */
     private static final byte[] KINDS = kinds();
 
     private Labels() {}
@@ -46,7 +46,7 @@ final class Labels {
         return isPlain(host, 0, host.length());
     }
 
-    /** The same of a host that stands in a text. */
+    /** The same of a host that stands in a string. */
     static boolean isPlain(String text, int from, int to) {
         int seen = 0;
         int before = DOT; // a dot at the start has no label in front of it either

@@ -31,7 +31,7 @@ import org.iritoolkit.percent.Ascii;
  * that NFKC writes otherwise, invisible characters, mixed digits, symbols in the authority that look like delimiters,
  * and a digit 0 or 1 that stands for a letter, as in {@code br0ken} and {@code 1ame}.
  *
- * <p>It judges each label of the host or registry name, and elsewhere each word, that is, the text between ASCII
+ * <p>It judges each label of the host or registry name, and elsewhere each word, that is, the string between ASCII
  * characters other than letters and digits: {@code жизнь.html} mixes nothing. It decodes escapes, and judges labels
  * that begin with {@code xn--} by their Unicode form. It forbids nothing, does not know what a reader expects, and does
  * not compare with names that exist: it may report honest names, but never a name of ASCII letters alone.
@@ -193,7 +193,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** Labels between dots; in the name of a registry also between what divides the authority of a server. */
+    /** Labels between dots; in the name of a registry also between the delimiters of an authority. */
     private static void checkLabels(ComponentText text, Consumer<Violation> violations) {
         boolean registry = text.component() == Component.AUTHORITY;
         String decoded = text.decoded();
@@ -324,7 +324,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         SpoofChecker.CheckResult result = new SpoofChecker.CheckResult();
         int script = soleScript(name);
         if (script == UScript.COMMON) {
-            SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // with other text it can read past the end
+            SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // with other string it can read past the end
         }
         if ((result.checks & SpoofChecker.RESTRICTION_LEVEL) != 0) {
             advice.give(LookAlikeViolation.MIXED_SCRIPT, advice.selection(), name, inLatin(name));
@@ -397,7 +397,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a character is a letter or mark, and what stands beside it does not make a delimiter of it: names are
+     * Whether a character is a letter or mark, and is not a delimiter because of its neighbors: names are
      * written with U+30CE and U+0903, but not between Latin letters.
      */
     private static boolean isAmongItsOwn(String name, int at, int end) {

@@ -25,7 +25,7 @@ final class Punycode {
      * Decodes a string (RFC 3492 6.2).
      *
      * @param text what follows the prefix, in lower case
-     * @return empty if the text has no such form, and if it names a surrogate or what is beyond U+10FFFF
+     * @return empty if the string has no such form, and if it names a surrogate or what is beyond U+10FFFF
      */
     static Optional<String> decode(String text) {
         int basic = Math.max(0, text.lastIndexOf(DELIMITER));
@@ -74,9 +74,9 @@ final class Punycode {
     }
 
     /**
-     * The form of a text (RFC 3492 6.3).
+     * The form of a string (RFC 3492 6.3).
      *
-     * @param text a text of at most a few hundred characters
+     * @param text a string of at most a few hundred characters
      * @return its form, without the prefix
      */
     static String encode(String text) {

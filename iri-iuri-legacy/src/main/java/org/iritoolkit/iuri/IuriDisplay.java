@@ -11,7 +11,7 @@ import org.iritoolkit.profile.UnicodeSets;
  * (draft-masinter-url-i18n-05 2.4).
  *
  * <p>It computes no visual order, and checks no structure: the draft has no rule about it. RFC 3987 shows IRIs in
- * another order. What is added is no part of the IURI and has to be taken off again before it is used (3.2).
+ * another order. The added characters are not part of the IURI and must be removed before it is used (3.2).
  */
 public final class IuriDisplay {
     /** The delimiters of components: the reserved characters of RFC 2396 2.2 with RFC 2732, and the number sign. */

@@ -55,7 +55,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Reads a text.
+     * Parses a string.
      *
      * @param text an IRI with the scheme {@code file}
      * @return the view

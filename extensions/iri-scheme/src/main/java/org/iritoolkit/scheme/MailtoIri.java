@@ -109,7 +109,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Reads a text.
+     * Parses a string.
      *
      * @param text an IRI with the scheme {@code mailto}
      * @return the view
@@ -230,7 +230,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The header fields, including {@code body} and {@code to}.
      *
-     * @return decoded, in the order of the text; with line breaks as they are written, also in {@code body}
+     * @return decoded, in the order of the string; with line breaks as they are written, also in {@code body}
      */
     public List<Header> headers() {
         Parts parts = Parts.of(iri);
@@ -260,7 +260,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The body of the message.
      *
-     * @return the text, with CR LF for every line break, whether the IRI has it so or not; the first one if there are
+     * @return the string, with CR LF for every line break, whether the IRI has it so or not; the first one if there are
      *     several
      */
     public Optional<String> body() {
@@ -332,7 +332,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The same IRI with a body, in place of the one that it has.
      *
-     * @param text the text; each line break becomes CR LF
+     * @param text the string; each line break becomes CR LF
      * @return the IRI
      * @throws MappingException if it contains an unpaired surrogate
      */

@@ -44,7 +44,7 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
         return spans.apply(component);
     }
 
-    /** Returns the text of a component; empty if it is absent. */
+    /** Returns the string of a component; empty if it is absent. */
     Optional<String> text(Component component) {
         return of(component).map(span -> span.substring(text));
     }

@@ -12,7 +12,7 @@ import org.iritoolkit.profile.CodePointSet;
 
 /**
  * A rule of ABNF (RFC 5234) that refers to no rule that refers back to it, made into an automaton. Matching takes time
- * linear in the text and never backtracks.
+ * linear in the string and never backtracks.
  */
 final class RegularRule {
     /** The characters that URIs allow; any other character of an IRI counts as its percent-encoded octets. */
@@ -92,8 +92,8 @@ final class RegularRule {
     /**
      * Returns the index at which a string stops matching the rule.
      *
-     * @return -1 if the text follows the rule; the index of the first character that no text has there which does; the
-     *     end, if the text breaks off
+     * @return -1 if the string follows the rule; the index of the first character that no string has there which does;
+     *     the end, if the string breaks off
      */
     int mismatch(String text, int from, int to) {
         int[] waiting = new int[labels.size()];

@@ -19,9 +19,9 @@ import org.iritoolkit.profile.HostType;
  * The requirements of a scheme for its IRIs, as data: required and forbidden components, their rules, the types of
  * hosts, the default port.
  *
- * <p>It has only requirements of its document, each with the clause. It does not define what the IRIs mean, and
+ * <p>It has only requirements of its specification, each with the section. It does not define what the IRIs mean, and
  * resolves and fetches nothing. Components are those of RFC 3986, whatever the grammar of a profile; a fragment belongs
- * to no scheme (RFC 3986 3.5), unless the document of the scheme speaks of it.
+ * to no scheme (RFC 3986 3.5), unless the specification of the scheme speaks of it.
  */
 public final class Scheme {
     /** Whether a component is there. */
@@ -40,7 +40,7 @@ public final class Scheme {
      * @param component the component
      * @param presence what the scheme wants
      * @param severity how heavy a violation is
-     * @param clause the clause
+     * @param clause the section
      */
     public record Demand(Component component, Presence presence, Severity severity, SpecClause clause) {
         /**
@@ -49,7 +49,7 @@ public final class Scheme {
          * @param component the component
          * @param presence what the scheme wants
          * @param severity how heavy a violation is
-         * @param clause the clause
+         * @param clause the section
          */
         public Demand {
             Objects.requireNonNull(component, "component");
@@ -64,7 +64,7 @@ public final class Scheme {
      *
      * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
      * @param severity how heavy a violation is about a host of another kind
-     * @param clause the clause
+     * @param clause the section
      */
     public record Hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
         /**
@@ -72,7 +72,7 @@ public final class Scheme {
          *
          * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
          * @param severity how heavy a violation is about a host of another kind
-         * @param clause the clause
+         * @param clause the section
          */
         public Hosts {
             Objects.requireNonNull(kinds, "kinds");
@@ -85,7 +85,7 @@ public final class Scheme {
      * A rule that the whole of a component follows.
      *
      * @param component the component
-     * @param clause the clause, which names the rule
+     * @param clause the section, which names the rule
      * @param rule the rule
      */
     record Syntax(Component component, SpecClause clause, RegularRule rule) {}
@@ -219,7 +219,7 @@ public final class Scheme {
          * @param component authority, userinfo, host, port, path, query or fragment; a path is always there
          * @param presence what is demanded
          * @param severity how heavy a violation is
-         * @param clause the clause that says so
+         * @param clause the section that says so
          * @return this
          * @throws IllegalArgumentException if the component is none of those
          */
@@ -236,7 +236,7 @@ public final class Scheme {
          *
          * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} is none of RFC 3986
          * @param severity how heavy a violation is about a host of another kind
-         * @param clause the clause that says so
+         * @param clause the section that says so
          * @return this
          * @throws IllegalArgumentException if there is no type, or one is {@code REGISTRY}; for a scheme without hosts,
          *     forbid the authority
@@ -257,7 +257,7 @@ public final class Scheme {
          * addresses follow RFC 3986 3.2.2.
          *
          * @param component authority, userinfo, host, port, path, query or fragment
-         * @param clause the clause; its rule names the rule to follow
+         * @param clause the section; its rule names the rule to follow
          * @param abnf the rules of the document as they are printed (RFC 5234), without the rule that refers to itself;
          *     {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and the rules of RFC 3986 for characters and segments are
          *     known. {@code pct-encoded} is also any character that a URI would have to escape

@@ -96,7 +96,7 @@ public final class SchemeCheck implements ComponentCheck {
     /**
      * The scheme in front of a colon; null if it is not known.
      *
-     * @throws IllegalArgumentException if two providers bring the scheme: then nobody knows what it demands
+     * @throws IllegalArgumentException if two providers define the scheme
      */
     private @Nullable Scheme scheme(String reference, int colon) {
         List<String> known = names();
@@ -173,7 +173,7 @@ public final class SchemeCheck implements ComponentCheck {
         return false;
     }
 
-    /** A scheme that two providers bring is not among them: it fails when it is asked for. */
+    /** Leaves out a scheme that two providers define: getting it fails. */
     private List<String> plain() {
         List<String> made = plain;
         if (made == null) {

@@ -9,8 +9,8 @@ import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 
 /**
- * An IRI with the parts that the document of its scheme defines. The text of the IRI stays as it is. Views do not
- * fetch, send or open anything.
+ * An IRI with the parts that the specification of its scheme defines. The string of the IRI stays as it is. Views do
+ * not fetch, send or open anything.
  */
 public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
@@ -30,7 +30,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
      * The parts, for people.
      *
-     * @return the decoded values by what they are, in the order of the text
+     * @return the decoded values by what they are, in the order of the string
      */
     Map<String, String> parts();
 
@@ -39,7 +39,8 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
      *
      * @param iri any IRI
      * @return empty if no view knows its scheme
-     * @throws IriSyntaxException if the document of the scheme does not allow the IRI; with everything that was found
+     * @throws IriSyntaxException if the specification of the scheme does not allow the IRI; with everything that was
+     *     found
      */
     static Optional<SchemeIri> of(Iri iri) {
         return switch (iri.scheme().toLowerCase(Locale.ROOT)) {

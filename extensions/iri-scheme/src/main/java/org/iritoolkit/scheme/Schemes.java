@@ -15,7 +15,7 @@ import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.scheme.Scheme.Presence;
 
 /**
- * The schemes that the toolkit knows, each by its document, and those of other modules.
+ * The schemes that the toolkit knows, each by its specification, and those of other modules.
  *
  * <p>Breaking the grammar or a MUST of a document is an error; SHOULD is a warning. So is a MUST for those who write,
  * where what they meant is clear: base64 without padding, and a line break of a mail body that is not CR LF.
@@ -236,7 +236,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** The schemes with rules in this module, then those of which the toolkit knows only the defaults. */
+    /** The schemes with rules in this module, then those for which the toolkit has only the defaults. */
     public static final List<Scheme> KNOWN = known(
             HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL, GEO, DID, ACCT, sip("sip"), sip("sips"), LDAP);
 

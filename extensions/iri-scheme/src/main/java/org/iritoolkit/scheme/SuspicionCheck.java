@@ -108,7 +108,7 @@ public final class SuspicionCheck implements ComponentCheck {
         }
     }
 
-    /** Returns the web's scheme that is one edit away from another one, which nobody registered; or an empty string. */
+    /** Returns the scheme of the web that is one edit away from an unregistered one, or an empty string. */
     private static String meantScheme(String scheme) {
         String lower = scheme.toLowerCase(Locale.ROOT);
         if (lower.equals("shttp") || Schemes.installed().find(lower).isPresent()) {

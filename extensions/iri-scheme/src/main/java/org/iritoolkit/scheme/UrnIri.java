@@ -32,7 +32,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Reads a text.
+     * Parses a string.
      *
      * @param text a URN
      * @return the view

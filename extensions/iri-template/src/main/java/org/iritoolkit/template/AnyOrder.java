@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * parameter of the template takes is ignored.
  */
 final class AnyOrder implements Matcher {
-    /** A part of the text, matched by itself. */
+    /** A part of the string, matched by itself. */
     private record Piece(List<Expression> parts, Automaton automaton) {}
 
-    /** What is before the query, its parameters, and at the end what is after it. */
+    /** The part before the query, the parameters, and the part after it. */
     private final List<Piece> pieces = new ArrayList<>();
 
     private final Map<String, Integer> byName = new HashMap<>();

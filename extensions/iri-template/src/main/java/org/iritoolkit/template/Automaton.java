@@ -15,9 +15,9 @@ import org.iritoolkit.template.AutomatonBuilder.Slot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches texts with a template, in time linear in the text: where the next symbol decides, by going on; otherwise by
- * violation, from the end of the text, where going on leads to a match, and taking the first position that does. Positions
- * are in the order of the template, so the earliest variable gets the longest value.
+ * Matches strings with a template, in time linear in the string: where the next symbol decides, by going on; otherwise
+ * by violation, from the end of the string, where going on leads to a match, and taking the first position that does.
+ * Positions are in the order of the template, so the earliest variable gets the longest value.
  */
 final class Automaton implements Matcher {
     /** How many steps the proof of unambiguity may take. */

@@ -22,7 +22,7 @@ final class AutomatonBuilder {
         OPEN,
         /** It is part of a member. */
         CONTENT,
-        /** It divides two members, each of which may be empty. */
+        /** Divides two members, which may be empty. */
         JOIN
     }
 
@@ -50,7 +50,7 @@ final class AutomatonBuilder {
      * A variable at one place.
      *
      * @param variable the variable
-     * @param kind what it is read as; null for a text, or a list where a raw comma stands
+     * @param kind what it is read as; null for a string, or a list where a raw comma stands
      * @param characters how its values are written
      * @param first the index of the first variable of its expression, which is empty if a separator comes first; -1 where
      *     that is not so
@@ -193,7 +193,10 @@ final class AutomatonBuilder {
         return members(slot, separator, separator);
     }
 
-    /** Names with their texts; a separator where no equals sign follows is part of the text before, or the first name. */
+    /**
+     * Names with their strings; a separator where no equals sign follows is part of the string before, or the first
+     * name.
+     */
     private Fragment pairs(int slot, Operator operator) {
         String separator = operator.separator;
         Fragment pair = pair(slot, operator, separator + "=");
@@ -209,7 +212,7 @@ final class AutomatonBuilder {
         return sequence(before, pair);
     }
 
-    /** A value that is not exploded: a text, or members between commas. */
+    /** A value that is not exploded: a string, or members between commas. */
     private Fragment value(int slot, Operator operator, @Nullable ValueKind kind) {
         int prefix = slots.get(slot).variable().prefix();
         if (kind == ValueKind.TEXT || (kind == null && operator.isReserved)) {
@@ -248,7 +251,7 @@ final class AutomatonBuilder {
         return star(content);
     }
 
-    /** A name, an equals sign, and a text; after {@code ;} the sign is there only if the text is not empty. */
+    /** A name, an equals sign, and a string; after {@code ;} the sign is there only if the string is not empty. */
     private Fragment pair(int slot, Operator operator, String without) {
         Fragment name = star(content(slot, without));
         Fragment equals = symbols("=", slot, Role.JOIN);

@@ -16,10 +16,10 @@ import org.iritoolkit.profile.CodePointSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of variables, for expanding a template or from matching a text. Immutable.
+ * The values of variables, for expanding a template or from matching a string. Immutable.
  *
- * <p>A value is a text, a list of texts, or a map of texts. An empty list and an empty map are undefined; an empty text
- * is defined (RFC 6570 2.3).
+ * <p>A value is a string, a list of strings, or a map of strings. An empty list and an empty map are undefined; an
+ * empty string is defined (RFC 6570 2.3).
  */
 public final class Bindings {
     private static final Bindings EMPTY = new Bindings(Map.of());
@@ -46,7 +46,7 @@ public final class Bindings {
      * @return the bindings, in the order of the map
      * @throws IllegalArgumentException if a list or a map contains another one, or a value is an {@link Optional} or an
      *     array of primitives
-     * @throws MappingException if a text contains an unpaired surrogate; the message names the variable
+     * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
     public static Bindings of(Map<String, ? extends @Nullable Object> values) {
         Objects.requireNonNull(values, "values");
@@ -62,9 +62,9 @@ public final class Bindings {
      * @param value its value, as {@link #of(Map)} takes it; null for a variable that is undefined
      * @param more a name and a value in turn
      * @return the bindings
-     * @throws IllegalArgumentException if a name is not a text or the last one has no value, and as {@link #of(Map)}
+     * @throws IllegalArgumentException if a name is not a string or the last one has no value, and as {@link #of(Map)}
      *     says
-     * @throws MappingException if a text contains an unpaired surrogate; the message names the variable
+     * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
     public static Bindings of(String name, @Nullable Object value, @Nullable Object... more) {
         Objects.requireNonNull(more, "more");
@@ -143,12 +143,12 @@ public final class Bindings {
     }
 
     /**
-     * These values and a text.
+     * These values and a string.
      *
      * @param name the name of a variable
      * @param text its value
      * @return the bindings
-     * @throws MappingException if the text contains an unpaired surrogate; the message names the variable
+     * @throws MappingException if the string contains an unpaired surrogate; the message names the variable
      */
     public Bindings with(String name, String text) {
         return withValue(name, Objects.requireNonNull(text, "text"));
@@ -160,7 +160,7 @@ public final class Bindings {
      * @param name the name of a variable
      * @param list its value; the variable becomes undefined if it is empty
      * @return the bindings
-     * @throws MappingException if a text contains an unpaired surrogate; the message names the variable
+     * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
     public Bindings with(String name, List<String> list) {
         return withValue(name, Objects.requireNonNull(list, "list"));
@@ -172,7 +172,7 @@ public final class Bindings {
      * @param name the name of a variable
      * @param map its value, in its own order; the variable becomes undefined if it is empty
      * @return the bindings
-     * @throws MappingException if a text contains an unpaired surrogate; the message names the variable
+     * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
     public Bindings with(String name, Map<String, String> map) {
         return withValue(name, Objects.requireNonNull(map, "map"));
@@ -195,7 +195,7 @@ public final class Bindings {
     }
 
     /**
-     * The text of a variable.
+     * The string of a variable.
      *
      * @param name the name of the variable
      * @return empty if it is undefined, a list or a map
@@ -208,7 +208,7 @@ public final class Bindings {
      * The list of a variable.
      *
      * @param name the name of the variable
-     * @return the list, with one member if its value is a text; without any if it is undefined or a map
+     * @return the list, with one member if its value is a string; without any if it is undefined or a map
      */
     public List<String> list(String name) {
         Object value = find(Objects.requireNonNull(name, "name"));
@@ -222,7 +222,7 @@ public final class Bindings {
      * The map of a variable.
      *
      * @param name the name of the variable
-     * @return the map; empty if the variable is undefined, a text or a list
+     * @return the map; empty if the variable is undefined, a string or a list
      */
     public Map<String, String> map(String name) {
         Map<String, String> found = new LinkedHashMap<>();

@@ -122,8 +122,8 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
     }
 
     /**
-     * Appends this part with some of its variables expanded, so that expanding the rest later gives the same text. Where
-     * no template can say that, it stays as it is.
+     * Appends this part with some of its variables expanded, so that expanding the rest later gives the same string.
+     * Where no template can say that, it stays as it is.
      */
     void expandPartially(String template, Bindings values, Characters.Form form, StringBuilder out) {
         Predicate<Variable> isGiven = variable -> values.find(variable.name()) != null;
@@ -132,7 +132,7 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
             return;
         }
         Operator next = operator.continuation();
-        boolean isEach = next == operator; // each variable brings its separator, so each can be expanded by itself
+        boolean isEach = next == operator; // each variable has its separator, so each can be expanded alone
         if (next == null || !(isEach || isGiven.test(variables.get(0)))) {
             out.append(this);
             return;

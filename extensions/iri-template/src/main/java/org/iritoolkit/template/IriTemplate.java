@@ -17,10 +17,10 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URI template (RFC 6570, level 4). It expands to a URI or an IRI, and matches the texts that it can expand to.
+ * A URI template (RFC 6570, level 4). It expands to a URI or an IRI, and matches the strings that it can expand to.
  *
- * <p>It does not normalize: a text matches if some values expand to exactly that text. Templates are immutable, and all
- * threads can share one. Expanding takes time linear in the template and its values, matching in the text.
+ * <p>It does not normalize: a string matches if some values expand to exactly that string. Templates are immutable, and
+ * all threads can share one. Expanding takes time linear in the template and its values, matching in the string.
  */
 public final class IriTemplate {
     private static final IriParser URIS = IriParser.of(Rfc3986.PROFILE);
@@ -29,7 +29,7 @@ public final class IriTemplate {
     private final List<Expression> parts;
     private final Settings settings;
 
-    /** Whether a variable stands at two places, where a text can have two values for it. */
+    /** Whether a variable occurs at two places, where a string can have two values for it. */
     private final boolean isRepeating;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
@@ -38,10 +38,10 @@ public final class IriTemplate {
     private volatile @Nullable Matching iriMatching;
 
     /**
-     * How texts of one form are matched.
+     * How strings of one form are matched.
      *
      * @param matcher finds the values
-     * @param ambiguity two variables that a text can be divided between in two ways, or null
+     * @param ambiguity two variables that a string can be divided between in two ways, or null
      */
     private record Matching(Matcher matcher, @Nullable List<String> ambiguity) {}
 
@@ -72,8 +72,8 @@ public final class IriTemplate {
     /**
      * Finds all syntax errors of a template, without throwing.
      *
-     * @param text any text
-     * @return the errors, by place; none if {@link #parse(String)} accepts the text
+     * @param text any string
+     * @return the errors, by place; none if {@link #parse(String)} accepts the string
      */
     public static List<Violation> inspect(String text) {
         return List.copyOf(new TemplateParser(Objects.requireNonNull(text, "text")).violations);
@@ -210,7 +210,7 @@ public final class IriTemplate {
 
     /**
      * Expands some of the variables; others can follow later. Expanding the result with the others, and with these
-     * again, gives the same text as expanding this template with all of them.
+     * again, gives the same string as expanding this template with all of them.
      *
      * <p>If no template can express the rest, an expression stays as it is and needs all of its variables later. With a
      * value for {@code y} alone, these are <code>{x,y}</code>, <code>{+x,y}</code>, <code>{#x,y}</code> and
@@ -242,8 +242,8 @@ public final class IriTemplate {
     /**
      * The same template that matches only values of one kind for a variable.
      *
-     * <p>By default, a variable is a list if the text has a raw comma there, and a text otherwise; after {@code +} and
-     * {@code #} always as a text; with the explode modifier always as a list.
+     * <p>By default, a variable is a list if the string has a raw comma there, and a string otherwise; after {@code +}
+     * and {@code #} always as a string; with the explode modifier always as a list.
      *
      * @param variable the name of the variable
      * @param kind what it is read as
@@ -266,7 +266,7 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template that also matches a text that can be read in two ways: the first variable gets the longest
+     * The same template that also matches a string that can be read in two ways: the first variable gets the longest
      * value with which the rest can match, then the second, and so on.
      *
      * @return the template
@@ -278,11 +278,11 @@ public final class IriTemplate {
     /**
      * The same template that matches the parameters of a query in any order, and ignores parameters that it does not
      * have: <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Parameters are
-     * divided at each {@code &}; their names are compared as they are written. A parameter that the text has twice
+     * divided at each {@code &}; their names are compared as they are written. A parameter that the string has twice
      * matches only an exploded variable. An exploded variable of the kind {@link ValueKind#MAP} gets all parameters
      * that no other variable has.
      *
-     * <p>Expanding what matched need not give the text again, because it has the order of the template.
+     * <p>Expanding what matched need not give the string again, because it has the order of the template.
      *
      * @return the template
      * @throws IllegalArgumentException if an expression is in the query where the name of a parameter must be, as in
@@ -303,10 +303,10 @@ public final class IriTemplate {
     }
 
     /**
-     * Whether there is a text that matches in two ways. It treats variables with the same name as different ones.
+     * Whether there is a string that matches in two ways. It treats variables with the same name as different ones.
      *
-     * @return a warning that names two variables between which such a text can be divided; empty if every match is the
-     *     only one
+     * @return a warning that names two variables between which such a string can be divided; empty if every match is
+     *     the only one
      * @throws IllegalStateException if the template has more than about 2,000 characters, which is too long to be
      *     matched
      */
@@ -325,14 +325,15 @@ public final class IriTemplate {
     }
 
     /**
-     * Finds the values that a text was expanded from. It does not decode or normalize the text first.
+     * Finds the values that a string was expanded from. It does not decode or normalize the string first.
      *
-     * <p>Expanding the result gives the text again: by {@link #expand(Bindings)} if the text is ASCII, and by {@link
-     * #expandIri(Bindings)} if not, after {@link #withDotSegments()} if the text has dot segments. The values are the ones that were expanded, with these exceptions:
+     * <p>Expanding the result gives the string again: by {@link #expand(Bindings)} if the string is ASCII, and by
+     * {@link #expandIri(Bindings)} if not, after {@link #withDotSegments()} if the string has dot segments. The values
+     * are the ones that were expanded, with these exceptions:
      *
      * <ul>
-     *   <li>if the text has nothing for a variable, it is undefined, even if it was empty;
-     *   <li>a list of one member is a text, and a map a list, unless {@link #withKind(String, ValueKind)} says
+     *   <li>if the string has nothing for a variable, it is undefined, even if it was empty;
+     *   <li>a list of one member is a string, and a map a list, unless {@link #withKind(String, ValueKind)} says
      *       otherwise;
      *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
      *   <li>members of a list are divided at each comma after {@code +} and {@code #}, and at each dot after a dot,
@@ -341,8 +342,8 @@ public final class IriTemplate {
      *   <li>of a variable that has only prefixes, the longest prefix comes back.
      * </ul>
      *
-     * @param text any text
-     * @return the values; empty if no values expand to the text. If the template is ambiguous, also if the longest
+     * @param text any string
+     * @return the values; empty if no values expand to the string. If the template is ambiguous, also if the longest
      *     values do not fit a prefix of more than 64 characters, or are not the same where a variable stands twice
      * @throws IllegalStateException if the template is {@linkplain #ambiguity() ambiguous} and {@link
      *     #withLeftmostLongest()} was not asked for, or it is too long to be matched
@@ -364,7 +365,7 @@ public final class IriTemplate {
         return matched.equals(Expression.expand(parts, text, values, form(matched)));
     }
 
-    /** Whether texts cannot be matched before somebody says how. */
+    /** Whether matching needs a choice of the caller first. */
     boolean isRefused() {
         return !settings.isLeftmostLongest() && matching("").ambiguity() != null;
     }
@@ -373,7 +374,7 @@ public final class IriTemplate {
         return Ascii.isAscii(matched) ? Characters.Form.URI : settings.iriForm();
     }
 
-    /** How a text is matched: as a URI, or as an IRI if it has other characters than ASCII. */
+    /** How a string is matched: as a URI, or as an IRI if it has other characters than ASCII. */
     private Matching matching(String matched) {
         boolean isUri = Ascii.isAscii(matched);
         Matching made = isUri ? uriMatching : iriMatching;
@@ -404,7 +405,7 @@ public final class IriTemplate {
         return parts.stream().mapToInt(part -> part.literal().length()).sum();
     }
 
-    /** Two are equal if their texts are equal and they match and expand alike. */
+    /** Two are equal if their strings are equal and they match and expand alike. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof IriTemplate that && text.equals(that.text) && settings.isLike(that.settings);

@@ -15,15 +15,15 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A router: finds the template that a text matches.
+ * A router: finds the template that a string matches.
  *
  * <p>If several match, the most specific one wins: the one with the longest first literal, then the one with the most
  * literal characters, then the one with the fewest variables, then the one given first. It tries templates in this
- * order, but only those whose first literal begins the text. Immutable; all threads can share one.
+ * order, but only those whose first literal begins the string. Immutable; all threads can share one.
  */
 public final class IriTemplates {
     /**
-     * A template that a text matches.
+     * A template that a string matches.
      *
      * @param template the template
      * @param bindings the values of its variables
@@ -41,7 +41,7 @@ public final class IriTemplates {
         }
     }
 
-    /** The templates whose texts begin in the same way, and those whose texts begin with less of it. */
+    /** The templates whose strings begin in the same way, and those whose strings begin with less of it. */
     private record Node(
             String beginning,
             List<IriTemplate> templates,
@@ -83,7 +83,7 @@ public final class IriTemplates {
         return new IriTemplates(all);
     }
 
-    /** By the beginning of their texts, each with the next shorter one, for texts that look like the given one. */
+    /** By the beginning of their strings, each with the next shorter one, for strings that look like the given one. */
     private static NavigableMap<String, Node> index(List<IriTemplate> templates, String like) {
         Map<String, List<IriTemplate>> byBeginning = new TreeMap<>();
         templates.forEach(template -> byBeginning
@@ -101,7 +101,9 @@ public final class IriTemplates {
         return index;
     }
 
-    /** The first node, from one to shorter ones, that a text begins with: whatever sorts between them begins so too. */
+    /**
+     * The first node, from one to shorter ones, that a string begins with: whatever sorts between them begins so too.
+     */
     private static @Nullable Node longest(@Nullable Node from, String text) {
         Node node = from;
         while (node != null && !text.startsWith(node.beginning())) {
@@ -111,10 +113,10 @@ public final class IriTemplates {
     }
 
     /**
-     * Finds the most specific template that a text matches.
+     * Finds the most specific template that a string matches.
      *
-     * @param text any text
-     * @return the template and the values of its variables; empty if the text matches none
+     * @param text any string
+     * @return the template and the values of its variables; empty if the string matches none
      */
     public Optional<Match> match(String text) {
         Objects.requireNonNull(text, "text");

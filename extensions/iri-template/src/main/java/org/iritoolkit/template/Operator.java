@@ -53,7 +53,7 @@ enum Operator {
         return this == QUERY || this == CONTINUATION;
     }
 
-    /** What stands between a name and a value that is empty. */
+    /** The separator between a name and an empty value. */
     String ifEmpty() {
         return this == PARAMETER ? "" : "=";
     }

@@ -19,7 +19,7 @@ final class Reading {
     /** Whether each symbol is one UTF-16 code unit, so that there is nothing to decode. */
     private final boolean isPlain;
 
-    /** The members of each slot; of a map, names and texts in turn. */
+    /** The members of each slot; of a map, names and strings in turn. */
     private final List<List<String>> members = new ArrayList<>();
 
     /** The slot whose member is open, or -1; the range of its symbols. */
@@ -88,7 +88,7 @@ final class Reading {
             add();
             List<String> ended = members.get(open);
             if (slots.get(open).kind() == ValueKind.MAP && ended.size() % 2 == 1) {
-                ended.add(""); // after ";" an empty text has no equals sign
+                ended.add(""); // after ";" an empty string has no equals sign
             }
             open = -1;
         }

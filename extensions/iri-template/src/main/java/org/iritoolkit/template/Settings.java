@@ -6,7 +6,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * How a template expands and matches, beside what it says itself.
+ * The options for expanding and matching a template.
  *
  * @param kinds what variables are read as
  * @param isLeftmostLongest whether the first variables get the longest values

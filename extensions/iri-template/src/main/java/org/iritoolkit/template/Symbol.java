@@ -5,7 +5,7 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * The symbols that a text is read as: characters, escapes of characters, and other triplets, each one number.
+ * The symbols that a string is read as: characters, escapes of characters, and other triplets, each one number.
  *
  * <p>An escape is the UTF-8 of a character that is not unreserved, in upper case: what an expansion writes. Any other
  * triplet is kept as it is, by its two digits.
@@ -21,7 +21,7 @@ final class Symbol {
 
     private Symbol() {}
 
-    /** The symbols of a text. */
+    /** The symbols of a string. */
     static int[] of(String text) {
         int[] symbols = new int[text.length()];
         int count = 0;
@@ -104,7 +104,7 @@ final class Symbol {
         return !isEscape(symbol) || c < 0x80 ? 3 : c < 0x800 ? 6 : c < 0x10000 ? 9 : 12;
     }
 
-    /** Appends what stands in the text. */
+    /** Appends what stands in the string. */
     static void append(int symbol, StringBuilder out) {
         if (isCharacter(symbol)) {
             out.appendCodePoint(symbol);

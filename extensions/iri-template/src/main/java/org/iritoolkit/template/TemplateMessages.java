@@ -10,7 +10,9 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
-/** The sentences of this module, in {@code messages.properties} beside this class, and the violations that say them. */
+/**
+ * The sentences of this module, in {@code messages.properties} next to this class, and the violations that use them.
+ */
 final class TemplateMessages {
     static final SpecDocument RFC_6570 = new SpecDocument("RFC 6570", "URI Template", "2");
 

@@ -23,7 +23,7 @@ final class TemplateParser {
     /** The characters of a name, besides triplets and dots (RFC 6570 2.3, varchar). */
     private static final CodePointSet VARCHAR = Symbol.UNRESERVED.minus(CodePointSet.ofCharacters("-.~"));
 
-    /** What regular expressions have, and modifiers do not. */
+    /** Characters of regular expressions that no modifier has. */
     private static final String PATTERN = "\\[]().+^$|{?";
 
     private static final int MAX_PREFIX = 9999;

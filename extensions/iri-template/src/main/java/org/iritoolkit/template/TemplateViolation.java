@@ -15,7 +15,7 @@ public enum TemplateViolation implements ViolationCode {
     VARIABLE_NAME("template.variable-name"),
     /** A prefix length that is no number from 1 to 9999, or something after a modifier (RFC 6570 2.4). */
     MODIFIER("template.modifier"),
-    /** A text can match in two ways; {@link IriTemplate#match(String)} needs to know which is meant. */
+    /** A string can match in two ways; {@link IriTemplate#match(String)} needs to know which is meant. */
     AMBIGUOUS("template.ambiguous"),
     /** A value that cannot be expanded: a list with a prefix modifier, or an unpaired surrogate. */
     VALUE("template.value"),

@@ -80,7 +80,7 @@ public final class Displayable {
      * letters (RFC 5892 A.1, A.2), and within emoji sequences, where the variation selector may too (UTS #51).
      *
      * @param before the character before it; a space if that is not shown
-     * @param end the index after the character in the text
+     * @param end the index after the character in the string
      */
     static boolean isVisible(int c, int before, String text, int end) {
         if (c == EMOJI_STYLE) {

@@ -8,7 +8,7 @@ import org.iritoolkit.idn.RegistrableDomain;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The form of a text for display: its parts in order, ready for text or HTML.
+ * The form of a string for display: its parts in order, ready for text or HTML.
  *
  * <p>Only the toolkit makes it.
  */
@@ -18,7 +18,7 @@ public final class Displayed {
     private final @Nullable Span host;
     private final Optional<String> link;
 
-    /** What is shown, and where in it the user information and the host are, if they are there. */
+    /** The string to show, with the places of its user information and host. */
     Displayed(String plain, @Nullable Span userinfo, @Nullable Span host, Optional<String> link) {
         this.plain = plain;
         this.userinfo = userinfo;
@@ -59,8 +59,8 @@ public final class Displayed {
     }
 
     /**
-     * {@return the URI to link to; empty if the text is not valid, if the display does not link its scheme, or if the
-     * scheme needs a host and the text has none}
+     * {@return the URI to link to; empty if the string is not valid, if the display does not link its scheme, or if the
+     * scheme needs a host and the string has none}
      */
     public Optional<String> link() {
         return link;
@@ -78,7 +78,7 @@ public final class Displayed {
 
     /** The kind of a part. */
     public enum Role {
-        /** What is pointed out in no way. */
+        /** A part without markup. */
         PLAIN,
         /** User information, which in {@code http://bank.example@h.example/} is meant to be taken for the host. */
         USERINFO,
@@ -121,7 +121,7 @@ public final class Displayed {
     /**
      * The display text, without anything around it.
      *
-     * @return the parts as one text
+     * @return the parts as one string
      */
     public String plain() {
         return plain;
@@ -131,7 +131,7 @@ public final class Displayed {
      * The display text for use in other text, isolated from it by LRI and PDI (RFC 3987 4.1). The two controls are not
      * part of the IRI.
      *
-     * @return the text
+     * @return the string
      */
     public String text() {
         return ISOLATE + plain + END;

@@ -18,16 +18,16 @@ import org.iritoolkit.profile.Profile;
  * decoding it gives the same character: Shift_JIS writes U+00A5 as 5C, which reads as a backslash, so it has no U+00A5.
  */
 public final class DocumentEncoder {
-    /** What escapes are made of. */
+    /** The characters that escapes consist of. */
     private static final String ESCAPES = "&#x;%0123456789ABCDEF";
 
-    /** What no XML document can hold, not even as a reference (XML 1.0 2.2, Char). */
+    /** Characters that no XML document can contain, not even as a reference (XML 1.0 2.2, Char). */
     private static final CodePointSet NOT_IN_MARKUP = CodePointSet.ofHex("0-8 B-C E-1F FFFE-FFFF");
 
-    /** What HTML takes for characters of windows-1252 in a numeric reference (HTML Standard 13.2.5.80). */
+    /** Code points that HTML reads as windows-1252 in a numeric reference (HTML Standard 13.2.5.80). */
     private static final CodePointSet READS_OTHERWISE = CodePointSet.range(0x80, 0x9F);
 
-    /** What reads as markup where it stands for itself, and white space that an attribute would change. */
+    /** Characters that are markup unless escaped, and white space that an attribute would change. */
     private static final CodePointSet MARKUP = CodePointSet.ofCharacters("&<>\"'\t\n\r");
 
     private final Charset charset;
@@ -39,7 +39,7 @@ public final class DocumentEncoder {
     }
 
     /**
-     * The encoder for a document, with the escapes that the document of the profile prefers.
+     * The encoder for a document, with the escapes that the specification of the profile prefers.
      *
      * @param profile the profile of the references
      * @param charset the charset of the document; of UTF-16 and UTF-32 without an order of octets, the one that a
@@ -94,11 +94,11 @@ public final class DocumentEncoder {
     /**
      * The characters to put into the document. With character references the result is markup: {@code &}, {@code <},
      * {@code >}, both quotes, tab and line ends are written as references too, so nothing else reads as a reference,
-     * and the text is safe as the value of an attribute.
+     * and the string is safe as the value of an attribute.
      *
      * @param reference a reference, well-formed UTF-16
      * @return text that the charset can encode
-     * @throws IllegalArgumentException if the text contains an unpaired surrogate
+     * @throws IllegalArgumentException if the string contains an unpaired surrogate
      */
     public String encode(String reference) {
         Repertoire repertoire = new Repertoire(charset);
@@ -130,7 +130,7 @@ public final class DocumentEncoder {
      *
      * @param reference a reference, well-formed UTF-16
      * @return {@link #encode(String)} in the charset of the document
-     * @throws IllegalArgumentException if the text contains an unpaired surrogate
+     * @throws IllegalArgumentException if the string contains an unpaired surrogate
      */
     public byte[] encodeToOctets(String reference) {
         return encode(reference).getBytes(charset);

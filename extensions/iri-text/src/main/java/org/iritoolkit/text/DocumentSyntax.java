@@ -46,11 +46,11 @@ public enum DocumentSyntax {
     // Reading
 
     /**
-     * Decodes a text in a document.
+     * Decodes a string in a document.
      *
-     * @param text the text, as written in the document
+     * @param text the string, as written in the document
      * @param violations takes each escape that the syntax does not know, with its place; it stays as it is
-     * @return the text with escapes decoded
+     * @return the string with escapes decoded
      */
     public String read(String text, Consumer<Violation> violations) {
         Objects.requireNonNull(violations, "violations");
@@ -211,7 +211,7 @@ public enum DocumentSyntax {
 
     // Writing
 
-    /** The first of the characters that escapes are made of which a charset lacks. */
+    /** The first character of the escapes that a charset lacks. */
     Optional<String> missingIn(Charset charset) {
         String made = switch (this) {
             case HTML, XML -> "&#x;";
@@ -227,13 +227,13 @@ public enum DocumentSyntax {
     }
 
     /**
-     * The characters to put into a document for a text.
+     * The characters to put into a document for a string.
      *
-     * @param text the text, for example an IRI
+     * @param text the string, for example an IRI
      * @param charset the charset of the document
-     * @return text in characters of the charset that reads as the given text; characters that the syntax cannot contain
-     *     are percent-encoded, such as U+0000 in HTML, XML and CSS
-     * @throws IllegalArgumentException if the text contains an unpaired surrogate, or the charset can only decode
+     * @return text in characters of the charset that reads as the given string; characters that the syntax cannot
+     *     contain are percent-encoded, such as U+0000 in HTML, XML and CSS
+     * @throws IllegalArgumentException if the string contains an unpaired surrogate, or the charset can only decode
      */
     public String write(String text, Charset charset) {
         Objects.requireNonNull(text, "text");

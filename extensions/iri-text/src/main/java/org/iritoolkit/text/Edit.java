@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.iritoolkit.check.Span;
 
-/** A text that is changed in passes, each from its start to its end, and that knows where each unit was typed. */
+/** A string that is changed in passes, each from its start to its end, and that knows where each unit was typed. */
 final class Edit {
     private static final Comparator<Entered.Change> BY_PLACE = Comparator.comparingInt(
                     (Entered.Change change) -> change.span().start())
@@ -72,7 +72,7 @@ final class Edit {
         run.setLength(0);
     }
 
-    /** Keeps a stretch of the text. */
+    /** Keeps a stretch of the string. */
     void keep(int from, int to) {
         reserve(to - from);
         System.arraycopy(starts, from, nextStarts, next.length(), to - from);
@@ -80,7 +80,7 @@ final class Edit {
         next.append(text, from, to);
     }
 
-    /** Writes something else for a stretch of the text. */
+    /** Writes something else for a stretch of the string. */
     void replace(int from, int to, String with, Entered.Reason reason) {
         int start = from < text.length() ? starts[from] : from == 0 ? 0 : ends[from - 1];
         int end = to == from ? start : ends[to - 1];

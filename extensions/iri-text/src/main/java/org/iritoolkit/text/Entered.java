@@ -26,21 +26,21 @@ public final class Entered {
     }
 
     /**
-     * {@return the text as it was typed}
+     * {@return the string as it was typed}
      */
     public String typed() {
         return typed;
     }
 
     /**
-     * {@return the text after all changes, under the profile of the entry}
+     * {@return the string after all changes, under the profile of the entry}
      */
     public Inspection inspection() {
         return inspection;
     }
 
     /**
-     * {@return the changes, by place; none if the text was right}
+     * {@return the changes, by place; none if the string was right}
      */
     public List<Change> changes() {
         return changes;
@@ -49,7 +49,7 @@ public final class Entered {
     /**
      * The outcome, for logs.
      *
-     * @return the text after all changes, and the changes
+     * @return the string after all changes, and the changes
      */
     @Override
     public String toString() {
@@ -76,7 +76,7 @@ public final class Entered {
         WIDTH,
         /** The ideographic full stop divides labels as the full stop does (RFC 3490 3.1). */
         FULL_STOP,
-        /** What is typed comes in NFC (draft-duerst-iri-03 2.3; draft-masinter-url-i18n-05 2.3). */
+        /** Input is normalized to NFC (draft-duerst-iri-03 2.3; draft-masinter-url-i18n-05 2.3). */
         NORMALIZATION,
         /** The scheme was missing, and comes from the rule that the program has for that. */
         SCHEME,
@@ -157,9 +157,9 @@ public final class Entered {
     }
 
     /**
-     * The text after all changes.
+     * The string after all changes.
      *
-     * @return the text, allowed or not
+     * @return the string, allowed or not
      */
     public String text() {
         return inspection.text();
@@ -168,8 +168,8 @@ public final class Entered {
     /**
      * The IRI that was meant.
      *
-     * @return empty if the text is not allowed even now; the inspection says why. If nothing was typed, it is the empty
-     *     reference, which names the current document (RFC 3986 4.4), unless the profile requires a scheme
+     * @return empty if the string is not allowed even now; the inspection says why. If nothing was typed, it is the
+     *     empty reference, which names the current document (RFC 3986 4.4), unless the profile requires a scheme
      */
     public Optional<IriReference> reference() {
         return inspection.reference();
@@ -179,7 +179,7 @@ public final class Entered {
      * The URI for software that does not know IRIs, and for display next to the input field (draft-duerst-iri-03 6.2;
      * draft-masinter-url-i18n-05 3.2): the host in A-labels, unless the specification of the profile defines none.
      *
-     * @return empty if the text is not allowed, or if it has no such URI
+     * @return empty if the string is not allowed, or if it has no such URI
      */
     public Optional<String> uri() {
         try {

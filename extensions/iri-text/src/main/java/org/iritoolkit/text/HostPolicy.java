@@ -31,9 +31,9 @@ public enum HostPolicy {
     UNICODE,
     /** In Unicode if each label is of one script (Single Script), as for a reader of one language. */
     SINGLE_SCRIPT,
-    /** In Unicode also with Latin beside Japanese, Korean or Chinese (Highly Restrictive), as browsers do. */
+    /** In Unicode also if Latin occurs with Japanese, Korean or Chinese (Highly Restrictive), as browsers do. */
     HIGHLY_RESTRICTIVE,
-    /** In Unicode also with Latin beside one other script but Greek and Cyrillic (Moderately Restrictive). */
+    /** In Unicode also if Latin occurs with one other script except Greek and Cyrillic (Moderately Restrictive). */
     MODERATELY_RESTRICTIVE,
     /** Always in ASCII. */
     ASCII;
@@ -56,7 +56,7 @@ public enum HostPolicy {
     private static final SpoofChecker INVISIBLE =
             new SpoofChecker.Builder().setChecks(SpoofChecker.INVISIBLE).build();
 
-    /** What the restriction levels do not see: labels of one script that look like ASCII throughout. */
+    /** Labels of one script that look like ASCII throughout, which the restriction levels accept. */
     private static final IriParser LOOK_ALIKES =
             IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(LookAlikeCheck.of(Set.of(Component.HOST)));
 

@@ -13,7 +13,7 @@ import org.iritoolkit.profile.CodePointSet;
  * character, {@link TextScan} takes both for the authority of a link with a scheme.
  */
 final class HostScan {
-    /** What {@link #end} returns for what cannot be a host. */
+    /** The result of {@link #end} if there is no host. */
     static final int NONE = -1;
 
     /** No letters, and yet admitted to labels (RFC 5892 2.6 and 2.8). */

@@ -32,12 +32,12 @@ import org.jspecify.annotations.Nullable;
  * host in Unicode. Otherwise it shows the host in ASCII, as {@code xn--…}, or percent-encoded if the document of the
  * profile has no mapping of host names or uses that mapping only on request (draft-duerst-iri-03 2.3). Mapping never
  * adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a slash. It does not decode
- * escapes. The display is for people to read; the link is for software to follow. It shows any text, valid or not, and
- * does not say whether the target is safe.
+ * escapes. The display is for people to read; the link is for software to follow. It shows any string, valid or not,
+ * and does not say whether the target is safe.
  */
 public final class IriDisplay {
     private static final int MAX_MARKS = 4;
-    /** What a registered name has in ASCII beside letters, digits and escapes (RFC 3986 3.2.2). */
+    /** The ASCII characters of a registered name besides letters, digits and escapes (RFC 3986 3.2.2). */
     private static final String NAME_MARKS = "-._~!$&'()*+,;=";
 
     private static final UnicodeSet MARKS = new UnicodeSet("[:Grapheme_Extend:]").freeze();
@@ -116,9 +116,9 @@ public final class IriDisplay {
     }
 
     /**
-     * Converts a text for display.
+     * Converts a string for display.
      *
-     * @param iri the text, usually an IRI; any text is shown
+     * @param iri the string, usually an IRI; any string is shown
      * @return what to show, and the link
      */
     public Displayed show(String iri) {
@@ -134,7 +134,7 @@ public final class IriDisplay {
                 : rewritten(inspection, userinfo, host);
     }
 
-    /** Whether all characters of a text are shown as they are, those of the host aside. */
+    /** Whether all characters of a string are shown as they are, those of the host aside. */
     private static boolean isVisibleAscii(String iri) {
         for (int i = 0; i < iri.length(); i++) {
             char c = iri.charAt(i);
@@ -156,7 +156,7 @@ public final class IriDisplay {
         return true;
     }
 
-    /** What is shown of any text. */
+    /** The form to show for any string. */
     Displayed rewritten(Inspection inspection, @Nullable Span userinfo, @Nullable Span host) {
         String iri = inspection.text();
         StringBuilder out = new StringBuilder(iri.length() + 16);
@@ -184,9 +184,9 @@ public final class IriDisplay {
     }
 
     /**
-     * The name of a server in Unicode or in ASCII. It is shown as it is written if its document maps no host names, or
-     * the DNS has no such name; or if its document has names percent-encoded rather than in ASCII, and nobody asked for
-     * ASCII.
+     * The name of a server in Unicode or in ASCII. It is shown as it is written if its specification maps no host
+     * names, or the DNS has no such name; or if its specification has names percent-encoded rather than in ASCII, and
+     * the caller did not ask for ASCII.
      */
     private String form(String host) {
         Profile profile = parser.profile();

@@ -34,7 +34,7 @@ public final class IriEntry {
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final String MAILTO = "mailto:";
 
-    /** What tells an IPv4 address from a name: numbers up to 255 (RFC 3986 3.2.2). */
+    /** The numbers of an IPv4 address, up to 255 (RFC 3986 3.2.2). */
     private static final IriParser ADDRESSES = IriParser.of(Rfc3987.PROFILE);
 
     private final IriParser parser;
@@ -82,7 +82,7 @@ public final class IriEntry {
     /**
      * Reads what was typed.
      *
-     * @param typed any text
+     * @param typed any string
      * @return the IRI, if there is one, and all changes
      */
     public Entered enter(String typed) {
@@ -96,8 +96,8 @@ public final class IriEntry {
     }
 
     /**
-     * Whether there is nothing to change in a text if it is an IRI: visible ASCII, and no scheme that could be the host of
-     * one without.
+     * Whether there is nothing to change in a string if it is an IRI: visible ASCII, and no scheme that could be the
+     * host of one without.
      */
     private boolean isPlain(String typed) {
         for (int i = 0; i < typed.length(); i++) {
@@ -122,7 +122,7 @@ public final class IriEntry {
         return unopened > 0;
     }
 
-    /** Reads any text, pass by pass. */
+    /** Reads any string, pass by pass. */
     Entered edited(String typed) {
         Edit edit = new Edit(typed);
         boolean right = isIri(typed);
@@ -236,7 +236,7 @@ public final class IriEntry {
         edit.done();
     }
 
-    /** What a character beyond ASCII is replaced by, or null. */
+    /** The replacement of a character beyond ASCII, or null. */
     private interface Replacement {
         @Nullable
         String of(int c);

@@ -135,7 +135,7 @@ final class LinkScan {
     }
 
     /**
-     * Where a link in a text ends.
+     * Where a link in a string ends.
      *
      * @param from the index of the first character of the path, query or fragment
      * @param quote the quotation mark in front of the link, {@link #LABELLED}, or any other character
@@ -144,7 +144,7 @@ final class LinkScan {
         return new LinkScan(part, from, terms).end(text, from, to, quote);
     }
 
-    /** Takes the characters of a text until the link ends; returns where that is. */
+    /** Takes the characters of a string until the link ends; returns where that is. */
     int end(char[] text, int from, int to, int quote) {
         boolean quoted = !Quotes.closers(quote).isEmpty();
         for (int i = from; i < to; ) {

@@ -73,7 +73,7 @@ final class LinkTerms {
         return c < 0x80 || allowed.isEmpty();
     }
 
-    /** What a character means in a part of a link. */
+    /** The role of a character in a part of a link. */
     LinkTerm of(int c, LinkScan.Part part) {
         if (c < 0x80) {
             return LinkTerm.of(c);

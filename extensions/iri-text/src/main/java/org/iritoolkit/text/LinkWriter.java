@@ -255,7 +255,7 @@ public final class LinkWriter {
         return at;
     }
 
-    /** A link that nobody validated may have a percent sign without two digits after it. */
+    /** An unchecked link may have a percent sign without two digits after it. */
     private static boolean isEscape(String text, int at) {
         return text.charAt(at) == '%'
                 && DocumentSyntax.digit(text.charAt(at + 1), 16) >= 0

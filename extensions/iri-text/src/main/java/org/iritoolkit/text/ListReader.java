@@ -21,14 +21,14 @@ import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a list of IRIs or names from octets in any charset, one text per line. Its memory depends on the longest line,
- * not on the list (draft-duerst-iri-03 5.3, 6.4).
+ * Reads a list of IRIs or names from octets in any charset, one string per line. Its memory depends on the longest
+ * line, not on the list (draft-duerst-iri-03 5.3, 6.4).
  *
  * <p>It decodes octets strictly, line by line. If octets are not text in the charset, it rejects the line, with the
  * place, and goes on with the next line. It leaves out a byte order mark before the first line and reports it as a
  * warning; in UTF-16 and UTF-32 the mark sets the order of octets. The octets of a {@link Line} still have it. It does
- * not decode escapes, as {@link Transcoder} does, and does not say whether a text is an IRI. An object of this class is
- * for one list and one thread.
+ * not decode escapes, as {@link Transcoder} does, and does not say whether a string is an IRI. An object of this class
+ * is for one list and one thread.
  */
 @Beta
 public final class ListReader implements Closeable {
@@ -42,8 +42,8 @@ public final class ListReader implements Closeable {
      * @param octets its octets, read-only, without those of the line end; only the first ones, if it is longer than the
      *     limit
      * @param text the decoded text; empty if the octets are not text in the charset, or too many
-     * @param violations why there is no text, or what was removed; places in octets of the line if the code begins with
-     *     {@code octets.}, otherwise in the text
+     * @param violations why there is no string, or what was removed; places in octets of the line if the code begins
+     *     with {@code octets.}, otherwise in the string
      */
     public record Line(long number, ByteBuffer octets, Optional<String> text, List<Violation> violations) {
         /**
@@ -52,7 +52,7 @@ public final class ListReader implements Closeable {
          * @param number its number, counted from 1
          * @param octets its octets, without those of the line end
          * @param text the decoded text
-         * @param violations why there is no text, or what was removed
+         * @param violations why there is no string, or what was removed
          */
         public Line {
             Objects.requireNonNull(text, "text");
@@ -109,7 +109,7 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * The reader of a list whose texts end with NUL, so that they can contain line ends.
+     * The reader of a list whose strings end with NUL, so that they can contain line ends.
      *
      * @return the reader, to be taken instead of this one before anything is read
      * @throws IllegalArgumentException if the charset has no NUL
@@ -205,7 +205,8 @@ public final class ListReader implements Closeable {
             return new Line(number, ByteBuffer.wrap(own, 0, limit), Optional.empty(), List.of(tooLong()));
         }
         ByteBuffer text = ByteBuffer.wrap(own);
-        // A byte order mark is one at the start of the list only; what is not Unicode has none, and is brought to NFC.
+        // Only the start of the list can have a byte order mark. Text in other charsets has none, and is normalized to
+        // NFC.
         OctetText first = OctetText.decode(text, known);
         boolean run = number > 1 && (first.isUnicode() || hasMark(first));
         OctetText decoded = run ? OctetText.decodeRun(text, known) : first;

@@ -38,7 +38,7 @@ final class MailNames {
         return Percent.encode(Character.toString(c), CodePointSet.EMPTY);
     }
 
-    /** Whether a text of such characters is a local part: not empty, and without a dot at its ends or beside another. */
+    /** Whether a text of such characters is a local part: not empty, and without a dot at its ends or two in a row. */
     static boolean isLocalPart(char[] text, int from, int to) {
         if (from == to || text[from] == '.' || text[to - 1] == '.') {
             return false;

@@ -34,7 +34,7 @@ public enum NameFolding {
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final UnicodeSet MARKS = marks();
 
-    /** The text without the difference, in NFC. */
+    /** The string without the difference, in NFC. */
     String of(String text) {
         if (NfcCheck.hasTooManyMarks(text)) {
             return text;

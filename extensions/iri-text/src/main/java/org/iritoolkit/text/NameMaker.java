@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * under profiles that allow them (draft-duerst-iri-03 5.1 b, "from the start"), since the names of a folder may end up
  * anywhere.
  *
- * <p>References are in NFC if the document of the profile requires it (draft-duerst-iri-03 2.3;
+ * <p>References are in NFC if the specification of the profile requires it (draft-duerst-iri-03 2.3;
  * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC
  * keeps its spelling in {@link MadeName#name()}, with a warning, so that a server can find the file; {@link
  * NameMatcher} finds it too. One name alone cannot tell whether another name of its folder is the same in NFC: use
@@ -51,7 +51,7 @@ public final class NameMaker {
     private final Charset charset;
     private final @Nullable Iri base;
 
-    /** What more than one name of the folder becomes in NFC. */
+    /** The NFC forms that several names of the folder share. */
     private final Set<String> shared;
 
     private NameMaker(IriParser parser, Charset charset, @Nullable Iri base, Set<String> shared) {
@@ -222,7 +222,7 @@ public final class NameMaker {
                 TextMessages.message(code.id(), composed));
     }
 
-    /** ASCII that URIs lack is likely to end a reference in a text. */
+    /** ASCII that URIs lack is likely to end a reference in a string. */
     private IriReference escaped(IriReference made) {
         String text = made.toString();
         CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);

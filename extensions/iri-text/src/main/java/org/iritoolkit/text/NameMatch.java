@@ -54,7 +54,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
      *
      * @param name the name on the server
      * @param reading how the request was read
-     * @param overlooked the differences that were overlooked; empty if the name is the text that was read
+     * @param overlooked the differences that were overlooked; empty if the name is the string that was read
      */
     public record Candidate(String name, Reading reading, Set<NameFolding> overlooked) {
         /**

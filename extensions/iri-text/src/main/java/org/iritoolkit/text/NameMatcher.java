@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It takes one segment of a path, or a relative path if the names have folders, in any form: characters, UTF-8,
  * percent-encoded UTF-8 or both side by side, and percent-encoded octets in one of the charsets that the server lists.
  * It does not guess: a request that matches several names returns all of them. Before it compares, it refuses overlong
- * UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 beside characters beyond ASCII, and segments that
+ * UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to characters beyond ASCII, and segments that
  * are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC 3987 8). It does not look at files.
  */
 @Beta
@@ -57,7 +57,7 @@ public final class NameMatcher {
     }
 
     /**
-     * The matcher for names. It reads UTF-8 and ignores only the difference between canonically equivalent texts.
+     * The matcher for names. It reads UTF-8 and ignores only the difference between canonically equivalent strings.
      *
      * @param names the names of one folder, catalogue or archive; with a slash, they are relative paths; dot segments,
      *     empty segments and names with NUL never match
@@ -97,7 +97,7 @@ public final class NameMatcher {
         return new NameMatcher(names, charsets, List.copyOf(all));
     }
 
-    /** The string after some steps of folding, none of which makes a slash. */
+    /** The string after some steps of folding. No step creates a slash. */
     private String key(String text, int step) {
         String key = text;
         for (NameFolding folding : foldings.subList(0, step)) {

@@ -268,7 +268,7 @@ public final class OctetText {
                 && out.flip().toString().equals(text + new String(letter, charset));
     }
 
-    /** Decodes up to the end or to the first malformed octets, of which it returns the number. */
+    /** Decodes up to the end or to the first malformed octets, and returns their number. */
     private static int decodeStrictly(ByteBuffer octets, Charset charset, CharBuffer out) {
         CharsetDecoder decoder = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
@@ -323,7 +323,7 @@ public final class OctetText {
         return Charset.forName((name.contains("UTF-16") ? "UTF-16" : "UTF-32") + (little ? "LE" : "BE"));
     }
 
-    /** What a charset is stated by: a form of Unicode by its own document, any other where a mapping starts from it. */
+    /** The specification to cite for a charset: its own for a form of Unicode, otherwise that of the mapping. */
     private static SpecClause clause(String charset, String utf8, String utf16, String utf32, SpecClause other) {
         return charset.equals("CESU-8")
                 ? new SpecClause("UTR #26", "", "")

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Strips the white space, controls, quotation marks, brackets and punctuation around a typed IRI.
  *
- * <p>Marks go in pairs, with the punctuation after them. One alone goes too if it has no partner in the text, as where
- * half of a pair was copied; one whose partner is inside of the text is part of it. After a scheme, punctuation at the
- * end goes where an opening mark went, and a comma where it follows a closing mark that nothing opens.
+ * <p>Marks go in pairs, with the punctuation after them. One alone goes too if it has no partner in the string, as
+ * where half of a pair was copied; one whose partner is inside of the string is part of it. After a scheme, punctuation
+ * at the end goes where an opening mark went, and a comma where it follows a closing mark that nothing opens.
  */
 final class Surroundings {
     private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
@@ -36,7 +36,7 @@ final class Surroundings {
     /** For each mark that opens a quotation, where it is closed for the first time; made when one stands at the start. */
     private int @Nullable [] closers;
 
-    /** Whether an odd number of straight quotation marks is left, of which one has no partner. */
+    /** Whether an odd number of straight quotation marks is left, so that one has no partner. */
     private boolean odd;
 
     /** For each mark that closes a quotation, where the first mark is that it can close; made when one is at the end. */
@@ -80,7 +80,7 @@ final class Surroundings {
         write();
     }
 
-    /** Where a text ends without punctuation and closing marks that nothing opens. */
+    /** Where a string ends without punctuation and closing marks that nothing opens. */
     static int endOfBare(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -90,7 +90,7 @@ final class Surroundings {
         return end;
     }
 
-    /** Where a text ends without closing marks that nothing opens, and commas after them. */
+    /** Where a string ends without closing marks that nothing opens, and commas after them. */
     static int endOfOpened(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -208,7 +208,7 @@ final class Surroundings {
         return Quotes.closers(c).isEmpty() ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
     }
 
-    /** Why a character that nobody sees is left out; null if it is seen. */
+    /** The reason to remove an invisible character; null for a visible one. */
     static Entered.@Nullable Reason invisible(int c) {
         if (UCharacter.hasBinaryProperty(c, UProperty.WHITE_SPACE)) {
             return Entered.Reason.SURROUNDING_SPACE;
@@ -216,7 +216,7 @@ final class Surroundings {
         return BIDI.contains(c) ? Entered.Reason.BIDI_CONTROL : INVISIBLE.contains(c) ? Entered.Reason.INVISIBLE : null;
     }
 
-    /** Whether a character is invisible and no white space, so that it is left out inside of a text too. */
+    /** Whether a character is invisible and no white space, so that it is left out inside of a string too. */
     static boolean isHidden(int c) {
         return c >= 0x80 && (BIDI.contains(c) || INVISIBLE.contains(c));
     }

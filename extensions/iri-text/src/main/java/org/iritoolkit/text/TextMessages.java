@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import org.iritoolkit.message.Message;
 
-/** The sentences of this module, in {@code messages.properties} beside this class. */
+/** The sentences of this module, in {@code messages.properties} next to this class. */
 final class TextMessages {
     private TextMessages() {}
 
@@ -13,7 +13,7 @@ final class TextMessages {
         return Message.of(TextMessages::bundle, key, arguments);
     }
 
-    /** What to do about a violation code, in a language. */
+    /** The fix for a violation code, in a language. */
     static String remedy(String codeId, Locale locale) {
         return message(codeId + ".remedy").text(locale);
     }

@@ -3,7 +3,7 @@ package org.iritoolkit.text;
 import org.iritoolkit.profile.Profile;
 
 /**
- * What the specifications of IRIs and URIs say about references in text and documents, and where they differ. A profile
+ * The rules of the specifications for references in text and documents, where they differ. A profile
  * that is based on another one follows the same specification.
  *
  * @param isFoundBySyntax whether a reference in running text ends where the syntax says; otherwise it ends by UTS #58

@@ -39,7 +39,7 @@ final class TextScan {
     private static final char LRI = '\u2066';
     private static final char PDI = '\u2069';
 
-    /** What {@link #bracketEnd} returns for what goes on after the window. */
+    /** The result of {@link #bracketEnd} if the bracket ends after the window. */
     private static final int INCOMPLETE = -2;
 
     static final int MAX_SCHEME = 64;

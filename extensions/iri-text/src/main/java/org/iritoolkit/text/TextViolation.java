@@ -11,9 +11,11 @@ public enum TextViolation implements ViolationCode {
     LINE_BREAK("text.line-break"),
     /** A line of a list is longer than the reader holds. */
     LINE_TOO_LONG("text.line-too-long"),
-    /** The octets of a name in a request are no text in a charset that the server reads (RFC 3987 7.7). */
+    /** The octets of a name in a request are no string in a charset that the server reads (RFC 3987 7.7). */
     NAME_UNREADABLE("name.unreadable"),
-    /** A name in a request has percent-encoded octets that are not UTF-8 beside characters beyond ASCII (RFC 3987 8). */
+    /**
+     * A name in a request has percent-encoded octets that are not UTF-8 next to characters beyond ASCII (RFC 3987 8).
+     */
     NAME_MIXED("name.mixed-forms"),
     /** The octets of a name in a request are overlong UTF-8 (RFC 3987 8; RFC 3629 10). */
     NAME_OVERLONG("name.overlong"),
@@ -31,7 +33,7 @@ public enum TextViolation implements ViolationCode {
     NAME_COMPATIBILITY("name.compatibility"),
     /** A document has an escape that its syntax does not know (draft-duerst-iri-03 5.3). */
     DOCUMENT_ESCAPE("document.escape"),
-    /** The output would not read back as the same text (draft-duerst-iri-03 5.3). */
+    /** The output would not read back as the same string (draft-duerst-iri-03 5.3). */
     DOCUMENT_READ_BACK("document.read-back");
 
     private final String id;

@@ -21,20 +21,20 @@ import org.iritoolkit.rfc.Rfc3987;
  * draft-masinter-url-i18n-05 3.7).
  *
  * <p>It decodes octets strictly, and escapes characters that the new charset lacks as the format does. It reads its
- * output again, and returns it only if the text is the same, or the same URI if something had to be percent-encoded. It
- * writes a line end only as an escape, which is a numeric character reference in HTML and XML. If the format has no
- * escape for it, the transcoder refuses the text, since the line end would divide it. It does not say whether a text is
- * an IRI.
+ * output again, and returns it only if the string is the same, or the same URI if something had to be percent-encoded.
+ * It writes a line end only as an escape, which is a numeric character reference in HTML and XML. If the format has no
+ * escape for it, the transcoder refuses the string, since the line end would divide it. It does not say whether a
+ * string is an IRI.
  */
 @Beta
 public final class Transcoder {
     /**
-     * The result for a text.
+     * The result for a string.
      *
      * @param text what was read; empty if it cannot be read
      * @param written the characters to write; empty if there was an error
      * @param octets the same in the charset of the new document
-     * @param violations what was found; places in octets for what cannot be decoded, otherwise in the text
+     * @param violations what was found; places in octets for what cannot be decoded, otherwise in the string
      */
     public record Transcoded(
             Optional<String> text, Optional<String> written, Optional<byte[]> octets, List<Violation> violations) {
@@ -78,7 +78,7 @@ public final class Transcoder {
     public static Transcoder of(Charset from, Charset to) {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
-        // A text stands inside a document, and has no byte order mark of its own.
+        // A string stands inside a document, and has no byte order mark of its own.
         Charset written = DocumentEncoder.of(Rfc3987.PROFILE, to).charset();
         return new Transcoder(from, Optional.empty(), written, DocumentSyntax.PERCENT);
     }
@@ -120,7 +120,7 @@ public final class Transcoder {
     }
 
     /**
-     * Transcodes the octets of one text.
+     * Transcodes the octets of one string.
      *
      * @param octets the octets, without those of a line end
      * @return what to write, or why not
@@ -152,9 +152,9 @@ public final class Transcoder {
     }
 
     /**
-     * Transcodes one text that was decoded already.
+     * Transcodes one string that was decoded already.
      *
-     * @param document the text as written in the document
+     * @param document the string as written in the document
      * @return what to write, or why not
      */
     public Transcoded transcode(String document) {
@@ -177,12 +177,12 @@ public final class Transcoder {
     }
 
     private boolean readsBack(String text, String written, List<Violation> found) {
-        // Strictly, and back in the state that the charset begins in: another text may follow.
+        // Strictly, and back in the state that the charset begins in: another string may follow.
         String decoded = OctetText.decodeRun(ByteBuffer.wrap(written.getBytes(to)), to)
                 .text()
                 .orElse("");
         String read = writing.read(decoded, found::add);
-        // What a syntax cannot hold is percent-encoded, and stays so when it is read.
+        // Characters that a syntax cannot contain are percent-encoded, and stay so when they are read.
         return read.equals(text) || Percent.encodeForUri(read).equals(Percent.encodeForUri(text));
     }
 

@@ -7,7 +7,7 @@ import org.iritoolkit.check.Span;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Splits a text like the regular expression of RFC 3986 Appendix B. It accepts every text.
+ * Splits a string like the regular expression of RFC 3986 Appendix B. It accepts every string.
  *
  * <p>The expression ends at the authority. That is divided as programs that use the expression do: the userinfo ends at
  * the last {@code @}, the port starts at the last colon that is not in brackets.

@@ -47,7 +47,7 @@ final class BasicUrlParser {
     /**
      * Parses.
      *
-     * @param text any text
+     * @param text any string
      * @param base the base URL; null if there is none
      * @return null for failure
      */
@@ -62,7 +62,7 @@ final class BasicUrlParser {
         return plain == null ? parser.parse() : parser.parse(plain);
     }
 
-    /** Parses a text of a document in an encoding, which is that of the query. */
+    /** Parses a string of a document in an encoding, which is that of the query. */
     static @Nullable WebUrl parse(String text, @Nullable WebUrl base, Charset encoding) {
         return new BasicUrlParser(UrlInput.of(text, 0, false), base, encoding, null).parse();
     }

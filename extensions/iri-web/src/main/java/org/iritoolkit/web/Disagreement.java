@@ -12,8 +12,8 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * A component that readers of one text see differently in a way that matters, so a check by one reader and a request by
- * another may go to different places.
+ * A component that readers of one string see differently in a way that matters, so a check by one reader and a request
+ * by another may go to different places.
  *
  * @param component the scheme, the userinfo, the host or the port
  * @param sides what is seen, each with those who see it, in the order of the readers; at least two

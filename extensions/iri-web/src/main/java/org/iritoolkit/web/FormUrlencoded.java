@@ -18,9 +18,9 @@ public final class FormUrlencoded {
     private FormUrlencoded() {}
 
     /**
-     * Parses a text (URL Standard 5.3).
+     * Parses a string (URL Standard 5.3).
      *
-     * @param input any text, for example the query of a URL without its question mark
+     * @param input any string, for example the query of a URL without its question mark
      * @return the names and values, in their order
      */
     public static List<Map.Entry<String, String>> parse(String input) {
@@ -49,8 +49,8 @@ public final class FormUrlencoded {
     /**
      * Serializes names and values (URL Standard 5.2).
      *
-     * @param tuples the names and values; a lone surrogate in one becomes U+FFFD
-     * @return the text
+     * @param tuples the names and values; an unpaired surrogate in one becomes U+FFFD
+     * @return the string
      */
     public static String serialize(Collection<? extends Map.Entry<String, String>> tuples) {
         Objects.requireNonNull(tuples, "tuples");

@@ -43,7 +43,7 @@ final class HostParser {
      *
      * @param start where the host stands in the input
      * @param end where it ends
-     * @param violations takes the validation errors; null if nobody asks
+     * @param violations receives the validation errors; null if they are not wanted
      */
     HostParser(int start, int end, @Nullable UrlViolations violations) {
         this.start = start;
@@ -207,7 +207,7 @@ final class HostParser {
                         + (address & 0xFF));
     }
 
-    /** The IPv4 number parser. What is greater than every part may be is {@link #TOO_BIG}. */
+    /** The IPv4 number parser. Returns {@link #TOO_BIG} for a number that no part may have. */
     private static long ipv4Number(String input) {
         if (input.isEmpty()) {
             return NO_NUMBER;

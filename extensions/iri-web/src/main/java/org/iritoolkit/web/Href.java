@@ -41,7 +41,7 @@ final class Href {
         length += end - start;
     }
 
-    /** Appends a range of a text, UTF-8 percent-encoded (URL Standard 1.3). It has no lone surrogates. */
+    /** Appends a range of a string, UTF-8 percent-encoded (URL Standard 1.3). It has no unpaired surrogates. */
     void encode(String text, int start, int end, PercentEncodeSet set) {
         byte[] out = bytes;
         int to = length;

@@ -25,7 +25,7 @@ final class Ipv6Parser {
      *
      * @param input the address in its brackets
      * @param place where it stands in the input of the URL parser
-     * @param violations takes the validation errors; null if nobody asks
+     * @param violations receives the validation errors; null if they are not wanted
      */
     Ipv6Parser(String input, int place, @Nullable UrlViolations violations) {
         this.input = input;

@@ -118,7 +118,7 @@ public final class LinkPolicy {
     /**
      * Judges a link without a base.
      *
-     * @param text any text
+     * @param text any string
      * @return the verdict; a relative reference is refused
      */
     public LinkVerdict judge(String text) {
@@ -138,7 +138,7 @@ public final class LinkPolicy {
      * base itself is not judged, unless the reference takes its host from there.
      *
      * @param base the address of the document, or the one that redirects
-     * @param reference any text
+     * @param reference any string
      * @return the verdict; if the reference takes its host from the base, a violation about the host has the whole
      *     reference as its place
      * @throws IllegalArgumentException if the base is not an IRI under RFC 3987 or not a URL of the URL Standard
@@ -251,7 +251,7 @@ public final class LinkPolicy {
                 : plain;
     }
 
-    /** What a program connects to, as readers are compared. */
+    /** The scheme, host and port that a program connects to, as parsers are compared. */
     private static List<Object> target(Iri iri) {
         return List.of(
                 iri.scheme().toLowerCase(Locale.ROOT),

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The verdict of a {@link LinkPolicy} about a link: the spelling to use, or the reasons for refusing it.
  *
- * <p>Use the spelling, never the original text: another program may read the text differently.
+ * <p>Use the spelling, never the original string: another program may read the string differently.
  */
 public final class LinkVerdict {
     private static final int SHOWN = 200;
@@ -45,9 +45,9 @@ public final class LinkVerdict {
     }
 
     /**
-     * The text that was judged.
+     * The string that was judged.
      *
-     * @return the original text, which is not safe for a log or a terminal
+     * @return the original string, which is not safe for a log or a terminal
      */
     public String text() {
         return text;
@@ -84,7 +84,8 @@ public final class LinkVerdict {
     /**
      * The verdict, for logs.
      *
-     * @return the spelling, or the text with hidden characters made visible, and the reasons; without user information
+     * @return the spelling, or the string with hidden characters made visible, and the reasons; without user
+     *     information
      */
     @Override
     public String toString() {

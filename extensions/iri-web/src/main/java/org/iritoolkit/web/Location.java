@@ -8,7 +8,10 @@ import org.iritoolkit.percent.Percent;
 
 /** Reads the value of the header field {@code Location}. */
 final class Location {
-    /** What servers send as it is, and RFC 3986 does not allow. Parsers agree about these; not about a backslash. */
+    /**
+     * Characters that servers send unencoded although RFC 3986 does not allow them. Parsers agree about these, but not
+     * about a backslash.
+     */
     private static final String SENT_RAW = " \"<>^`{|}";
 
     private Location() {}

@@ -30,7 +30,7 @@ public enum PercentEncodeSet {
     PATH(" \"#<>?^`{}"),
     /** Usernames and passwords. */
     USERINFO(" \"#<>?^`{}/:;=@[\\]|"),
-    /** What {@code encodeURIComponent} encodes. */
+    /** The characters that {@code encodeURIComponent} encodes. */
     COMPONENT(" \"#<>?^`{}/:;=@[\\]|$%&+,"),
     /** Names and values of forms. A space becomes {@code +}. */
     APPLICATION_X_WWW_FORM_URLENCODED(" \"#<>?^`{}/:;=@[\\]|$%&+,!'()~");
@@ -38,7 +38,7 @@ public enum PercentEncodeSet {
     private static final int REPLACEMENT = 0xFFFD;
 
     /** Which ASCII characters are in the set. */
-    @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it after the constructor
+    @SuppressWarnings("ImmutableEnumChecker") // it does not change after the constructor
     private final boolean[] ascii = new boolean[0x80];
 
     PercentEncodeSet(String printable) {
@@ -58,10 +58,10 @@ public enum PercentEncodeSet {
     }
 
     /**
-     * UTF-8 percent-encodes a text (URL Standard 1.3). A lone surrogate counts as U+FFFD.
+     * UTF-8 percent-encodes a string (URL Standard 1.3). An unpaired surrogate counts as U+FFFD.
      *
-     * @param text any text
-     * @return the text with every code point of the set percent-encoded
+     * @param text any string
+     * @return the string with every code point of the set percent-encoded
      */
     public String encode(String text) {
         byte[] utf8 = UrlInput.scalarValueString(text).getBytes(StandardCharsets.UTF_8);
@@ -71,15 +71,15 @@ public enum PercentEncodeSet {
     }
 
     /**
-     * Percent-encodes a text after encoding (URL Standard 1.3). A code point that the encoding lacks becomes the
+     * Percent-encodes a string after encoding (URL Standard 1.3). A code point that the encoding lacks becomes the
      * escaped form of a numeric character reference, such as {@code %26%238224%3B}.
      *
      * <p>The encoder is that of the Java platform. It is not the one of the Encoding Standard, and the two differ in
      * some code points of East Asian encodings.
      *
-     * @param text any text
+     * @param text any string
      * @param encoding the encoding
-     * @return the text, encoded, with every byte of the set percent-encoded
+     * @return the string, encoded, with every byte of the set percent-encoded
      */
     public String encode(String text, Charset encoding) {
         Objects.requireNonNull(text, "text");

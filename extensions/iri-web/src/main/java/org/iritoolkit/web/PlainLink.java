@@ -5,7 +5,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Proves of most links that the known readers read them alike, so that nobody has to ask them.
+ * Proves for most links that the known parsers agree, so that none has to run.
  *
  * <p>All five agree about an IRI in ASCII with the scheme {@code http} or {@code https}, without userinfo, whose host is a
  * name as RFC 2396 has it and whose port, if there is one, is a number without leading zeros: the delimiters of such an

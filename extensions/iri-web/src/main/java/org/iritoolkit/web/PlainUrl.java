@@ -4,12 +4,12 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text whose scheme, host and port are already in the form in which the URL Standard serializes them, as in most links:
- * it can be read in one pass and without a copy.
+ * A string whose scheme, host and port are already in the form in which the URL Standard serializes them, as in most
+ * links: it can be read in one pass and without a copy.
  *
  * <p>That is a special scheme other than {@code file}, a domain in lower case that is no IPv4 address, and perhaps a port
- * that is not the default one. If the rest of the text has nothing that the percent-encode sets have, and no dot segments,
- * the text is its own serialization. Otherwise {@link BasicUrlParser} goes on in the path start state.
+ * that is not the default one. If the rest of the string has nothing that the percent-encode sets have, and no dot
+ * segments, the string is its own serialization. Otherwise {@link BasicUrlParser} goes on in the path start state.
  */
 final class PlainUrl {
     private static final int DOMAIN = 1;
@@ -17,7 +17,7 @@ final class PlainUrl {
     private static final int QUERY = 4;
     private static final int FRAGMENT = 8;
 
-    /** What may begin a dot segment. */
+    /** The characters that may begin a dot segment. */
     private static final int DOT = 16;
 
     private static final int NOT_PLAIN = -1;
@@ -57,7 +57,7 @@ final class PlainUrl {
         this.pathEnd = pathEnd(text, pathStart);
     }
 
-    /** The text as such a URL; null if it is another one, or none. */
+    /** The string as such a URL; null if it is another one, or none. */
     static @Nullable PlainUrl of(String text) {
         SpecialScheme scheme = SpecialScheme.atStart(text);
         if (scheme == null || scheme == SpecialScheme.FILE) {
@@ -75,7 +75,7 @@ final class PlainUrl {
         return Math.max(pathStart, text.lastIndexOf('/', pathEnd - 1));
     }
 
-    /** The URL if the text is its serialization; otherwise null. */
+    /** The URL if the string is its serialization; otherwise null. */
     @Nullable
     WebUrl url() {
         if (pathEnd == pathStart) {

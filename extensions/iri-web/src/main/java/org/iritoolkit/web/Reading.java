@@ -12,9 +12,9 @@ import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reading of a text by one reader: the components that it sees, or why it refuses the text.
+ * The reading of a string by one reader: the components that it sees, or why it refuses the string.
  *
- * <p>The components are those of the reader, not necessarily parts of the text: a reader may decode, map and repair.
+ * <p>The components are those of the reader, not necessarily parts of the string: a reader may decode, map and repair.
  */
 public final class Reading {
     /** The components that a reading has. */
@@ -49,7 +49,7 @@ public final class Reading {
     }
 
     /**
-     * The reading of a reader that refuses the text.
+     * The reading of a reader that refuses the string.
      *
      * @param why the reason, in a few words
      * @return the reading
@@ -98,16 +98,16 @@ public final class Reading {
      * A component.
      *
      * @param component one of {@link #COMPONENTS}
-     * @return empty if the reader sees none, or refuses the text
+     * @return empty if the reader sees none, or refuses the string
      */
     public Optional<String> component(Component component) {
         return Optional.ofNullable(components.get(Objects.requireNonNull(component, "component")));
     }
 
     /**
-     * The reason why the reader refuses the text.
+     * The reason why the reader refuses the string.
      *
-     * @return empty if it accepts the text
+     * @return empty if it accepts the string
      */
     public Optional<String> refusal() {
         return Optional.ofNullable(refusal);

@@ -23,7 +23,7 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.web.Disagreement.Side;
 
 /**
- * The readings of one text by several readers, side by side, and their relevant disagreements.
+ * The readings of one string by several readers, side by side, and their relevant disagreements.
  *
  * <p>A disagreement is another scheme, another host, another effective port, or userinfo that one reader sees and
  * another does not. Hosts are compared in A-labels, in lower case, with IPv6 addresses in one notation; the default
@@ -45,7 +45,7 @@ public final class Readings {
     /**
      * The readings of the {@linkplain UrlReader#known() known readers}.
      *
-     * @param text any text
+     * @param text any string
      * @return the readings
      */
     public static Readings of(String text) {
@@ -55,7 +55,7 @@ public final class Readings {
     /**
      * The readings of some readers. A reader that throws or returns null has {@linkplain #failures() failed}.
      *
-     * @param text any text
+     * @param text any string
      * @param readers the readers; of two with the same name, the last
      * @return the readings
      */
@@ -79,7 +79,7 @@ public final class Readings {
     }
 
     /**
-     * The text.
+     * The string.
      *
      * @return all of it
      */
@@ -97,7 +97,7 @@ public final class Readings {
     }
 
     /**
-     * The relevant disagreements between readers that accept the text.
+     * The relevant disagreements between readers that accept the string.
      *
      * @return in the order scheme, userinfo, host, port, with {@code …} in place of user information; empty if all agree
      */
@@ -113,7 +113,7 @@ public final class Readings {
     }
 
     /**
-     * The readers that failed, so that it is unknown how they read the text.
+     * The readers that failed, so that it is unknown how they read the string.
      *
      * @return how each failed, by its name, in the order of the readers; empty if none did
      */
@@ -243,7 +243,7 @@ public final class Readings {
     /**
      * The readings, for logs.
      *
-     * @return the text and each reading; only the names of the readers if the text has user information
+     * @return the string and each reading; only the names of the readers if the string has user information
      */
     @Override
     public String toString() {

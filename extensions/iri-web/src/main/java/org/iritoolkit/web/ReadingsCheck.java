@@ -18,7 +18,8 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * Checks that the {@linkplain UrlReader#known() known readers} read a reference alike (RFC 3987 8): a program that checks a text and another one that requests it must see the same scheme, host and port.
+ * Checks that the {@linkplain UrlReader#known() known readers} read a reference alike (RFC 3987 8): a program that
+ * checks a string and another one that requests it must see the same scheme, host and port.
  *
  * <p>No profile runs it. It reports nothing about what a reader refuses, or about relative references in which no
  * reader sees a host. The place of a violation is the host, or the path if there is no authority.
@@ -109,7 +110,10 @@ public final class ReadingsCheck implements ComponentCheck {
         return violations;
     }
 
-    /** Whether violations about the whole text stand here: in the host or the name of a registry, otherwise in the path. */
+    /**
+     * Whether violations about the whole string stand here: in the host or the name of a registry, otherwise in the
+     * path.
+     */
     private static boolean isPlace(ComponentText text) {
         Span authority = AppendixB.of(text.reference()).place(Component.AUTHORITY);
         boolean inPath = text.component() == Component.PATH || text.component() == Component.OPAQUE_PART;

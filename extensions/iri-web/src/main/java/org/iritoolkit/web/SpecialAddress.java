@@ -94,7 +94,7 @@ final class SpecialAddress {
         this.clause = clause;
     }
 
-    /** What the block is for, in a word or two. */
+    /** The purpose of the block, in a word or two. */
     String purpose() {
         return purpose;
     }

@@ -3,10 +3,10 @@ package org.iritoolkit.web;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The input of the basic URL parser: a text as a scalar value string, without leading and trailing C0 controls and spaces
- * and without tabs and newlines (URL Standard 4.4).
+ * The input of the basic URL parser: a string as a scalar value string, without leading and trailing C0 controls and
+ * spaces and without tabs and newlines (URL Standard 4.4).
  *
- * <p>Leading and trailing characters stay in {@link #text()}, outside the range, so that most texts are not copied.
+ * <p>Leading and trailing characters stay in {@link #text()}, outside the range, so that most strings are not copied.
  */
 final class UrlInput {
     private static final char REPLACEMENT = '\uFFFD';
@@ -32,11 +32,11 @@ final class UrlInput {
     }
 
     /**
-     * The input of a text.
+     * The input of a string.
      *
-     * @param given the text
+     * @param given the string
      * @param plain how many characters at its start are known to stay
-     * @param withPlaces whether somebody asks for the places
+     * @param withPlaces whether the places are wanted
      */
     static UrlInput of(String given, int plain, boolean withPlaces) {
         String text = given;
@@ -51,7 +51,10 @@ final class UrlInput {
         return new UrlInput(text, places);
     }
 
-    /** Whether no character can be a tab, a newline or a lone surrogate: none is a C0 control or at U+D800 or after it. */
+    /**
+     * Whether no character can be a tab, a newline or an unpaired surrogate: none is a C0 control or at U+D800 or after
+     * it.
+     */
     private static boolean isPlain(String text, int start) {
         for (int i = start; i < text.length(); i++) {
             if ((char) (text.charAt(i) - ' ') >= Character.MIN_SURROGATE - ' ') { // below or above, in one comparison
@@ -61,7 +64,7 @@ final class UrlInput {
         return true;
     }
 
-    /** A text that holds the input. */
+    /** A string that holds the input. */
     String text() {
         return text;
     }
@@ -77,14 +80,14 @@ final class UrlInput {
     }
 
     /**
-     * Where each character of {@link #text()} stands in the text that was given, and its length; null if nothing was removed
-     * from it, or nobody asks.
+     * Where each character of {@link #text()} stands in the string that was given, and its length; null if nothing was
+     * removed from it, or they are not wanted.
      */
     int @Nullable [] places() {
         return places;
     }
 
-    /** Reports what is left out of a text or replaced in it. */
+    /** Reports what is left out of a string or replaced in it. */
     static void reportChanged(String given, UrlViolations violations) {
         UrlInput ends = new UrlInput(given, null);
         for (int i = 0; i < given.length(); i++) {
@@ -104,7 +107,7 @@ final class UrlInput {
         return c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** A text with each lone surrogate replaced by U+FFFD; the same object if there is none. */
+    /** A string with each unpaired surrogate replaced by U+FFFD; the same object if there is none. */
     static String scalarValueString(String text) {
         StringBuilder replaced = null;
         for (int i = 0; i < text.length(); i++) {

@@ -7,7 +7,7 @@ import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of the URL Standard's parser for a text: every validation error, and the URL unless it returned failure.
+ * The result of the URL Standard's parser for a string: every validation error, and the URL unless it returned failure.
  */
 public final class UrlInspection {
     private final String text;
@@ -21,7 +21,7 @@ public final class UrlInspection {
     }
 
     /**
-     * The text that was inspected.
+     * The string that was inspected.
      *
      * @return all of it
      */
@@ -50,8 +50,8 @@ public final class UrlInspection {
     }
 
     /**
-     * Whether the text is a valid URL string (URL Standard 4.3), with a valid host string (3.4). It is one if it has no
-     * validation errors.
+     * Whether the string is a valid URL string (URL Standard 4.3), with a valid host string (3.4). It is one if it has
+     * no validation errors.
      *
      * @return true if it is one, or a relative one if a base was given
      */
@@ -62,7 +62,7 @@ public final class UrlInspection {
     /**
      * The inspection, for logs.
      *
-     * @return the text without user information, and the violations
+     * @return the string without user information, and the violations
      */
     @Override
     public String toString() {

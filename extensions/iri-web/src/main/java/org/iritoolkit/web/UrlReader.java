@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * A reader of addresses: a name, and a function from a text to a {@link Reading}.
+ * A reader of addresses: a name, and a function from a string to a {@link Reading}.
  *
  * <p>A reader has no state, opens no connection, and is safe for use by many threads. If it throws or returns null, {@link
  * Readings#failures()} has it, and a {@link LinkPolicy} refuses the link.
@@ -21,10 +21,10 @@ public interface UrlReader {
     String name();
 
     /**
-     * Reads a text.
+     * Parses a string.
      *
-     * @param text any text
-     * @return what the reader makes of it; a refusal if it does not accept it
+     * @param text any string
+     * @return the components that the parser sees; a refusal if it rejects the string
      */
     Reading read(String text);
 
@@ -32,7 +32,7 @@ public interface UrlReader {
      * A reader from a function.
      *
      * @param name the name, as readings show it
-     * @param function from a text to what the reader makes of it
+     * @param function from a string to its reading
      * @return the reader
      */
     static UrlReader of(String name, Function<String, Reading> function) {
@@ -68,7 +68,7 @@ public interface UrlReader {
 
     /**
      * The known readers, and those that are registered for {@link java.util.ServiceLoader}, by their names. A reader that
-     * cannot be loaded is among them and fails for every text.
+     * cannot be loaded is among them and fails for every string.
      *
      * @return the readers, the known ones first
      */

@@ -199,7 +199,7 @@ final class UrlRecord {
         return dots <= 2 ? dots : 0;
     }
 
-    /** An opaque path. A space at its end would end the text if query and fragment were removed. */
+    /** An opaque path. A space at its end would end the string if query and fragment were removed. */
     void opaquePath(String input, int start, int end, boolean isLast) {
         boolean endsWithSpace = !isLast && end > start && input.charAt(end - 1) == ' ';
         href.encode(input, start, endsWithSpace ? end - 1 : end, PercentEncodeSet.C0_CONTROL);

@@ -12,7 +12,7 @@ final class UrlUnits {
 
     private UrlUnits() {}
 
-    /** Reports what is no URL unit in a range that has no lone surrogates; an escape ends within the text. */
+    /** Reports what is no URL unit in a range that has no unpaired surrogates; an escape ends within the string. */
     static void check(String text, int from, int to, Found found) {
         for (int i = from; i < to; ) {
             int c = text.codePointAt(i);

@@ -13,7 +13,7 @@ import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** The validation errors of one text, with their places in the text as it was given. */
+/** The validation errors of one string, with their places in the string as it was given. */
 final class UrlViolations {
     static final SpecDocument STANDARD = new SpecDocument("URL Standard", "URL Standard", "4.4");
 
@@ -27,7 +27,7 @@ final class UrlViolations {
     /**
      * No violations yet.
      *
-     * @param length the length of the text that was given
+     * @param length the length of the string that was given
      * @param places where each character of the input stands in that text, and its length; null if both are the same
      */
     UrlViolations(int length, int @Nullable [] places) {
@@ -35,7 +35,7 @@ final class UrlViolations {
         this.places = places;
     }
 
-    /** A place in the text that was given; an empty one if the range is empty. */
+    /** A place in the string that was given; an empty one if the range is empty. */
     private Span place(int start, int end) {
         if (places == null) {
             return new Span(start, end);
@@ -48,12 +48,15 @@ final class UrlViolations {
         add(error, Severity.WARNING, component, place(start, end), clause, what);
     }
 
-    /** Takes an unpaired surrogate, which is replaced before the text is parsed, at its place in the text that was given. */
+    /**
+     * Takes an unpaired surrogate, which is replaced before the string is parsed, at its place in the string that was
+     * given.
+     */
     void surrogate(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.3"));
     }
 
-    /** Takes a character that is removed before the text is parsed, at its place in the text that was given. */
+    /** Takes a character that is removed before the string is parsed, at its place in the string that was given. */
     void removed(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.4"));
     }

@@ -7,8 +7,8 @@ import org.iritoolkit.check.ViolationCode;
  * The validation errors of the URL Standard (URL Standard 1.1), by its names. The code of each is {@code url.} and that
  * name in lower case.
  *
- * <p>A validation error says that a text is not a valid URL string. The parser goes on after most of them; where it returns
- * failure, the violation is an error, otherwise a warning.
+ * <p>A validation error says that a string is not a valid URL string. The parser goes on after most of them; where it
+ * returns failure, the violation is an error, otherwise a warning.
  */
 public enum ValidationError implements ViolationCode {
     /** The host is no domain by UTS #46 with all its checks on. */

@@ -12,11 +12,11 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL of the URL Standard, as a browser reads a text.
+ * A URL of the URL Standard, as a browser reads a string.
  *
  * <p>The parser of the standard repairs its input: it drops tabs, reads {@code \} as {@code /}, decodes and maps hosts,
- * and percent-encodes characters that are not allowed. So a text and its URL may differ, and the URL is always ASCII.
- * It is not the reading of RFC 3986 and RFC 3987; the two differ in many texts. It looks nothing up: the entry of a
+ * and percent-encodes characters that are not allowed. So a string and its URL may differ, and the URL is always ASCII.
+ * It is not the reading of RFC 3986 and RFC 3987; the two differ in many strings. It looks nothing up: the entry of a
  * {@code blob} URL is always null.
  *
  * <p>Two URLs are equal if their serializations are (URL Standard 4.6). A URL is immutable.
@@ -60,9 +60,9 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a text that has a scheme.
+     * Parses a string that has a scheme.
      *
-     * @param text any text
+     * @param text any string
      * @return the URL
      * @throws IriSyntaxException if the standard's parser returns failure; it knows every validation error
      */
@@ -71,10 +71,10 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a text against a base URL.
+     * Parses a string against a base URL.
      *
-     * @param text any text
-     * @param base the base URL, which a text without a scheme needs
+     * @param text any string
+     * @param base the base URL, which a string without a scheme needs
      * @return the URL
      * @throws IriSyntaxException if the standard's parser returns failure; it is {@link
      *     ValidationError#MISSING_SCHEME_NON_RELATIVE_URL} if the base has an opaque path and cannot be one
@@ -85,11 +85,11 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a text of a document that is not in UTF-8: a browser writes its query in the encoding of the document, unless
-     * the scheme is not special or one of WebSockets. All else is in UTF-8.
+     * Parses a string of a document that is not in UTF-8: a browser writes its query in the encoding of the document,
+     * unless the scheme is not special or one of WebSockets. All else is in UTF-8.
      *
-     * @param text any text
-     * @param base the base URL, which a text without a scheme needs
+     * @param text any string
+     * @param base the base URL, which a string without a scheme needs
      * @param encoding the encoding of the document; that of UTF-16 is UTF-8, as in the Encoding Standard
      * @return the URL
      * @throws IriSyntaxException if the standard's parser returns failure, as {@link #parse(String, WebUrl)} does
@@ -114,9 +114,9 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a text that has a scheme.
+     * Parses a string that has a scheme.
      *
-     * @param text any text
+     * @param text any string
      * @return empty if the standard's parser returns failure
      */
     public static Optional<WebUrl> tryParse(String text) {
@@ -124,9 +124,9 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a text against a base URL.
+     * Parses a string against a base URL.
      *
-     * @param text any text
+     * @param text any string
      * @param base the base URL
      * @return empty if the standard's parser returns failure
      */
@@ -136,9 +136,9 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a text that has a scheme and keeps every validation error.
+     * Parses a string that has a scheme and keeps every validation error.
      *
-     * @param text any text
+     * @param text any string
      * @return what was found, with the URL if there is one
      */
     public static UrlInspection inspect(String text) {
@@ -146,9 +146,9 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a text against a base URL and keeps every validation error.
+     * Parses a string against a base URL and keeps every validation error.
      *
-     * @param text any text
+     * @param text any string
      * @param base the base URL
      * @return what was found, with the URL if there is one
      */
@@ -216,7 +216,7 @@ public final class WebUrl {
      * The host, serialized: a domain in A-labels and lower case, an IPv4 address in four decimal parts, an IPv6 address
      * compressed and in brackets, or the opaque host of a URL that is not special.
      *
-     * @return empty if the host is null; the empty text if it is the empty host
+     * @return empty if the host is null; the empty string if it is the empty host
      */
     public Optional<String> host() {
         return hostType == null ? Optional.empty() : Optional.of(href.substring(hostStart, hostEnd));
@@ -234,7 +234,7 @@ public final class WebUrl {
     /**
      * The port.
      *
-     * @return empty if it is null, as it is where the text had the default port of the scheme
+     * @return empty if it is null, as it is where the string had the default port of the scheme
      */
     public OptionalInt port() {
         boolean present = hostType != null && hostEnd < pathStart;
@@ -263,7 +263,7 @@ public final class WebUrl {
     }
 
     /**
-     * Whether the path is opaque: one text and no list of segments, as in {@code mailto:user@example.org}.
+     * Whether the path is opaque: one string and no list of segments, as in {@code mailto:user@example.org}.
      *
      * @return true if it is; then the URL is a base only for a fragment
      */

@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
 public final class LinkClient extends CloseableHttpClient {
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
 
-    /** What another origin may see, in lower case. */
+    /** The headers that another origin may see, in lower case. */
     private static final Set<String> FOR_OTHERS =
             Set.of("accept", "accept-encoding", "accept-language", "user-agent", "content-type", "content-language");
 
@@ -60,7 +60,7 @@ public final class LinkClient extends CloseableHttpClient {
     private final LinkClientBuilder limits;
     private final CloseableHttpClient sender;
 
-    /** Takes the limits of a builder that nobody else has. */
+    /** Takes the limits of a builder that is not shared. */
     LinkClient(LinkPolicy policy, LinkClientBuilder limits, CloseableHttpClient sender) {
         this.policy = policy;
         this.limits = limits;
@@ -91,9 +91,9 @@ public final class LinkClient extends CloseableHttpClient {
     /**
      * Gets a link.
      *
-     * @param link any text
+     * @param link any string
      * @param handler reads the answer
-     * @param <T> what it makes of it
+     * @param <T> the type of the result
      * @return what the handler returns
      * @throws LinkRefusedException if the policy refuses the link or a redirect
      * @throws java.net.UnknownHostException if the policy refuses an address, or if there is none

@@ -19,8 +19,8 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
  * maps. {@code findAndAddModules()} finds it; of two modules added, the last counts.
  *
  * <p>What is not valid under the profile becomes the {@code InvalidFormatException} of Jackson, with the path in the
- * document, the place in the text and the clause. A handler of problems may put something else there. Only strings are
- * read, and none is trimmed: the empty string is the empty reference, and no {@link Iri}. It changes nothing about
+ * document, the place in the string and the section. A handler of problems may put something else there. Only strings
+ * are read, and none is trimmed: the empty string is the empty reference, and no {@link Iri}. It changes nothing about
  * {@code java.net.URI}.
  */
 public final class IriModule extends SimpleModule {

@@ -10,7 +10,7 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Restriction;
 
-/** What a profile and the checks of a parser warn of in valid texts. */
+/** The warnings of a profile and of the checks of a parser for valid strings. */
 final class ProfileWarnings {
     private static final CodePointSet ASCII = CodePointSet.range(0, 0x7F);
 
@@ -19,7 +19,7 @@ final class ProfileWarnings {
     /** Accepts what the parser accepts and finds nothing in: it says so sooner than an inspection. */
     private final IriParser strict;
 
-    /** Whether there is nothing to find in a text of ASCII. */
+    /** Whether there is nothing to find in a string of ASCII. */
     private final boolean asciiIsClean;
 
     ProfileWarnings(IriParser parser) {
@@ -48,7 +48,7 @@ final class ProfileWarnings {
         return strict;
     }
 
-    /** The warnings about a valid text. */
+    /** The warnings about a valid string. */
     List<Violation> of(IriReference value) {
         if ((asciiIsClean && value.isAscii())
                 || strict.tryParse(value.toString()).isPresent()) {

@@ -4,7 +4,7 @@ import org.iritoolkit.IriReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a provider reads a string as.
+ * The result of parsing a string with a provider.
  *
  * @param value the reference
  * @param notice what has to be reported: why the string is invalid, or how it was repaired; null if there is nothing

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the IRIs of Apache Jena under a profile of the toolkit.
  *
- * <p>The profile decides what is an IRI. What Jena reports besides, about schemes such as {@code http}, {@code urn} and
+ * <p>The profile decides what is an IRI. The other reports of Jena, about schemes such as {@code http}, {@code urn} and
  * {@code file}, stays as it is, with the severities of the provider that Jena would use alone: that provider is asked
  * unless an IRI is plainly free of what it reports. With {@code iri-jena} on the class path Jena uses this provider from
  * its start on, see {@link IriSubsystem}; {@link #install()} does it at any time.
@@ -32,7 +32,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     private final boolean stops;
     private final boolean repairs;
 
-    /** What Jena has by default, or by its property {@code jena.iriprovider}. */
+    /** The provider of Jena by default, or by its property {@code jena.iriprovider}. */
     private final IRIProvider jena = SystemIRIx.makeFreshSystemProvider();
 
     private ToolkitIriProvider(IriParser parser, boolean stops, boolean repairs) {
@@ -161,8 +161,8 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Returns what Jena alone makes of a valid IRI; null if that reports nothing, or if the profile allows more than RFC
-     * 3987, which Jena does not read.
+     * Returns what Jena alone reports about a valid IRI; null if it reports nothing, or if the profile allows more than
+     * RFC 3987, which Jena does not read.
      *
      * @throws IRIException if Jena alone refuses it
      */

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ToolkitIrix extends IRIx {
     private static final IriNormalizer NORMALIZER = IriNormalizer.of(IriNormalizer.Level.SCHEME);
 
-    /** What Jena writes: never another authority. */
+    /** The form that Jena writes: never another authority. */
     private static final Set<RelativeForm> FORMS =
             Set.of(RelativeForm.SAME_DOCUMENT, RelativeForm.QUERY, RelativeForm.PATH, RelativeForm.ABSOLUTE_PATH);
 
@@ -28,7 +28,7 @@ final class ToolkitIrix extends IRIx {
     private final ToolkitIriProvider provider;
     private final Reading reading;
 
-    /** What Jena alone makes of it; null if that reports nothing. */
+    /** The reports of Jena alone; null if there are none. */
     private final @Nullable IRIx alone;
 
     /** Whether the notice has been reported; a second thread may report it again. */

@@ -16,7 +16,10 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.template.IriTemplate;
 
-/** What {@link IriFormats} gives, in a class of its own, which is loaded after the release of the validator is known. */
+/**
+ * The formats of {@link IriFormats}. They are a class of their own, which is loaded after the release of the validator
+ * is known.
+ */
 final class Formats {
     static final List<Format> ALL = List.of(
             reference("uri", IriParser.of(Rfc3986.PROFILE).withKind(ReferenceKind.IRI)),
@@ -27,7 +30,7 @@ final class Formats {
             new TextFormat("idn-hostname", HostNameFormat.IDN_HOSTNAME::violations),
             new TextFormat("ipv4", IpAddress.V4::violations),
             new TextFormat("ipv6", IpAddress.V6::violations),
-            new TextFormat("uri-template", IriTemplate::inspect)); // that of the validator recurses on the text
+            new TextFormat("uri-template", IriTemplate::inspect)); // that of the validator recurses on the string
 
     private Formats() {}
 

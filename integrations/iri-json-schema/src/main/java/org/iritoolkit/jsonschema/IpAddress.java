@@ -34,7 +34,7 @@ enum IpAddress {
         this.type = type;
     }
 
-    /** What is wrong with a text: that it is no address, from its first character to its last. */
+    /** The violation for a string that is no address: it covers the whole string. */
     List<Violation> violations(String text) {
         String reference = before + text + after;
         Inspection inspection = PARSER.inspect(reference);

@@ -18,7 +18,7 @@ final class ValidatorRelease {
         try (InputStream in = loader.getResourceAsStream(PROPERTIES)) {
             require(in);
         } catch (IOException e) {
-            // then nobody knows, and the classes themselves will tell
+            // then it is unknown, and loading the classes fails if they are missing
         }
     }
 

@@ -15,7 +15,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
-/** The components of accepted texts: parts of the octets of a text that is ASCII, new octets otherwise. */
+/** The components of accepted strings: parts of the octets of a string that is ASCII, new octets otherwise. */
 final class Components {
     private static final String HOST_TYPE = "hostType";
     private static final String OPAQUE = "opaque";

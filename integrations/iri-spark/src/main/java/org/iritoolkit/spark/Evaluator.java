@@ -5,30 +5,30 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a call of a function does with each row: its constant arguments are in it, and it travels to the executors.
+ * Evaluates a function for each row. It contains the constant arguments, and is sent to the executors.
  *
  * <p>Public because the code that Spark generates calls it; it is no API.
  */
 public sealed interface Evaluator extends Serializable {
-    /** Of one text. */
+    /** Of one string. */
     non-sealed interface OfText extends Evaluator {
         /**
          * The result.
          *
-         * @param text a text, which may be no UTF-8
+         * @param text a string, which may be no UTF-8
          * @return what Spark holds for a value of the type of the function, or null
          */
         @Nullable
         Object evaluate(UTF8String text);
     }
 
-    /** Of a text that is read against a base. */
+    /** Of a string that is read against a base. */
     non-sealed interface OfBaseAndText extends Evaluator {
         /**
          * The result.
          *
-         * @param base a text, which may be no UTF-8
-         * @param text a text, which may be no UTF-8
+         * @param base a string, which may be no UTF-8
+         * @param text a string, which may be no UTF-8
          * @return what Spark holds for a value of the type of the function, or null
          */
         @Nullable

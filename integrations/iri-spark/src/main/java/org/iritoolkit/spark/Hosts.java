@@ -12,7 +12,7 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
-/** The hosts of accepted texts. A host that has no ASCII form, by the IDNA of the profile, has no result. */
+/** The hosts of accepted strings. A host that has no ASCII form, by the IDNA of the profile, has no result. */
 final class Hosts {
     private Hosts() {}
 
@@ -44,7 +44,7 @@ final class Hosts {
         }
     }
 
-    /** The domain that somebody registered, in Unicode. */
+    /** The registrable domain, in Unicode. */
     record Registrable(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {

@@ -90,17 +90,17 @@ final class InstalledProfile implements Serializable {
         return parser;
     }
 
-    /** Whether a text is UTF-8 and accepted. */
+    /** Whether a string is UTF-8 and accepted. */
     boolean accepts(UTF8String text) {
         return Octets.of(text).areAcceptedBy(parser);
     }
 
-    /** The reference that a text is; empty if it is not UTF-8 or not accepted. */
+    /** The reference that a string is; empty if it is not UTF-8 or not accepted. */
     Optional<IriReference> parse(UTF8String text) {
         return Octets.of(text).tryParse(parser);
     }
 
-    /** All that is found in a text; about one that is not UTF-8, that. */
+    /** All that is found in a string; about one that is not UTF-8, that. */
     List<Violation> violations(UTF8String text) {
         Octets octets = Octets.of(text);
         if (octets.areAcceptedBy(silent)) {
@@ -117,19 +117,19 @@ final class InstalledProfile implements Serializable {
         }
     }
 
-    /** What the writer of a rejected text probably meant; empty if it is not UTF-8. */
+    /** The string that was probably meant by a rejected one; empty if it is not UTF-8. */
     Optional<IriReference> repaired(UTF8String text) {
         return text.isValid()
                 ? Optional.of(text.toString()).map(parser::inspect).flatMap(Inspection::repaired)
                 : Optional.empty();
     }
 
-    /** The URI that a rejected text maps to all the same; empty if it is not UTF-8 or maps to none. */
+    /** The URI that a rejected string maps to all the same; empty if it is not UTF-8 or maps to none. */
     Optional<String> mapped(UTF8String text) {
         return text.isValid() ? toUri.convert(text.toString()).output() : Optional.empty();
     }
 
-    /** What maps host names: as the document of the profile says, or else by UTS #46, as the command does. */
+    /** The host mapper: that of the profile, or else UTS #46, as in the command. */
     HostMapper hostMapper() {
         HostMapper found = hostMapper;
         if (found == null) {
@@ -161,7 +161,7 @@ final class InstalledProfile implements Serializable {
         return new Id(id, origin);
     }
 
-    /** Where it came from stands beside it, so that who lacks it can say what to add. */
+    /** Stored with the jar it came from, so that an executor without it can name the jar to add. */
     private record Id(String id, String origin) implements Serializable {
         private Object readResolve() {
             return require(

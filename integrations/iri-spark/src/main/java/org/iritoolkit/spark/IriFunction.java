@@ -15,7 +15,7 @@ import scala.Function1;
 import scala.Tuple3;
 import scala.collection.immutable.Seq;
 
-/** The functions: their names, arguments, types and documentation. What they do is for their evaluators. */
+/** The functions: their names, arguments, types and documentation. Their evaluators have the implementation. */
 @SuppressWarnings("ImmutableEnumChecker") // the types of Spark are immutable, but do not say so
 enum IriFunction {
     VALID(
@@ -262,13 +262,13 @@ enum IriFunction {
         return nullable;
     }
 
-    /** What Spark wants to know in order to find, describe and make calls. */
+    /** The data that Spark needs to find, describe and call the functions. */
     Tuple3<FunctionIdentifier, ExpressionInfo, Function1<Seq<Expression>, Expression>> description() {
         return description;
     }
 
     /**
-     * What a call does.
+     * The implementation of a call.
      *
      * @param constants the constant arguments
      * @throws IllegalArgumentException if one of them names nothing that there is

@@ -6,7 +6,7 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 
-/** The octets of a text of Spark, where they are, if they are in an array of octets; a copy otherwise. */
+/** The octets of a string of Spark, where they are, if they are in an array of octets; a copy otherwise. */
 final class Octets {
     private final byte[] array;
     private final int start;
@@ -18,7 +18,7 @@ final class Octets {
         this.end = end;
     }
 
-    /** The octets of a text. */
+    /** The octets of a string. */
     static Octets of(UTF8String text) {
         if (text.getBaseObject() instanceof byte[] array) {
             int start = (int) (text.getBaseOffset() - Platform.BYTE_ARRAY_OFFSET);
@@ -28,7 +28,7 @@ final class Octets {
         return new Octets(copy, 0, copy.length);
     }
 
-    /** A part of the text, which shares the octets. */
+    /** A part of the string, which shares the octets. */
     UTF8String part(int from, int to) {
         return UTF8String.fromBytes(array, start + from, to - from);
     }

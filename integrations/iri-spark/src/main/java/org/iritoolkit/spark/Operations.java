@@ -11,8 +11,8 @@ import org.iritoolkit.IriResolver;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What makes another text of a text. The result is null if the text is rejected or the operation fails, and the same
- * octets if nothing changes.
+ * Operations from a string to another. The result is null if the string is rejected or the operation fails, and the
+ * same octets if nothing changes.
  */
 final class Operations {
     private Operations() {}
@@ -48,7 +48,7 @@ final class Operations {
         }
     }
 
-    /** The URI; of a text that is rejected only because it is not in NFC too, if the document maps such texts. */
+    /** The URI; of a string that is rejected only because it is not in NFC too, if the document maps such strings. */
     record ToUri(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -67,7 +67,7 @@ final class Operations {
         }
     }
 
-    /** The text that was probably meant. */
+    /** The string that was probably meant. */
     record Repair(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {

@@ -15,9 +15,9 @@ import org.springframework.core.convert.TypeDescriptor;
 import org.springframework.core.convert.converter.GenericConverter;
 
 /**
- * Converts texts to the toolkit's values under the application's parser, and the values to texts.
+ * Converts strings to the toolkit's values under the application's parser, and the values to strings.
  *
- * <p>It trims nothing. The empty text is the empty reference, and no {@link Iri}.
+ * <p>It trims nothing. The empty string is the empty reference, and no {@link Iri}.
  */
 final class IriConverter implements GenericConverter {
     static final List<Class<?>> TYPES = List.of(Iri.class, RelativeReference.class, IriReference.class);
@@ -45,7 +45,7 @@ final class IriConverter implements GenericConverter {
         return read(text, to.getType());
     }
 
-    /** Returns the value of a text; the exception about an invalid one has its violations. */
+    /** Returns the value of a string; the exception about an invalid one has its violations. */
     IriReference read(String text, Class<?> type) {
         if (type == Iri.class) {
             return parser.getObject().parseIri(text);

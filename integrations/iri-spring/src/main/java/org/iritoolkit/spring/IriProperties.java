@@ -25,7 +25,7 @@ record IriProperties(
         return advice ? checking.withAdvice() : checking;
     }
 
-    /** What a property stands for; the exception of one that cannot be used names the property. */
+    /** Returns the value of a property; the exception for an invalid one names the property. */
     static <T> T value(String property, Supplier<T> value) {
         try {
             return value.get();

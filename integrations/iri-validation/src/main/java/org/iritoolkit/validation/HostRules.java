@@ -16,7 +16,7 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
-/** What one annotation requires of a host. */
+/** The requirements of one annotation for a host. */
 final class HostRules {
     /** What makes of a host a reference whose host it is. */
     private static final String BEFORE = "//";

@@ -4,7 +4,7 @@ import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
 import org.jspecify.annotations.Nullable;
 
-/** Validates a text under {@link ValidHost}; for providers of Jakarta Validation, not for applications. */
+/** Validates a string under {@link ValidHost}; for providers of Jakarta Validation, not for applications. */
 public final class HostValidator implements ConstraintValidator<ValidHost, CharSequence> {
     private @Nullable HostRules rules;
 

@@ -14,7 +14,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** What one annotation wants of a text. */
+/** The requirements of one annotation for a string. */
 final class Rules {
     private final IriParser parser;
     private final Set<String> schemes;

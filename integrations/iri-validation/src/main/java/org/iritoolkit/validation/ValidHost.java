@@ -10,10 +10,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The text can be the host of an IRI: a name, an IPv4 address, or an IP literal in brackets (RFC 3987 2.2, ihost).
+ * The string can be the host of an IRI: a name, an IPv4 address, or an IP literal in brackets (RFC 3987 2.2, ihost).
  *
- * <p>Null is valid, and the empty text is not. It looks up nothing in the DNS. The grammar alone admits any registered
- * name; {@link #mapper} asks for one that the DNS can hold.
+ * <p>Null is valid, and the empty string is not. It looks up nothing in the DNS. The grammar alone admits any
+ * registered name; {@link #mapper} asks for one that the DNS can hold.
  */
 @Documented
 @Constraint(validatedBy = HostValidator.class)
@@ -29,10 +29,10 @@ import java.lang.annotation.Target;
 })
 public @interface ValidHost {
     /**
-     * What the violation says. What was found follows the default, with its place and clause; in a message of your own
+     * The message. The violation that was found follows the default, with its place and section; in your own message
      * it stands where that has <code>{found}</code>.
      *
-     * @return a text, or a key of a bundle in braces
+     * @return a string, or a key of a bundle in braces
      */
     String message() default "{org.iritoolkit.validation.ValidHost.message}";
 
@@ -44,7 +44,7 @@ public @interface ValidHost {
     Class<?>[] groups() default {};
 
     /**
-     * What clients attach.
+     * Data that clients attach.
      *
      * @return the payload
      */

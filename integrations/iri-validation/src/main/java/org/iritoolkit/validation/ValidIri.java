@@ -11,10 +11,10 @@ import java.lang.annotation.Target;
 import org.iritoolkit.ReferenceKind;
 
 /**
- * The text is valid under a profile. For character sequences, and for the values of the toolkit, which were accepted
+ * The string is valid under a profile. For character sequences, and for the values of the toolkit, which were accepted
  * under a profile of their own.
  *
- * <p>Null is valid; {@code @NotNull} is for that. The empty text is the empty reference, and no IRI. It neither trims
+ * <p>Null is valid; {@code @NotNull} is for that. The empty string is the empty reference, and no IRI. It neither trims
  * nor fetches anything.
  */
 @Documented
@@ -31,10 +31,10 @@ import org.iritoolkit.ReferenceKind;
 })
 public @interface ValidIri {
     /**
-     * What the violation says. What was found follows the default, with its place and clause; in a message of your own
+     * The message. The violation that was found follows the default, with its place and section; in your own message
      * it stands where that has <code>{found}</code>.
      *
-     * @return a text, or a key of a bundle in braces
+     * @return a string, or a key of a bundle in braces
      */
     String message() default "{org.iritoolkit.validation.ValidIri.message}";
 
@@ -46,7 +46,7 @@ public @interface ValidIri {
     Class<?>[] groups() default {};
 
     /**
-     * What clients attach.
+     * Data that clients attach.
      *
      * @return the payload
      */
@@ -81,10 +81,10 @@ public @interface ValidIri {
     boolean requireHost() default false;
 
     /**
-     * Whether warnings and advice of the document count too, for example right-to-left text beside left-to-right text
+     * Whether warnings and notes count too, for example right-to-left text next to left-to-right text
      * where a check for it is installed and expected by the profile.
      *
-     * @return true if they make the text invalid
+     * @return true if they make the string invalid
      */
     boolean advice() default false;
 

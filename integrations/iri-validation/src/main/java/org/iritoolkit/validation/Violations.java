@@ -15,12 +15,12 @@ final class Violations {
         return violations.isEmpty() || report(sentence(violations), context);
     }
 
-    /** Makes a text the violation of the constraint, and returns false. */
+    /** Makes a string the violation of the constraint, and returns false. */
     static boolean report(String found, ConstraintValidatorContext context) {
         return report(found, context.getDefaultConstraintMessageTemplate(), context);
     }
 
-    /** Says that the profile allows a text, but the annotation does not; returns false. */
+    /** Says that the profile allows a string, but the annotation does not; returns false. */
     static boolean reportLimit(String found, ConstraintValidatorContext context) {
         return report(found, "{org.iritoolkit.validation.ValidIri.limit.message}", context);
     }
@@ -43,7 +43,7 @@ final class Violations {
         return violations.size() == 1 ? sentence : sentence + ", and " + (violations.size() - 1) + " more";
     }
 
-    /** A text in which nothing is a parameter or an expression of a message (Jakarta Validation 6.3.1). */
+    /** A string in which nothing is a parameter or an expression of a message (Jakarta Validation 6.3.1). */
     private static String literal(String text) {
         StringBuilder literal = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {

@@ -5,10 +5,11 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.leiri.Leiri;
 
 /**
- * Says whether a text is a reference that {@code xs:anyURI} is meant for: a legacy extended IRI (XML Schema 1.1 Datatypes
- * 3.3.17; LEIRI Note 1), after white space is collapsed.
+ * Says whether a string is a reference that {@code xs:anyURI} is meant for: a legacy extended IRI (XML Schema 1.1
+ * Datatypes 3.3.17; LEIRI Note 1), after white space is collapsed.
  *
- * <p>XML Schema 1.1 itself lets every text pass; this is for those who want to know what is wrong. It resolves nothing.
+ * <p>XML Schema 1.1 itself lets every string pass; this is for those who want to know what is wrong. It resolves
+ * nothing.
  */
 public final class AnyUri {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
@@ -16,26 +17,28 @@ public final class AnyUri {
     private AnyUri() {}
 
     /**
-     * What is wrong with a text.
+     * Returns the violations of a string.
      *
-     * @param lexical the text as a document has it
-     * @return the violations, with places in {@link Inspection#text()}, which is the text with white space collapsed
+     * @param lexical the string as a document has it
+     * @return the violations, with places in {@link Inspection#text()}, which is the string with white space collapsed
      */
     public static Inspection inspect(String lexical) {
         return PARSER.inspect(collapsed(lexical));
     }
 
     /**
-     * Whether a text is accepted.
+     * Whether a string is accepted.
      *
-     * @param lexical the text as a document has it
+     * @param lexical the string as a document has it
      * @return true if it is a legacy extended IRI, absolute or relative
      */
     public static boolean accepts(String lexical) {
         return PARSER.tryParse(collapsed(lexical)).isPresent();
     }
 
-    /** The text without white space at its ends, and with one space for each run within (XML Schema Datatypes 4.3.6). */
+    /**
+     * The string without white space at its ends, and with one space for each run within (XML Schema Datatypes 4.3.6).
+     */
     private static String collapsed(String lexical) {
         StringBuilder text = new StringBuilder(lexical.length());
         boolean space = false;

@@ -55,7 +55,7 @@ final class Benchmarks {
         this.folder = folder;
     }
 
-    /** What users do after the parse, with values and with texts. */
+    /** Common operations after the parse. */
     static List<Job> costs() {
         return Stream.concat(CostsOfValuesJobs.all().stream(), CostsOfTextJobs.all().stream())
                 .toList();
@@ -63,9 +63,9 @@ final class Benchmarks {
 
     /**
      * {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code
-     * -engine} those of {@link EngineJobs}, with {@code -costs} what users do after the parse and with hosts and texts,
-     * both in three short rounds. Writes {@code docs/internals/benchmarks.md} if everything was measured, and if some jobs
-     * are to be updated there, else a page beside the results.
+     * -engine} those of {@link EngineJobs}, with {@code -costs} what users do after the parse and with hosts and
+     * strings, both in three short rounds. Writes {@code docs/internals/benchmarks.md} if everything was measured, and
+     * if some jobs are to be updated there, else a page next to the results.
      */
     public static void main(String[] args) throws IOException {
         List<String> parts = new ArrayList<>(List.of(args));

@@ -76,7 +76,7 @@ final class Candidates {
                 bidi());
     }
 
-    /** Each parser that rejects bad texts, by the name under which it is measured. */
+    /** Each parser that rejects bad strings, by the name under which it is measured. */
     static Map<String, Function<String, Object>> parsers() {
         Map<String, Function<String, Object>> parsers = new LinkedHashMap<>();
         parsers.put(OURS, PARSER::parse);
@@ -177,7 +177,7 @@ final class Candidates {
         };
     }
 
-    /** At first all six parse each text: the compiler learns that there are several. */
+    /** At first all six parse each string: the compiler learns that there are several. */
     private static Job.Work amongSix(IriParser parser, List<IriParser> six, String[] inputs) {
         Job.Work one = parsed(parser, inputs);
         int[] left = {Walk.WARMUPS};

@@ -17,13 +17,13 @@ import org.iritoolkit.conformance.LinkGenerator;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Texts to measure with: many thousand different ones of one kind, made up with the shape of real data.
+ * Strings to measure with: many thousand different ones of one kind, made up with the shape of real data.
  *
  * <p>One repeated text would let a branch predictor learn it by heart. The property {@code iri.corpus} names a file, one
  * IRI a line, that is measured in place of the generated IRIs.
  *
  * @param name what the kind is called in tables
- * @param source makes the texts, in the order in which they are walked
+ * @param source makes the strings, in the order in which they are walked
  */
 record Corpus(String name, Function<LinkGenerator, Stream<String>> source) {
     private static final IriParser IRIS = IriParser.of(Rfc3987.PROFILE);
@@ -87,13 +87,13 @@ record Corpus(String name, Function<LinkGenerator, Stream<String>> source) {
         return source.apply(new LinkGenerator(new Random(SEED)));
     }
 
-    /** Each text with a reference as its page might link it. */
+    /** Each string with a reference as its page might link it. */
     Stream<String> references() {
         LinkGenerator generator = new LinkGenerator(new Random(SEED + 1));
         return texts().map(text -> Job.pair(text, generator.reference(text)));
     }
 
-    /** Each text as it looks before somebody normalizes it. */
+    /** Each string as it looks before somebody normalizes it. */
     Stream<String> unkempt() {
         LinkGenerator generator = new LinkGenerator(new Random(SEED + 1));
         return texts().map(generator::unkempt);

@@ -30,12 +30,12 @@ import org.nibor.autolink.LinkExtractor;
 import org.nibor.autolink.LinkSpan;
 import org.nibor.autolink.LinkType;
 
-/** What users do with hosts and texts: check, map and order hosts, show, enter and write IRIs, find them in text. */
+/** Operations on hosts and text: check, map and order hosts, show, enter and write IRIs, find them in text. */
 final class CostsOfTextJobs {
     private static final String PARSE = "parse alone";
     private static final int TEXT = 10_000;
 
-    /** The links of a text are as far apart as this many words. */
+    /** The links of a string are as far apart as this many words. */
     private static final int PROSE = 170;
 
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);

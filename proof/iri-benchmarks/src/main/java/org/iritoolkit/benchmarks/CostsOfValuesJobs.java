@@ -20,7 +20,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
 import org.springframework.web.util.UriComponentsBuilder;
 
-/** What users do with a reference after the parse: read parameters and segments, change a part, build, encode, decode. */
+/** Operations on a parsed reference: read parameters and segments, change a part, build, encode, decode. */
 final class CostsOfValuesJobs {
     static final String FIRST = "parse, and read the last parameter by its name";
     static final String SET = "set a parameter";
@@ -48,7 +48,7 @@ final class CostsOfValuesJobs {
         return Corpus.file().isEmpty() ? List.of(Corpus.WEB) : Corpus.iris();
     }
 
-    /** So many texts of a corpus as its generated kinds have, of those that are wanted. */
+    /** So many strings of a corpus as its generated kinds have, of those that are wanted. */
     private static Stream<String> texts(Corpus corpus, Predicate<Iri> wanted) {
         return corpus.texts().filter(text -> wanted.test(PARSER.parseIri(text))).limit(8192);
     }

@@ -9,8 +9,8 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * What a change of the engine has to be held against, and no more: its limits, the peers that it is to stay below, and
- * its operations and profiles beside each other, and what a program pays around it. It takes minutes.
+ * The measurements for a change of the engine, and no more: its limits, the libraries that it must be faster than, and
+ * its operations and profiles side by side, and the costs around it. It takes minutes.
  */
 final class EngineJobs {
     private static final String JAVA = "java.net.URI";

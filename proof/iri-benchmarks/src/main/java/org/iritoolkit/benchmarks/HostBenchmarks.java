@@ -13,8 +13,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * What the toolkit costs in other libraries: rounds, in each of which every work has a process of its own, one after
- * another. Prints the median of the rounds, in time of the processor, for each triple or value.
+ * Measures the cost of the toolkit in other libraries: rounds, in each of which every work has a process of its own,
+ * one after another. Prints the median of the rounds, in time of the processor, for each triple or value.
  */
 final class HostBenchmarks {
     private static final int WARMUPS = 10;

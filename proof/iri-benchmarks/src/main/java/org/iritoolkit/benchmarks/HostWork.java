@@ -35,10 +35,10 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /** Ways to have a library do its work, with the toolkit and without it. All IRIs of a work differ. */
 final class HostWork {
-    /** What is measured, of some size; what is to be prepared is done before. */
+    /** The work to measure, of some size, after its preparation. */
     private static final Map<String, IntFunction<Runnable>> ALL = new TreeMap<>();
 
-    /** What a work leaves, so that nothing can be dropped. */
+    /** The result of the work, so that the compiler cannot drop it. */
     private static long kept;
 
     static {

@@ -21,7 +21,7 @@ final class Job {
      * One way to do a job.
      *
      * @param name who does it
-     * @param note what it leaves out, so that nobody takes it for the same work; empty if nothing
+     * @param note what it leaves out, so that it is not taken for the same work; empty if nothing
      * @param preparation does what is not to be measured
      */
     record Candidate(String name, String note, Preparation preparation) {}
@@ -75,12 +75,12 @@ final class Job {
         return this;
     }
 
-    /** A candidate that works on the text itself. */
+    /** A candidate that works on the string itself. */
     Job text(String candidate, String note, Function<String, Object> operation) {
         return value(candidate, note, text -> text, operation);
     }
 
-    /** A candidate that works on what it made of the text before. */
+    /** A candidate that works on what it made of the string before. */
     <T> Job value(String candidate, String note, Function<String, T> prepare, Function<T, Object> operation) {
         return parts(candidate, note, prepare, (value, out) -> out.consume(operation.apply(value)));
     }

@@ -3,7 +3,7 @@ package org.iritoolkit.benchmarks;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** What nothing that reads every character, or every octet, can undercut without the platform's own vector code. */
+/** The lower limit for code that reads every character or byte, without vector instructions. */
 final class Limits {
     private static final byte[] TABLE = table();
 

@@ -2,7 +2,7 @@ package org.iritoolkit.benchmarks;
 
 import java.nio.charset.StandardCharsets;
 
-/** Texts one after the other in UTF-8, as a loader or a protocol has them in its buffer. */
+/** Strings one after the other in UTF-8, as a loader or a protocol has them in its buffer. */
 final class Octets {
     private static final int ROOM = 1 << 21;
 
@@ -10,7 +10,7 @@ final class Octets {
     private int length;
 
     /**
-     * Where a text stands.
+     * Where a string stands.
      *
      * @param octets the buffer
      * @param start the index of its first octet

@@ -21,7 +21,7 @@ final class Page {
 
     private Page() {}
 
-    /** Draws the results into the page of a folder, and the plot beside it. */
+    /** Draws the results into the page of a folder, and the plot next to it. */
     static void write(Results results, Path folder) throws IOException {
         Path page = folder.resolve(NAME);
         Files.writeString(page, drawn(Files.readString(page), results));
@@ -85,7 +85,7 @@ final class Page {
         }
     }
 
-    /** What candidates leave out or do besides, with their names. */
+    /** The differences in the work of each candidate, by name. */
     private static String notes(Results results) {
         Map<String, Set<String>> notes = new LinkedHashMap<>();
         for (Results.Row row : results.rows()) {

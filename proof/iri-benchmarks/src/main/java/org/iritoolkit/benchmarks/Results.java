@@ -16,7 +16,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
- * What was measured, as the page shows it.
+ * The results, as the page shows them.
  *
  * @param java the version of Java
  * @param machine its system and the number of its processors

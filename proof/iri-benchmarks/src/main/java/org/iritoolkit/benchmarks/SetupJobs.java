@@ -11,7 +11,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * What a program pays around the engine: parsers that are made anew, conversions between profiles, and texts that are
+ * The costs around the engine: creating parsers, conversions between profiles, and strings that are
  * rejected. The first candidate of each job is what the others should stay close to.
  */
 final class SetupJobs {
@@ -19,7 +19,7 @@ final class SetupJobs {
     private static final IriParser URIS = IriParser.of(Rfc3986.PROFILE);
     private static final String[] CHECKS = {"scheme", "idna", "bidi-structure", "look-alikes"};
 
-    /** As long as a text that the goals of rejecting are set for. */
+    /** As long as a string that the goals of rejecting are set for. */
     private static final int REJECTED_LENGTH = 40;
 
     private SetupJobs() {}

@@ -7,9 +7,10 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A text that RFC 3987 does not allow, and which parsers accept it all the same: part of their speed is what they skip.
+ * A string that RFC 3987 does not allow, and which parsers accept it all the same: part of their speed is what they
+ * skip.
  *
- * @param what is wrong with the text
+ * @param what is wrong with the string
  * @param accepted the parsers, with whether they accept it
  */
 record Strictness(String what, Map<String, Boolean> accepted) {

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * What a fork has to do, named by text.
+ * The work of a fork, named by a string.
  *
  * @param job the name of the job
  * @param corpus the name of the corpus

@@ -54,7 +54,7 @@ public final class Corpus {
     }
 
     /**
-     * Whether a file of the data is there, for a test that has other texts beside it.
+     * Whether a file of the data is there, for a test that has other strings beside it.
      *
      * @param name the name in the folder of the data
      * @return false if it is not
@@ -64,7 +64,7 @@ public final class Corpus {
     }
 
     /**
-     * The lines of a text.
+     * The lines of a string.
      *
      * @param name the name of the file
      * @return its lines

@@ -10,16 +10,16 @@ import java.util.stream.Stream;
 import org.iritoolkit.testkit.GrowthExponent;
 
 /**
- * One operation on texts of one kind: its time grows as the size of the text to a power of at most 1.1, from 16 KB to
- * 10 MB; to 1 MB where little text is much work, such as a violation for each character. Where caches count, it grows by no
- * more than 0.1 faster than that of work that is known to be linear.
+ * One operation on strings of one kind: its time grows as the size of the string to a power of at most 1.1, from 16 KB
+ * to 10 MB; to 1 MB where little text is much work, such as a violation for each character. Where caches count, it
+ * grows by no more than 0.1 faster than that of work that is known to be linear.
  *
  * @param operation what is done
- * @param family the texts
- * @param work the operation on a text; what it needs is made ahead of the time that is taken
+ * @param family the strings
+ * @param work the operation on a string; what it needs is made ahead of the time that is taken
  */
 public record GrowthCase(String operation, Family family, Function<String, Runnable> work) {
-    /** The size of a text that is much work. */
+    /** The size of a string that is much work. */
     public static final int MEGABYTE = 1 << 20;
     /** The largest size. */
     public static final int ALL = GrowthExponent.LARGEST;
@@ -27,7 +27,7 @@ public record GrowthCase(String operation, Family family, Function<String, Runna
     private static final double MOST = 1.1;
 
     /**
-     * Texts of any size that are costly for careless code.
+     * Strings of any size that are costly for careless code.
      *
      * @param name what they are called in the name of a test
      * @param start how they start
@@ -41,10 +41,10 @@ public record GrowthCase(String operation, Family family, Function<String, Runna
         }
 
         /**
-         * The same texts up to another size.
+         * The same strings up to another size.
          *
          * @param size the largest size to measure
-         * @return the texts
+         * @return the strings
          */
         public Family upTo(int size) {
             return new Family(name, start, piece, end, size);
@@ -52,10 +52,10 @@ public record GrowthCase(String operation, Family family, Function<String, Runna
     }
 
     /**
-     * An operation on a text, for each family.
+     * An operation on a string, for each family.
      *
      * @param operation its name
-     * @param families the texts
+     * @param families the strings
      * @param work the operation
      * @return the cases
      */

@@ -24,7 +24,7 @@ public abstract class HostContract {
     protected HostContract() {}
 
     /**
-     * What a library does with an input.
+     * The behavior of a library for an input.
      *
      * @param value the string that it keeps; null if it refuses the input
      * @param messages the warnings and errors that it reports

@@ -4,10 +4,10 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * Makes up texts with the shape of real ones: words out of syllables, put together with the frequencies counted in lists
- * of links, of articles of Wikipedia and of resources of DBpedia.
+ * Makes up strings with the shape of real ones: words out of syllables, put together with the frequencies counted in
+ * lists of links, of articles of Wikipedia and of resources of DBpedia.
  *
- * <p>The same random numbers give the same texts.
+ * <p>The same random numbers give the same strings.
  */
 public final class LinkGenerator {
     private static final String[] ONSETS = {
@@ -275,7 +275,7 @@ public final class LinkGenerator {
     }
 
     /**
-     * A text with one or two things that normalizing mends: letter case, escapes without need, dot segments.
+     * A string with one or two things that normalizing mends: letter case, escapes without need, dot segments.
      *
      * @param text an IRI
      * @return an IRI

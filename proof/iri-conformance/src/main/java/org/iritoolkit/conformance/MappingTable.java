@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 
 /**
- * The tables under {@code mapping}: what a text becomes, written from the documents.
+ * The tables under {@code mapping}: what a string becomes, written from the documents.
  *
  * <p>Each line is one call, named as the command names it: {@code iri COMMAND -p PROFILE OPTIONS --json INPUT}. Options
  * are separated by a space; {@code compare} has its two inputs in the input column, a space between them, and spaces of
@@ -44,7 +44,7 @@ public final class MappingTable {
             return row.cell("input");
         }
 
-        /** {@return the two texts that are compared} */
+        /** {@return the two strings that are compared} */
         public List<String> inputs() {
             return row.words("input");
         }
@@ -69,7 +69,7 @@ public final class MappingTable {
         }
 
         /**
-         * What came out, with places only where the line has some.
+         * The result, with places only where the line has some.
          *
          * @param outcome what came out
          * @return what is equal to {@link #expected()} if it is as the documents say

@@ -7,7 +7,7 @@ import org.iritoolkit.KeptEscape;
 import org.iritoolkit.check.Violation;
 
 /**
- * What a call of a table of mappings gives.
+ * The result of a call in a table of mappings.
  *
  * @param ok whether there is an output
  * @param output the output, or {@link #NONE}

@@ -13,9 +13,9 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.testkit.CaseTable;
 
 /**
- * The tables under {@code profiles}: what the documents say of a text under a profile, written from the documents.
+ * The tables under {@code profiles}: what the documents say of a string under a profile, written from the documents.
  *
- * <p>One line for each finding, and one for a text without any; lines of the same profile and text belong together.
+ * <p>One line for each violation, and one for a string without any; lines of the same profile and text belong together.
  */
 public final class ProfileTable {
     private ProfileTable() {}
@@ -28,14 +28,14 @@ public final class ProfileTable {
      * @param component the component
      * @param start where it starts, in UTF-16 units
      * @param end where it ends
-     * @param clause the clause
+     * @param clause the section
      */
     public record Finding(Severity severity, String code, String component, int start, int end, String clause) {
         /**
-         * What the toolkit found, as the tables have it.
+         * The violations found, in the form of the tables.
          *
          * @param violation what it found
-         * @return the finding
+         * @return the violation
          */
         public static Finding of(Violation violation) {
             return new Finding(
@@ -53,7 +53,7 @@ public final class ProfileTable {
         }
     }
 
-    /** A text under a profile. */
+    /** A string under a profile. */
     public static final class Row {
         private final CaseTable.Row first;
         private final List<Finding> findings = new ArrayList<>();
@@ -67,21 +67,21 @@ public final class ProfileTable {
             return first.cell("profile");
         }
 
-        /** {@return the text} */
+        /** {@return the string} */
         public String text() {
             return first.cell("text");
         }
 
-        /** {@return whether the profile accepts the text} */
+        /** {@return whether the profile accepts the string} */
         public boolean accepted() {
             return findings.stream().noneMatch(finding -> finding.severity() == Severity.ERROR);
         }
 
         /**
-         * What is to be found.
+         * The expected violations.
          *
          * @param lightest the least severity that is asked for
-         * @return all findings of that severity or a graver one
+         * @return all violations of that severity or a graver one
          */
         public List<Finding> findings(Severity lightest) {
             return findings.stream()
@@ -89,7 +89,7 @@ public final class ProfileTable {
                     .toList();
         }
 
-        /** {@return the components of the text by their names; none if the table does not say} */
+        /** {@return the components of the string by their names; none if the table does not say} */
         public Map<String, String> parts() {
             Map<String, String> parts = new TreeMap<>();
             for (String part : first.words("parts")) {
@@ -107,14 +107,14 @@ public final class ProfileTable {
             finding(row).ifPresent(findings::add);
         }
 
-        /** Where the first line of the text stands, the profile and the text. */
+        /** Where the first line of the string stands, the profile and the string. */
         @Override
         public String toString() {
             return first.toString();
         }
     }
 
-    /** {@return the texts of all tables} */
+    /** {@return the strings of all tables} */
     public static Stream<Row> rows() {
         return Tables.names("profiles").stream().flatMap(name -> rows(Tables.rows(name)).stream());
     }

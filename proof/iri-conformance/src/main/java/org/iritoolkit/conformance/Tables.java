@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 
-/** The tables that stand beside this class, as files or in its jar. */
+/** The tables next to this class, as files or in its jar. */
 final class Tables {
     private static final List<String> PROFILES =
             List.of("rfc3987", "rfc3987-draft-03", "rfc3986", "rfc2396", "leiri", "iuri-05");

@@ -72,8 +72,8 @@ public final class TestVectors {
      * @param document the document that says what comes out, such as {@code rfc3987}
      * @param id its id, which no other case has
      * @param input what it is done with; for instance {@code base} and {@code reference}
-     * @param expected what comes out; a value is a text, a boolean or null
-     * @param clause the clause that says so
+     * @param expected what comes out; a value is a string, a boolean or null
+     * @param clause the section that says so
      */
     public record Case(
             String place,
@@ -84,10 +84,10 @@ public final class TestVectors {
             Map<String, @Nullable Object> expected,
             String clause) {
         /**
-         * A text of the input.
+         * A string of the input.
          *
          * @param key its key
-         * @return the text
+         * @return the string
          */
         public String text(String key) {
             return String.valueOf(input.get(key));
@@ -194,7 +194,7 @@ public final class TestVectors {
         return new Case(place, operation, document, id, input, expected, texts.getOrDefault("clause", ""));
     }
 
-    /** An object of texts, booleans and nulls. */
+    /** An object of strings, booleans and nulls. */
     private Map<String, @Nullable Object> values(Set<String> keys) throws IOException {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {

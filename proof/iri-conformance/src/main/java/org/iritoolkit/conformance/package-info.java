@@ -1,4 +1,7 @@
-/** What the documents say of texts, in tables, and the test data of other projects: for the tests of all modules. */
+/**
+ * The rules of the specifications in tables of cases, and the test data of other projects: for the tests of all
+ * modules.
+ */
 @NullMarked
 package org.iritoolkit.conformance;
 

@@ -111,7 +111,7 @@ final class Adapter {
         return JSON.convertValue(input.get("variables"), new TypeReference<>() {});
     }
 
-    /** Says whether a call returns rather than throws one of the exceptions that a library refuses a text with. */
+    /** Says whether a call returns rather than throws one of the exceptions that a library refuses a string with. */
     static boolean accepts(Callable<?> call, Class<? extends Exception> refusal) throws Exception {
         try {
             call.call();

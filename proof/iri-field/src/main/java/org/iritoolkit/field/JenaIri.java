@@ -78,7 +78,7 @@ final class JenaIri {
         return (document.equals("rfc3986") ? URIS : IRIS).create(text);
     }
 
-    /** What the specification says must hold, without what it only advises and without its list of schemes. */
+    /** The rules of the specification, without its recommendations and its list of schemes. */
     private static IRIFactory factory(Consumer<IRIFactory> specification) {
         IRIFactory factory = new IRIFactory();
         factory.shouldViolation(false, false);

@@ -45,7 +45,7 @@ public final class Main {
     }
 
     /**
-     * Runs the command in this process, and ends it; public for the class loader that brings plug-ins.
+     * Runs the command in this process, and ends it; public for the class loader of plug-ins.
      *
      * @param arguments the arguments of the command line
      */

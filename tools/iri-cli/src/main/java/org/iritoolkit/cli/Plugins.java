@@ -75,7 +75,7 @@ final class Plugins {
         }
     }
 
-    /** Runs the command with jars beside its own. */
+    /** Runs the command with additional jars. */
     static void run(List<String> jars, String... arguments) throws IOException {
         List<URL> urls = new ArrayList<>();
         for (String property : List.of("java.class.path", "jdk.module.path")) {

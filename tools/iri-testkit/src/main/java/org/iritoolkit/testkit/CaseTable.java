@@ -48,10 +48,10 @@ public final class CaseTable {
         }
 
         /**
-         * The text of a column, escapes decoded.
+         * The string of a column, escapes decoded.
          *
          * @param column its name
-         * @return the text; empty if there is none between the tabs
+         * @return the string; empty if there is none between the tabs
          * @throws IllegalArgumentException if the table has no such column
          */
         public String cell(String column) {

@@ -83,8 +83,8 @@ public abstract class CheckContract {
      * Text in which the check finds something, so that its violations are looked at too. A check that needs to see other
      * components finds nothing in one alone: then leave this out, and test references.
      *
-     * @return each the text of a component that the check looks at, such as a path, and not a whole reference; none, if
-     *     not overridden
+     * @return each the string of a component that the check looks at, such as a path, and not a whole reference; none,
+     *     if not overridden
      */
     protected List<String> samples() {
         return List.of();
@@ -100,7 +100,7 @@ public abstract class CheckContract {
     }
 
     /**
-     * How many texts each test tries.
+     * How many strings each test tries.
      *
      * @return a number greater than 0
      */
@@ -109,7 +109,7 @@ public abstract class CheckContract {
     }
 
     /**
-     * The seed of the texts, printed with every failure.
+     * The seed of the strings, printed with every failure.
      *
      * @return any number
      */
@@ -156,7 +156,10 @@ public abstract class CheckContract {
         });
     }
 
-    /** No text makes it throw, and it reports only its own codes, at places inside the component, no heavier than said. */
+    /**
+     * No string makes it throw, and it reports only its own codes, at places inside the component, no heavier than
+     * said.
+     */
     @Test
     public void reportsWhatItSaysItReports() {
         ComponentCheck check = check();
@@ -199,7 +202,7 @@ public abstract class CheckContract {
         }
     }
 
-    /** It has no state: what it finds depends on the text alone, also where many threads use it. */
+    /** It has no state: what it finds depends on the string alone, also where many threads use it. */
     @Test
     public void hasNoState() {
         ComponentCheck check = check();
@@ -287,7 +290,7 @@ public abstract class CheckContract {
         return new ComponentText(text, component, 0, text.length(), profile());
     }
 
-    /** The text as a component that does not begin at the beginning, between text that would be found itself. */
+    /** The string as a component that does not begin at the beginning, between text that would be found itself. */
     private ComponentText embedded(String text, Component component) {
         return new ComponentText("x:" + text + text, component, 2, 2 + text.length(), profile());
     }

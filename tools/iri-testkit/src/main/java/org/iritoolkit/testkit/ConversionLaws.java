@@ -135,7 +135,9 @@ final class ConversionLaws {
         }
     }
 
-    /** RFC 2396 has no rule for some texts of the draft, as {@code foo:}: no escape makes URIs of them (draft 3.1 a). */
+    /**
+     * RFC 2396 has no rule for some strings of the draft, as {@code foo:}: no escape makes URIs of them (draft 3.1 a).
+     */
     private boolean isBeyondTheGrammarOfUris(Conversion mapping) {
         return profile.grammar() != profile.uriProfile().grammar()
                 && mapping.violations().stream()
@@ -163,7 +165,7 @@ final class ConversionLaws {
                                 .isEmpty());
     }
 
-    /** Whether one text is the other with some characters replaced by the escapes of their octets in UTF-8. */
+    /** Whether one string is the other with some characters replaced by the escapes of their octets in UTF-8. */
     private static boolean isEscapedForm(String escaped, String text) {
         int at = 0;
         for (int i = 0; i < text.length(); ) {
@@ -189,7 +191,9 @@ final class ConversionLaws {
         return out.toString();
     }
 
-    /** The text with the octets of every character escaped that the URI profile does not have (RFC 3987 3.1, step 2). */
+    /**
+     * The string with the octets of every character escaped that the URI profile does not have (RFC 3987 3.1, step 2).
+     */
     private String encoded(String text) {
         return Percent.encode(text, inUris);
     }

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.assertj.core.api.Assertions;
 
 /**
- * Distinguishes work that grows with the length of a text from work that grows faster.
+ * Distinguishes work that grows with the length of a string from work that grows faster.
  *
  * <p>It never looks at how long something takes, only at how that grows from one length to another, so it holds on slow
  * and busy machines too: growth is measured by the processor time of the thread, and only a growth that is found again
@@ -21,7 +21,7 @@ final class Growth {
 
     private static final int ROUNDS = 40;
 
-    /** Pieces that make up long texts which are costly for careless code. */
+    /** Pieces that make up long strings which are costly for careless code. */
     static final List<String> UNITS = List.of(
             "a",
             "é",

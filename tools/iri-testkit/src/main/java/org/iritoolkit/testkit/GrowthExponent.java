@@ -20,8 +20,8 @@ import org.iritoolkit.annotation.Beta;
  * <p>It is the slope of a line through the logarithms of sizes and times. A time is the processor time of the thread, and
  * the least of some runs after others that are there to be compiled: what disturbs only makes it longer. How long
  * something takes does not count, so that the power is about the same on slow and busy machines. Caches do count: work
- * that is linear may have a power of 1.2 if it makes many objects, since those of a long text fit in no cache. So what
- * is above a limit is compared with work that is known to be linear ({@link #exceeds}).
+ * that is linear may have a power of 1.2 if it makes many objects, since those of a long string fit in no cache. So
+ * what is above a limit is compared with work that is known to be linear ({@link #exceeds}).
  */
 @Beta
 public final class GrowthExponent {

@@ -99,7 +99,7 @@ public abstract class HostMapperContract {
     }
 
     /**
-     * How many texts each test tries.
+     * How many strings each test tries.
      *
      * @return a number greater than 0
      */
@@ -108,7 +108,7 @@ public abstract class HostMapperContract {
     }
 
     /**
-     * The seed of the texts, printed with every failure.
+     * The seed of the strings, printed with every failure.
      *
      * @return any number
      */

@@ -7,7 +7,7 @@ import org.iritoolkit.Inspection;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** Assertions about what was found in a text; see {@link IriAssertions}. */
+/** Assertions about what was found in a string; see {@link IriAssertions}. */
 public final class InspectionAssert extends AbstractAssert<InspectionAssert, Inspection> {
     InspectionAssert(@Nullable Inspection actual) {
         super(actual, InspectionAssert.class);

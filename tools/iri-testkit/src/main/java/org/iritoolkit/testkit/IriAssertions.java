@@ -29,7 +29,7 @@ public final class IriAssertions {
     }
 
     /**
-     * Begins assertions about what was found in a text.
+     * Begins assertions about what was found in a string.
      *
      * @param inspection the violations; null fails every assertion but {@code isNull}
      * @return the assertions

@@ -14,7 +14,7 @@ public final class MappingAssert extends AbstractAssert<MappingAssert, Conversio
     }
 
     /**
-     * The conversion gives this text.
+     * The conversion gives this string.
      *
      * @param text all of it
      * @return this

@@ -47,7 +47,7 @@ import org.junit.jupiter.api.Test;
  * }
  * }</pre>
  *
- * <p>It does not know the document of the profile: whether the rules are the right ones is for other tests.
+ * <p>It does not know the specification of the profile: whether the rules are the right ones is for other tests.
  *
  * <p>Methods that take seconds carry the JUnit tag {@code thorough}; a build can leave them out.
  */
@@ -67,7 +67,7 @@ public abstract class ProfileContract {
     /**
      * Profiles that this one must not be stricter than, for example {@code rfc3987} for a profile of LEIRIs.
      *
-     * @return profiles all of whose texts this one accepts; none, if not overridden
+     * @return profiles all of whose strings this one accepts; none, if not overridden
      */
     protected List<Profile> narrower() {
         return List.of();
@@ -83,7 +83,7 @@ public abstract class ProfileContract {
     }
 
     /**
-     * How many texts each test tries.
+     * How many strings each test tries.
      *
      * @return a number greater than 0
      */
@@ -92,7 +92,7 @@ public abstract class ProfileContract {
     }
 
     /**
-     * The seed of the texts, printed with every failure.
+     * The seed of the strings, printed with every failure.
      *
      * @return any number
      */
@@ -246,7 +246,7 @@ public abstract class ProfileContract {
         });
     }
 
-    /** All methods agree: a text is accepted if and only if no violation is an error, and nothing else is thrown. */
+    /** All methods agree: a string is accepted if and only if no violation is an error, and nothing else is thrown. */
     @Test
     public void agreesWithItself() {
         IriParser parser = IriParser.of(profile());
@@ -390,7 +390,7 @@ public abstract class ProfileContract {
         }
     }
 
-    /** Whatever a text is, it is read and converted without an exception. */
+    /** Whatever a string is, it is read and converted without an exception. */
     @Test
     @Tag("thorough")
     public void throwsForNoText() {
@@ -406,7 +406,7 @@ public abstract class ProfileContract {
         });
     }
 
-    /** Reading takes time linear in the text. */
+    /** Reading takes time linear in the string. */
     @Test
     @Tag("thorough")
     public void takesLinearTime() {

@@ -14,7 +14,7 @@ public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriRe
     }
 
     /**
-     * The reference has this text.
+     * The reference has this string.
      *
      * @param text all of it
      * @return this
@@ -30,7 +30,7 @@ public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriRe
     }
 
     /**
-     * A component is there and has this text.
+     * A component is there and has this string.
      *
      * @param component the component
      * @param text its text, which may be empty

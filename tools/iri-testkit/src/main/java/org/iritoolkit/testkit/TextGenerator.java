@@ -15,15 +15,15 @@ import org.iritoolkit.profile.Profile;
 
 // Long because every branch of the three grammars has its piece of text here.
 /**
- * Writes texts to try a profile and what is built on it with: texts that the profile accepts, texts that it rejects,
- * and texts of which nobody knows.
+ * Writes strings to try a profile and what is built on it with: strings that the profile accepts, strings that it
+ * rejects, and random strings.
  *
  * <p>It reads the rules and restrictions of the profile, and reaches every branch of its grammar (RFC 3986 3, RFC 2396
  * 3): each form of path and host, IP literals, opaque parts, registry-based authorities, empty and absent components,
  * ends of character ranges, surrogate pairs, and escapes of every kind, overlong and truncated UTF-8 among them. It is
- * no proof that a text is accepted for the right reason.
+ * no proof that a string is accepted for the right reason.
  *
- * <p>The same seed gives the same texts. It is immutable; each stream is for one thread.
+ * <p>The same seed gives the same strings. It is immutable; each stream is for one thread.
  */
 public final class TextGenerator {
     /** Percent-encoded octets: reserved, controls, UTF-8 of all lengths, bidi controls, overlong, truncated, octets. */
@@ -237,7 +237,7 @@ public final class TextGenerator {
     }
 
     /**
-     * Texts that the profile accepts: by its rules and restrictions by the way they are made; what a check
+     * Strings that the profile accepts: by its rules and restrictions by the way they are made; what a check
      * of the profile holds to be an error, or a limit excludes, is left out.
      *
      * @return a stream without end
@@ -251,7 +251,7 @@ public final class TextGenerator {
     }
 
     /**
-     * Texts that the profile rejects, each with one or a few things wrong in it.
+     * Strings that the profile rejects, each with one or a few things wrong in it.
      *
      * @return a stream without end
      */
@@ -260,7 +260,8 @@ public final class TextGenerator {
     }
 
     /**
-     * Texts of every kind: accepted ones, rejected ones, and accepted ones with a few changes that may do harm or not.
+     * Strings of every kind: accepted ones, rejected ones, and accepted ones with a few changes that may do harm or
+     * not.
      *
      * @return a stream without end
      */
@@ -412,7 +413,7 @@ public final class TextGenerator {
         return path.toString();
     }
 
-    /** Some text of a component; also none. */
+    /** Some value of a component; also none. */
     private String some(Component component, Random random) {
         StringBuilder text = new StringBuilder();
         Choice set = wanted(component);

@@ -16,7 +16,7 @@ final class Together {
 
     private Together() {}
 
-    /** Fails if what comes out for a text depends on what ran before, or at the same time. */
+    /** Fails if what comes out for a string depends on what ran before, or at the same time. */
     static <R> void check(Object subject, List<String> texts, Function<String, R> work) {
         List<R> alone = texts.stream().map(work).toList();
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);

@@ -66,7 +66,7 @@ final class BidiCommand extends Command {
         return () -> run.run(shortcut, showing::of);
     }
 
-    /** What it makes of a text: the characters in the order in which they stand on the line. */
+    /** The result for a string: the characters in the order of the line. */
     private record Showing(Presentation presentation, IriParser parser, boolean isText) {
         Result of(String pasted) {
             BidiControls.Stripped stripped = presentation.strip().apply(pasted);

@@ -26,10 +26,10 @@ public abstract class Command implements Callable<Integer> {
     /** The option that names jars with plug-ins; they have to be there before there is a command. */
     public static final String PLUGIN = "--plugin";
 
-    /** What makes lists for picocli. Its own factory looks for Groovy, and Java would read the jar to find none. */
+    /** Creates lists for picocli. Its own factory looks for Groovy, and Java would read the whole jar to find none. */
     static final IFactory FACTORY = new Factory();
 
-    /** What picocli knows about it. */
+    /** The definition for picocli. */
     final CommandSpec spec = CommandSpec.wrapWithoutInspection(this, FACTORY);
 
     /** Where its options and parameters are declared. */
@@ -138,18 +138,18 @@ public abstract class Command implements Callable<Integer> {
         }
     }
 
-    /** What {@code --version} prints. */
+    /** The output of {@code --version}. */
     static String version() {
         String version = Command.class.getPackage().getImplementationVersion();
         return "iri " + (version == null ? "(development version)" : version) + ", Java " + Runtime.version();
     }
 
-    /** What the run reads and writes. */
+    /** The input and output of the run. */
     Stdio stdio() {
         return ((Command) spec.root().userObject()).stdio();
     }
 
-    /** What ends the run because the command line cannot mean anything. */
+    /** Returns the exception for a command line without a meaning. */
     final ParameterException wrong(String why) {
         return new ParameterException(spec.commandLine(), why);
     }

@@ -41,14 +41,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds IRIs in running text. */
 final class FindCommand extends Command {
-    /** What may be found beside IRIs with a scheme. */
+    /** The kinds of links to find besides IRIs with a scheme. */
     enum Also {
         WWW,
         MAIL,
         NAME
     }
 
-    /** What says where an IRI ends. */
+    /** The rule for the end of an IRI. */
     enum By {
         SYNTAX,
         UTS58
@@ -214,7 +214,7 @@ final class FindCommand extends Command {
             };
         }
 
-        /** Octets that are not text, or a byte order mark, which takes nothing from the text. */
+        /** Octets that are not text, or a byte order mark, which takes nothing from the string. */
         private void reportOctets(String file, Violation violation) {
             unreadable += violation.isError() ? 1 : 0;
             try {
@@ -244,14 +244,14 @@ final class FindCommand extends Command {
      *
      * @param file its name; empty for standard input
      * @param link what was found
-     * @param written where the code unit at an index of the text is in the file
+     * @param written where the code unit at an index of the string is in the file
      */
     private record Found(String file, FoundIri link, LongUnaryOperator written) {
         String place() {
             return place(link.start(), link.line(), link.column());
         }
 
-        /** Where a violation is in the file; a note about the text of the link is where the link is. */
+        /** Where a violation is in the file; a note about the string of the link is where the link is. */
         String place(Violation violation) {
             if (link.notes().contains(violation)) {
                 return place();

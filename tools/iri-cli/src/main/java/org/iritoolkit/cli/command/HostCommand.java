@@ -40,7 +40,7 @@ final class HostCommand extends Command {
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private static final String DEFAULT_MAPPER = "uts46";
 
-    /** What divides labels (RFC 3490 3.1). */
+    /** The separators of labels (RFC 3490 3.1). */
     private static final Pattern DOT = Pattern.compile("[.\u3002\uFF0E\uFF61]");
 
     private final IdnaOption idna = new IdnaOption(arguments);
@@ -74,7 +74,7 @@ final class HostCommand extends Command {
         });
     }
 
-    /** Where the authority ends that a reference begins with; the end of a text that begins with none. */
+    /** Where the authority ends that a reference begins with; the end of a string that begins with none. */
     private static int authorityEnd(String text) {
         int slashes = delimiter(text, 0);
         boolean authority = text.startsWith("//", slashes) && (slashes == 0 || text.charAt(slashes - 1) == ':');

@@ -35,7 +35,7 @@ import org.iritoolkit.text.OctetText;
 
 /** Writes a listing of names as IRIs. */
 final class NamesCommand extends Command {
-    /** The octets of a name that is no text. */
+    /** The octets of a name that is no string. */
     private static final String OCTETS = "octets";
 
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);

@@ -102,7 +102,9 @@ final class ProfilesCommand extends Command {
         output.json(List.copyOf(object.keySet()), object::get);
     }
 
-    /** The artifact that is known to bring an id, or where it came from; always the latter if two bring it. */
+    /**
+     * The artifact that is known to contain an id, or the jar it came from; always the latter if two jars contain it.
+     */
     private static String artifact(Plugins.Entry<?> entry, Plugins<?> all) {
         return all.find(entry.id()).isEmpty()
                 ? entry.origin() + " (brought twice: not usable)"
@@ -129,7 +131,7 @@ final class ProfilesCommand extends Command {
         return object;
     }
 
-    /** All that the text has. */
+    /** All that the string has. */
     private static List<Map<String, @Nullable Object>> objects(ProfileRegistry installed) {
         List<Map<String, @Nullable Object>> objects = new ArrayList<>();
         installed.profiles().entries().forEach(entry -> objects.add(object(entry, installed.profiles())));
@@ -187,7 +189,7 @@ final class ProfilesCommand extends Command {
         }
     }
 
-    /** Plug-ins that bring schemes included, which the registry does not have. */
+    /** Plug-ins with schemes included, which the registry does not have. */
     private static List<LoadFailure> loadFailures(ProfileRegistry installed) {
         return Stream.concat(installed.loadFailures().stream(), Schemes.installed().failures().stream())
                 .toList();

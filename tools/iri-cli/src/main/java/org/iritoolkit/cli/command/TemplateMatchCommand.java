@@ -16,7 +16,7 @@ import org.iritoolkit.template.Bindings;
 import org.iritoolkit.template.IriTemplate;
 import org.iritoolkit.template.ValueKind;
 
-/** Matches texts with a URI template. */
+/** Matches strings with a URI template. */
 final class TemplateMatchCommand extends Command {
     private static final String BINDINGS = "bindings";
 

@@ -16,7 +16,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what is wrong with a command line, as the command says everything else. */
 final class WrongCommandLine {
-    /** What other tools call the commands. */
+    /** The names of the commands in other tools. */
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
             Map.entry("validate", "check"),
             Map.entry("lint", "check"),
@@ -38,7 +38,7 @@ final class WrongCommandLine {
 
     private WrongCommandLine() {}
 
-    /** What is wrong. */
+    /** The fault. */
     static String what(ParameterException wrong) {
         if (wrong instanceof UnmatchedArgumentException unmatched) {
             return unmatched(unmatched);
@@ -88,7 +88,7 @@ final class WrongCommandLine {
                 : name + " does not take so many arguments; " + first + " is too many";
     }
 
-    /** What has to be given, or the value of an option that was given without. */
+    /** The missing argument, or the missing value of an option. */
     private static String missing(List<ArgSpec> missing, CommandSpec command) {
         if (missing.size() == 1 && missing.get(0) instanceof OptionSpec option && !option.required()) {
             return option.longestName() + " needs " + value(option);

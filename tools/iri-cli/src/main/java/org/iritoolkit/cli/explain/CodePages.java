@@ -17,20 +17,20 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** What the codes of violations mean: the page about violations, which the command carries with it, and what plug-ins say. */
+/** Explains codes of violations: from the page about violations, which the command contains, and from plug-ins. */
 public final class CodePages {
     private static final String PAGE = "violations.md";
     private static final String HEADING = "### `";
 
     private CodePages() {}
 
-    /** Whether a text is the code of a violation that something installed reports. */
+    /** Whether a string is the code of a violation that something installed reports. */
     public static boolean isCode(String text) {
         return text.indexOf('.') > 0
                 && (!section(text).isEmpty() || ofPlugin(text).isPresent());
     }
 
-    /** The code that a text is probably meant to be: one that differs in one place. */
+    /** The code that a string is probably meant to be: one that differs in one place. */
     public static Optional<String> similar(String text) {
         String written = id(text);
         return Stream.concat(
@@ -42,7 +42,7 @@ public final class CodePages {
                 .findFirst();
     }
 
-    /** Whether two texts are alike but for a character that one has more, or another, or for two that changed places. */
+    /** Whether two strings differ by one inserted, removed, replaced or swapped character. */
     private static boolean differInOnePlace(String a, String b) {
         int start = 0;
         while (start < Math.min(a.length(), b.length()) && a.charAt(start) == b.charAt(start)) {
@@ -62,7 +62,7 @@ public final class CodePages {
     }
 
     /**
-     * What a code means, in paragraphs for people.
+     * The explanation of a code, in paragraphs.
      *
      * @return empty if nothing installed reports it
      */

@@ -13,7 +13,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.cli.explain.Explanation.CodePoint;
 import org.jspecify.annotations.Nullable;
 
-/** The characters of a text, one by one. */
+/** The characters of a string, one by one. */
 final class CodePoints {
     private CodePoints() {}
 

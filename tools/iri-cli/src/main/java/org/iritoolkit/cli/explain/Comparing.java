@@ -17,7 +17,7 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** Two references, compared level by level, with what the document of the profile says about each. */
+/** Two references, compared level by level, with what the specification of the profile says about each. */
 final class Comparing {
     private final IriParser parser;
     private final List<Ladder> ladder = new ArrayList<>();
@@ -114,7 +114,7 @@ final class Comparing {
                 Optional.empty());
     }
 
-    /** The first place where two texts differ, before the character that does. */
+    /** The first place where two strings differ, before the character that does. */
     static int firstDifference(String a, String b) {
         int i = 0;
         while (i < a.length() && i < b.length() && a.charAt(i) == b.charAt(i)) {

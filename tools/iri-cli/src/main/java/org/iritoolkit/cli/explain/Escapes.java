@@ -3,16 +3,16 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.iritoolkit.percent.Percent;
 
-/** Escapes decoded and made, of any text: what holds an unpaired surrogate has neither form (RFC 3629 3). */
+/** Escapes decoded and made, of any string: what holds an unpaired surrogate has neither form (RFC 3629 3). */
 final class Escapes {
     private Escapes() {}
 
-    /** The text with its escapes decoded; empty if they are not UTF-8. */
+    /** The string with its escapes decoded; empty if they are not UTF-8. */
     static Optional<String> decoded(String text) {
         return isWellFormed(text) ? Percent.decode(text).text() : Optional.empty();
     }
 
-    /** Whether a text is another one with what a URI cannot hold percent-encoded. */
+    /** Whether a string is another one with what a URI cannot hold percent-encoded. */
     static boolean isEncoded(String encoded, String text) {
         return isWellFormed(text) && Percent.encodeForUri(text).equals(encoded);
     }

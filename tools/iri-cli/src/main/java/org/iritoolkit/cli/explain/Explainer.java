@@ -41,10 +41,10 @@ import org.iritoolkit.web.Readings;
 import org.iritoolkit.web.UrlReader;
 
 /**
- * Explains texts under one profile, with all that is installed.
+ * Explains strings under one profile, with all that is installed.
  *
- * <p>It asks the library and puts its answers together; it judges nothing itself. It never throws for any text, keeps
- * nothing between two texts, and can be shared by threads.
+ * <p>It asks the library and puts its answers together; it validates nothing itself. It never throws for any string,
+ * keeps nothing between two strings, and can be shared by threads.
  */
 public final class Explainer {
     /** One that runs the checks of the profile alone: they decide. */
@@ -106,7 +106,7 @@ public final class Explainer {
         return new Explainer(profile, registry);
     }
 
-    /** Says that a check is missing that the profile expects, and what brings it. */
+    /** Reports a missing check that the profile expects, and the artifact that contains it. */
     private String missing(String id, ProfileRegistry registry) {
         String expected = "profile " + profile().id() + " expects the check " + id + ": ";
         try {
@@ -172,7 +172,7 @@ public final class Explainer {
                 notLoaded);
     }
 
-    /** Who reads what, if that differs. */
+    /** The results of the parsers, if they differ. */
     private Optional<Others> others(String text) {
         Readings readings = Readings.of(text, readers);
         List<Disagreement> disagreements = readings.disagreements();
@@ -198,7 +198,7 @@ public final class Explainer {
                         .toList()));
     }
 
-    /** What kind of reference a good text is. */
+    /** The kind of a valid reference. */
     private static String nature(Inspection inspection) {
         if (inspection.text().isEmpty()) {
             return "It is empty: a reference to the document it stands in.";
@@ -230,7 +230,7 @@ public final class Explainer {
         return parts;
     }
 
-    /** What is inside, unless the scheme does not allow the reference; then its check says why. */
+    /** The content, unless the scheme does not allow the reference; then its check reports why. */
     private static List<Inside> inside(IriReference reference) {
         List<Inside> found = new ArrayList<>();
         try {

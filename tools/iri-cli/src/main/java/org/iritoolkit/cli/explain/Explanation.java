@@ -6,27 +6,27 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 
 /**
- * All that is to be said about one text. {@link ExplanationJson} writes it as JSON, in which each record is an object
+ * The explanation of one string. {@link ExplanationJson} writes it as JSON, in which each record is an object
  * with the names below; {@code explanation.schema.json} describes it. Places count UTF-16 code units, half open.
  *
- * @param input the text
+ * @param input the string
  * @param ok whether the profile allows it; other checks do not decide that
  * @param violations what the profile and all installed checks find, by place
  * @param line the number of the input, if it is one of several
  * @param profile the profile that is asked
- * @param nature what kind of reference an allowed text is, in a sentence
- * @param repaired the text that was probably meant, if the profile allows that and not this one
- * @param components the components that the text has, in their order
- * @param inside what the scheme says is inside, if a view knows the scheme and allows the text
- * @param becomes what an allowed text is in other forms
+ * @param nature what kind of reference a valid string is, in a sentence
+ * @param repaired the string that was probably meant, if the profile allows that and not this one
+ * @param components the components that the string has, in their order
+ * @param inside the content by the scheme, if a view knows the scheme and accepts the string
+ * @param becomes the other forms of a valid string
  * @param host the host, if there is one
  * @param order the order of the characters on a line
  * @param profiles the verdict of each installed profile
  * @param checks the checks that ran, those of the profile among them
- * @param normalForms the normal forms of an allowed text
- * @param resolution the text resolved, if there is a base
- * @param comparison the text compared, if there is another one
- * @param readByOthers who reads what, if readers of the text differ so that it matters
+ * @param normalForms the normal forms of a valid string
+ * @param resolution the string resolved, if there is a base
+ * @param comparison the string compared, if there is another one
+ * @param readByOthers the results of several parsers, if they differ in a way that matters
  * @param codePoints the characters, if they were asked for
  * @param notLoaded the checks that the profile expects and that are missing, and the plug-ins that could not be loaded,
  *     each with the reason
@@ -57,7 +57,7 @@ public record Explanation(
      *
      * @param check the check that found it; empty if it is the profile's own affair
      * @param wayOut what to do about it, as a sentence
-     * @param rule the rule that is broken, as its document prints it
+     * @param rule the rule that is broken, as its specification prints it
      * @param more the command that explains the code; empty for codes of plug-ins
      */
     public record Finding(
@@ -74,7 +74,7 @@ public record Explanation(
             Optional<String> rule,
             Optional<String> more) {}
 
-    /** A place, and the text to put there. */
+    /** A place, and the string to put there. */
     public record Edit(int start, int end, String text) {}
 
     /** A profile and the document that it is made after. */
@@ -84,8 +84,8 @@ public record Explanation(
      * A component.
      *
      * @param name the name that the documents use, for example {@code opaque part}
-     * @param raw its text as it stands
-     * @param decoded its text with escapes decoded; empty if they are not UTF-8
+     * @param raw as written
+     * @param decoded with escapes decoded; empty if they are not UTF-8
      * @param meaning what it is for
      */
     public record Part(
@@ -100,13 +100,13 @@ public record Explanation(
     /** Something inside of an IRI, by what its scheme calls it. */
     public record Inside(String name, String value) {}
 
-    /** An allowed text as a URI, as an IRI, and as the URI with its host as the network wants it. */
+    /** An valid string as a URI, as an IRI, and as the URI with its host in A-labels. */
     public record Forms(Form uri, Form iri, Form network) {}
 
     /**
-     * A form of a text.
+     * A form of a string.
      *
-     * @param output the text in that form; empty if it has none
+     * @param output the string in that form; empty if it has none
      * @param why why it has none
      * @param kept the escapes that stay although others were decoded
      */
@@ -123,8 +123,8 @@ public record Explanation(
      * @param ascii its ASCII form, by the host mapper of the profile or else the first that is installed; empty if it has
      *     none
      * @param scripts the scripts of its letters, in their order
-     * @param mappings what each installed host mapper makes of it; none for IP addresses
-     * @param registrable the part that somebody registered
+     * @param mappings the result of each installed host mapper; none for IP addresses
+     * @param registrable the registrable domain
      * @param registrableAscii the ASCII form of that part
      * @param lookAlikes what it can be taken for
      * @param letters its letters that are not ASCII, each once, if it can be taken for another host
@@ -150,7 +150,7 @@ public record Explanation(
     public record Letter(String character, String codePoint, String name, String script) {}
 
     /**
-     * What a host mapper makes of a host.
+     * The result of a host mapper.
      *
      * @param own whether it is the one that the profile means
      * @param ascii the form for the DNS; empty if there is none
@@ -168,9 +168,9 @@ public record Explanation(
     /**
      * The order of the characters on a line.
      *
-     * @param rightToLeft whether it differs from the order in the text
+     * @param rightToLeft whether it differs from the order in the string
      * @param visual the characters from left to right
-     * @param positions for each UTF-16 code unit of {@code visual} its place in the text; empty if each has its own
+     * @param positions for each UTF-16 code unit of {@code visual} its place in the string; empty if each has its own
      * @param display the string between the characters that make other software show that order, as the document says
      * @param isolate the same with isolates (LRI and PDI), which also keep the order of what stands around it; empty if
      *     the string is ASCII, or the document shows it component by component
@@ -190,7 +190,7 @@ public record Explanation(
      * The verdict of a profile, by its own checks alone.
      *
      * @param asked whether it is the one that is asked
-     * @param errors how many findings are errors
+     * @param errors how many violations are errors
      * @param warnings how many are warnings
      * @param reason the first thing to say, with its section
      * @param at where that is
@@ -207,16 +207,16 @@ public record Explanation(
             Optional<String> reason,
             Optional<Place> at) {}
 
-    /** A place in the text. */
+    /** A place in the string. */
     public record Place(int start, int end) {}
 
-    /** A check that ran: who brings it, and whether the profile itself wants it. */
+    /** A check that ran: its artifact, and whether the profile expects it. */
     public record Check(String id, String artifact, boolean own) {}
 
     /**
-     * The normal forms of a text.
+     * The normal forms of a string.
      *
-     * @param steps each change, in the order in which the text takes them
+     * @param steps each change, in the order in which the string takes them
      * @param syntax the normal form by syntax
      * @param scheme the normal form by syntax and scheme
      */
@@ -227,8 +227,8 @@ public record Explanation(
      *
      * @param level the level that it belongs to; {@code nfc} and {@code host} are switches of their own
      * @param what what it does
-     * @param before the text before it
-     * @param after the text after it
+     * @param before the string before it
+     * @param after the string after it
      */
     public record Step(String level, String what, String clause, String before, String after) {}
 
@@ -257,7 +257,7 @@ public record Explanation(
     public record Taken(Component component, Optional<String> value, String from, String because, String clause) {}
 
     /**
-     * Two texts compared.
+     * Two strings compared.
      *
      * @param why why nothing can be compared
      * @param levels one after the other, each looking through more than the one before
@@ -265,12 +265,12 @@ public record Explanation(
     public record Comparison(String other, Optional<String> why, List<Level> levels) {}
 
     /**
-     * What a level finds.
+     * The result of a level.
      *
      * @param equivalent empty if it cannot be told
      * @param why why it cannot be told
-     * @param a the text as this level compares it
-     * @param b the other text as this level compares it
+     * @param a the string as this level compares it
+     * @param b the other string as this level compares it
      * @param differs where the two part, in {@code a} and {@code b}; empty if they are the same
      */
     public record Level(
@@ -283,13 +283,13 @@ public record Explanation(
             Optional<String> b,
             Optional<Integer> differs) {}
 
-    /** What each of several readers makes of a text, and where they differ. */
+    /** The results of several parsers for a string, and where they differ. */
     public record Others(List<ReadBy> readings, List<Disagreeing> disagreements) {}
 
     /**
-     * What one reader makes of a text.
+     * The result of one parser.
      *
-     * @param refused why it refuses the text; then there are no components
+     * @param refused why it refuses the string; then there are no components
      */
     public record ReadBy(
             String reader,

@@ -69,7 +69,10 @@ public final class ExplanationText {
     /** Findings that say the same about several places. */
     private record Kind(Finding first, List<Span> places) {}
 
-    /** What the profile finds, then what other checks find; a host that looks like another comes before what is allowed. */
+    /**
+     * The violations of the profile, then those of other checks; a host that looks like another comes first among the
+     * accepted.
+     */
     private List<Kind> kinds() {
         Map<String, Kind> kinds = new LinkedHashMap<>();
         List<Finding> findings = new ArrayList<>(explanation.violations());
@@ -258,7 +261,7 @@ public final class ExplanationText {
         out.append('\n');
     }
 
-    /** What the scheme says is inside. */
+    /** The content by the scheme. */
     private void inside() {
         if (explanation.inside().isEmpty()) {
             return;
@@ -282,7 +285,7 @@ public final class ExplanationText {
         return text;
     }
 
-    /** What a good text is in other forms: the URI, the IRI, the host, the order on the line. */
+    /** The other forms of a valid string: the URI, the IRI, the host, the order on the line. */
     private void becomes(Forms forms) {
         out.append('\n').append(style.strong("What it becomes")).append('\n');
         field("as a URI", same(forms.uri()));
@@ -327,7 +330,7 @@ public final class ExplanationText {
         explanation.host().flatMap(ExplanationText::owned).ifPresent(domain -> field("owned as", domain));
     }
 
-    /** The domain that somebody registered, its ASCII form first. */
+    /** The registrable domain, its ASCII form first. */
     private static Optional<String> owned(Host host) {
         Optional<String> ascii = host.registrableAscii();
         return ascii.isEmpty() || ascii.equals(host.registrable())
@@ -389,7 +392,7 @@ public final class ExplanationText {
         }
     }
 
-    /** What readers can differ about. */
+    /** The components that parsers can see differently. */
     private static String seen(ReadBy reading) {
         return reading.scheme().map(scheme -> "scheme " + scheme).orElse("no scheme")
                 + reading.userinfo().map(userinfo -> ", userinfo " + userinfo).orElse("")

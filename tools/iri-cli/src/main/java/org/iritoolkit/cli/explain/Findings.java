@@ -16,7 +16,7 @@ import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** What was found, each with its rule and how to fix it. */
+/** The violations, each with its rule and its fix. */
 final class Findings {
     /** Codes of what stands before a colon and is no scheme. */
     private static final Set<ViolationCode> NO_SCHEME =
@@ -73,7 +73,7 @@ final class Findings {
                 : ids.stream().findFirst();
     }
 
-    /** The rule that a character breaks, as its document prints it. */
+    /** The rule that a character breaks, as its specification prints it. */
     private Optional<String> rule(Violation violation) {
         String name = violation.clause().rule();
         return parser.profile().rules().stream()

@@ -19,14 +19,14 @@ import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** What there is to say about a host. */
+/** The explanation of a host. */
 final class Hosts {
     private static final String LOOK_ALIKES = "look-alikes";
 
     private final Optional<String> own;
     private final List<Mapper> mappers;
 
-    /** An installed host mapper, and the artifact that brings it: looked up once, since that opens its jar. */
+    /** An installed host mapper, and the artifact that contains it: looked up once, since that opens its jar. */
     private record Mapper(Plugins.Entry<HostMapper> entry, String artifact) {}
 
     Hosts(Profile profile, ProfileRegistry registry) {

@@ -3,11 +3,11 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.iritoolkit.profile.Plugins;
 
-/** Says who brings what is installed. */
+/** Names the artifacts of what is installed. */
 final class Installed {
     private Installed() {}
 
-    /** The artifact of this toolkit that brings it, or else the jar or module that it came from. */
+    /** The artifact of this toolkit that contains it, or else the jar or module that it came from. */
     static String artifact(Plugins.Entry<?> entry) {
         return entry.artifact().orElse(entry.origin());
     }

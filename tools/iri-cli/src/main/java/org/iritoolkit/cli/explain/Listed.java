@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What is listed of a long list of violations, so that the output stays in proportion to the input: the first hundred of
- * each code, and how many more there are.
+ * The listed part of a long list of violations, so that the output stays in proportion to the input: the first hundred
+ * of each code, and how many more there are.
  *
  * @param first the violations that are listed
  * @param more the number of the others by code and severity

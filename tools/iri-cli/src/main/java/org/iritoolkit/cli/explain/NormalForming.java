@@ -17,7 +17,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /**
- * The normal forms of a reference, step by step, with what the document of the profile says about each.
+ * The normal forms of a reference, step by step, with what the specification of the profile says about each.
  *
  * <p>Each normal form is what the library says; the steps to that by syntax are other operations of the library, which
  * it includes.
@@ -78,7 +78,7 @@ final class NormalForming {
         }
     }
 
-    /** An IRI that is resolved loses its dot segments, if its document has such a rule, and nothing else. */
+    /** An IRI that is resolved loses its dot segments, if its specification has such a rule, and nothing else. */
     private String withoutDots(String text) {
         return parser.tryParse(text)
                 .filter(Iri.class::isInstance)
@@ -86,7 +86,7 @@ final class NormalForming {
                 .orElse(text);
     }
 
-    /** The normal form; the text itself where there is none. */
+    /** The normal form; the string itself where there is none. */
     private static String normalized(IriReference reference, IriNormalizer normalizer) {
         try {
             return normalizer.normalize(reference).toString();

@@ -13,7 +13,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** What a reference is as a URI, as an IRI, and for the network. */
+/** The forms of a reference: the URI, the IRI, and the URI for the network. */
 final class OtherForms {
     private final IriConverter toUri;
     private final IriConverter toRfc3987;
@@ -46,7 +46,7 @@ final class OtherForms {
                         .orElseGet(() -> new Form(Optional.empty(), Optional.of(whyNone), List.of())));
     }
 
-    /** The IRI of RFC 3987. Escapes that stay are named where the text has them already, at their places in it. */
+    /** The IRI of RFC 3987. Escapes that stay are named where the string has them already, at their places in it. */
     private Form iri(String text) {
         Conversion converted = toRfc3987.convert(text);
         Optional<String> output = converted.output();

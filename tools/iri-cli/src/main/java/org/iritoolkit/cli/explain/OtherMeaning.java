@@ -11,11 +11,11 @@ public final class OtherMeaning {
     private OtherMeaning() {}
 
     /**
-     * Asks for the text that a suggestion makes.
+     * Asks for the string that a suggestion makes.
      *
      * @param violation the violation
-     * @param text the text that it was found in
-     * @return the question; empty for an error, without a suggestion, and for a text that is too long to be read
+     * @param text the string that it was found in
+     * @return the question; empty for an error, without a suggestion, and for a string that is too long to be read
      */
     public static Optional<String> question(Violation violation, String text) {
         return violation

@@ -11,11 +11,11 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 
 /**
- * A text as a terminal shows it, on lines of limited width, in the colours of its components, with rows of carets under
- * the places that something is to be said about.
+ * A string as a terminal shows it, on lines of limited width, in the colours of its components, with rows of carets
+ * under the places that something is to be said about.
  *
  * <p>A caret stands under the first column that a character takes, so that wide characters, marks and what is shown by
- * its number do not move it. Of a long text only the lines with carets and the first lines are shown.
+ * its number do not move it. Of a long string only the lines with carets and the first lines are shown.
  */
 final class Picture {
     /** A row of carets. */
@@ -29,7 +29,7 @@ final class Picture {
     private final int width;
     /** Which component each UTF-16 code unit belongs to; REFERENCE for the delimiters between them. */
     private final Component[] owners;
-    /** The columns before each unit, from the start of the text. */
+    /** The columns before each unit, from the start of the string. */
     private final int[] columns;
 
     Picture(Explanation explanation, Style style, int terminalColumns) {
@@ -93,7 +93,7 @@ final class Picture {
         return out.toString();
     }
 
-    /** The text, cut so that each part fits a line; at least one, which may be empty. */
+    /** The string, cut so that each part fits a line; at least one, which may be empty. */
     private List<Span> lines() {
         List<Span> lines = new ArrayList<>();
         int start = 0;

@@ -16,12 +16,12 @@ import org.iritoolkit.iuri.IuriDisplay;
 import org.iritoolkit.profile.Profile;
 
 /**
- * How a document wants references with right-to-left text shown.
+ * How a specification displays references with right-to-left text.
  *
  * @param order the order on the line
- * @param display a text that makes other software show that order
+ * @param display a string that makes other software show that order
  * @param structure the check of what such references should be made of; empty if the document has no rule about it
- * @param strip takes bidi controls off that came with a text from where it was displayed
+ * @param strip takes bidi controls off that came with a string from where it was displayed
  */
 public record Presentation(
         Function<String, VisualOrder> order,
@@ -29,8 +29,8 @@ public record Presentation(
         Optional<BidiStructureCheck> structure,
         Function<String, BidiControls.Stripped> strip) {
     /**
-     * The Unicode Bidi Algorithm over the whole (RFC 3987 4.1, 4.2). What such a display adds stands around the text;
-     * controls inside are an error of the text.
+     * The Unicode Bidi Algorithm over the whole (RFC 3987 4.1, 4.2). Such a display adds controls around the string;
+     * controls inside are an error of the string.
      */
     private static final Presentation WHOLE = new Presentation(
             VisualOrder::of,

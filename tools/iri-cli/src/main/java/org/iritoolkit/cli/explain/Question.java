@@ -3,7 +3,7 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A text that is to be explained, and what else is asked about it. */
+/** A string that is to be explained, and what else is asked about it. */
 public final class Question {
     private final String text;
     private final @Nullable String base;
@@ -19,17 +19,17 @@ public final class Question {
         this.line = line;
     }
 
-    /** A question about a text alone. */
+    /** A question about a string alone. */
     public static Question of(String text) {
         return new Question(text, null, null, false, 0);
     }
 
-    /** The question what the text resolves to, too. */
+    /** The question what the string resolves to, too. */
     public Question withBase(String newBase) {
         return new Question(text, newBase, other, codePoints, line);
     }
 
-    /** The question whether another text is equivalent, too. */
+    /** The question whether another string is equivalent, too. */
     public Question withOther(String newOther) {
         return new Question(text, base, newOther, codePoints, line);
     }
@@ -39,12 +39,12 @@ public final class Question {
         return new Question(text, base, other, true, line);
     }
 
-    /** The question with the number of the input that the text is. */
+    /** The question with the number of the input that the string is. */
     public Question withLine(long number) {
         return new Question(text, base, other, codePoints, number);
     }
 
-    /** The text. */
+    /** The string. */
     public String text() {
         return text;
     }

@@ -17,7 +17,7 @@ import org.iritoolkit.web.Readings;
 public final class ReadingsTable {
     private ReadingsTable() {}
 
-    /** The text, a block for each reader, and a line for each disagreement. */
+    /** The string, a block for each reader, and a line for each disagreement. */
     public static String of(Readings readings, Style style, Redaction redaction) {
         List<Disagreement> disagreements = readings.disagreements();
         Set<Component> differ =

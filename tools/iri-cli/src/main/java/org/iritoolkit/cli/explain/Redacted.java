@@ -75,7 +75,7 @@ public final class Redacted {
         return value;
     }
 
-    /** A component, of which any characters may be hidden. */
+    /** A component, whose characters may be hidden. */
     private Part part(Part part) {
         StringBuilder raw = new StringBuilder(part.raw());
         for (int i = 0; i < raw.length(); i++) {

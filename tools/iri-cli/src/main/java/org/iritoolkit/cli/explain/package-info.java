@@ -1,4 +1,4 @@
-/** What is to be said about one text, as data: for the command, for its page, and for scripts. */
+/** The explanation of one string, as data: for the command, its page, and scripts. */
 @NullMarked
 package org.iritoolkit.cli.explain;
 

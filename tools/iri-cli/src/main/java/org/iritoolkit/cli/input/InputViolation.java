@@ -16,7 +16,7 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.cli.text.CliMessages;
 import org.iritoolkit.message.Message;
 
-/** What can be wrong with an input beside what a profile says about its text. */
+/** The violations of an input besides those of a profile. */
 public enum InputViolation implements ViolationCode {
     /** The octets of an input are not UTF-8. */
     NOT_UTF_8("input.not-utf-8"),
@@ -76,12 +76,12 @@ public enum InputViolation implements ViolationCode {
         return Optional.of(new Violation(NOT_UTF_8, Severity.ERROR, Component.REFERENCE, place, clause, message));
     }
 
-    /** The finding about a text that is not the JSON that it should be, from a place on. */
+    /** The violation for invalid JSON, from a place on. */
     public static Violation notJson(int at, String why) {
         return error(NOT_JSON, new Span(at, at), new SpecClause("RFC 8259", "2", ""), why);
     }
 
-    /** The finding about a text that no values expand a template to. */
+    /** The violation for a string that the template expands to for no values. */
     public static Violation noMatch(String text, String template) {
         return error(NO_MATCH, new Span(0, text.length()), new SpecClause("RFC 6570", "1.4", ""), template);
     }

@@ -16,7 +16,7 @@ public final class InputsParameter {
         inputs = declared(arguments).list();
     }
 
-    /** Declares them, with texts to choose from that are inputs too. */
+    /** Declares them, with strings to choose from that are inputs too. */
     public InputsParameter(Arguments arguments, Iterable<String> choices) {
         inputs = declared(arguments).choices(choices).list();
     }

@@ -3,7 +3,7 @@ package org.iritoolkit.cli.input;
 import java.nio.charset.StandardCharsets;
 import org.iritoolkit.percent.Percent;
 
-/** What can be seen of inputs in UTF-8 without making text of them. */
+/** Reads inputs in UTF-8 without decoding them. */
 public final class Octets {
     private static final byte[] HTTP = "http".getBytes(StandardCharsets.US_ASCII);
 
@@ -95,7 +95,9 @@ public final class Octets {
         return true;
     }
 
-    /** The end of the authority of an IRI of the scheme http or https; the start of any other text, or if it is empty. */
+    /**
+     * The end of the authority of an IRI of the scheme http or https; the start of any other string, or if it is empty.
+     */
     public static int httpAuthorityEnd(byte[] octets, int start, int end) {
         int authority = httpAuthority(octets, start, end);
         int i = authority;
@@ -114,7 +116,7 @@ public final class Octets {
         return i == end;
     }
 
-    /** What follows {@code http://} or {@code https://}; the end of any other text. */
+    /** Returns the index after {@code http://} or {@code https://}; the end of any other string. */
     private static int httpAuthority(byte[] octets, int start, int end) {
         int i = start;
         for (byte letter : HTTP) {

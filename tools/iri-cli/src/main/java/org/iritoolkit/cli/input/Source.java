@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param utf8 whether a stream is in UTF-8; otherwise the step decodes its lines
  */
 public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path> file, boolean utf8) {
-    /** What stands for standard input among arguments. */
+    /** The argument for standard input. */
     public static final String STANDARD_INPUT = "-";
 
     /** Inputs, one after the other. */

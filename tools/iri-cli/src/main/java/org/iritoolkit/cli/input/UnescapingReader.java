@@ -12,8 +12,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.DocumentSyntax;
 
 /**
- * Decodes the escapes of Turtle and N-Triples while a text is read, and finds where what was read is written. Escapes of
- * white space and controls stay as they are, so that lines stay lines.
+ * Decodes the escapes of Turtle and N-Triples while a string is read, and finds where what was read is written. Escapes
+ * of white space and controls stay as they are, so that lines stay lines.
  */
 public final class UnescapingReader extends Reader {
     /** How far back places are asked for, in code units; more than the longest link. */
@@ -34,7 +34,7 @@ public final class UnescapingReader extends Reader {
     private long forgotten;
     private boolean ended;
 
-    /** A reader of a long text, which keeps the places of its last part. */
+    /** A reader of a long string, which keeps the places of its last part. */
     public UnescapingReader(Reader text) {
         this(text, WINDOW);
     }

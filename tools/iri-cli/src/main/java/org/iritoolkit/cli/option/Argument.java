@@ -22,7 +22,7 @@ public final class Argument<T> implements IGetter, ISetter {
         value = otherwise;
     }
 
-    /** What was given, or else what was declared for that case. */
+    /** The given value, or else the declared default. */
     public T value() {
         return Objects.requireNonNull(value, "the command line is not read yet");
     }

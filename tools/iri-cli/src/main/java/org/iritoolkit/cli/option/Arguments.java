@@ -66,7 +66,7 @@ public final class Arguments {
             return this;
         }
 
-        /** Says which texts there are to choose from; enums say it themselves. */
+        /** Says which strings there are to choose from; enums say it themselves. */
         public Option choices(Iterable<String> choices) {
             declared.completionCandidates(choices);
             return this;
@@ -84,7 +84,7 @@ public final class Arguments {
             return add(String.class, new Argument<>(null));
         }
 
-        /** It has this text if it is not given. */
+        /** It has this string if it is not given. */
         public Argument<String> otherwise(String text) {
             declared.defaultValue(text);
             return add(String.class, new Argument<>(text));
@@ -164,7 +164,7 @@ public final class Arguments {
             return this;
         }
 
-        /** Says which texts there are to choose from. */
+        /** Says which strings there are to choose from. */
         public Parameter choices(Iterable<String> choices) {
             declared.completionCandidates(choices);
             return this;

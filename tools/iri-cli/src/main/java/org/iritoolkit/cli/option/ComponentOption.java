@@ -13,7 +13,7 @@ public final class ComponentOption {
     private static final List<Component> NAMED =
             List.copyOf(EnumSet.complementOf(EnumSet.of(Component.REFERENCE, Component.OPAQUE_START)));
 
-    /** What completion offers. */
+    /** The values for completion. */
     public static final class Names implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -12,7 +12,7 @@ import org.iritoolkit.bidi.BidiStructureCheck;
 
 /** The option that divides components further for the rules about right-to-left text. */
 public final class DivideOption {
-    /** What completion offers. */
+    /** The values for completion. */
     public static final class Names implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 
-/** What is wrong with JSON, in the words of this command rather than those of the library that reads it. */
+/** Describes a fault of JSON in the words of this command, not of the JSON library. */
 public final class JsonProblem extends JsonParseException {
     private static final long serialVersionUID = 1L;
 

@@ -41,7 +41,7 @@ public final class ProfileOption {
 
     /**
      * A profile by its id, in any case. The default is there without looking for all others, which takes a fifth of a short
-     * run; where plug-ins have been loaded, one of them could bring another by its name.
+     * run; where plug-ins have been loaded, one of them could contain another of the same name.
      *
      * @throws IllegalArgumentException if it is not installed
      */

@@ -40,7 +40,7 @@ final class Buffer extends OutputStream {
         size += length;
     }
 
-    /** Adds a text as UTF-8. */
+    /** Adds a string as UTF-8. */
     void text(String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         write(utf8, 0, utf8.length);

@@ -17,7 +17,7 @@ import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.text.Display;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the objects of JSON that a command makes of its inputs, as UTF-8. */
+/** Writes the JSON objects of a command for its inputs, as UTF-8. */
 public final class Json {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
@@ -30,7 +30,7 @@ public final class Json {
     private static final byte[] EMPTY_LIST = ascii("[]");
     private static final byte[] MORE = ascii(",\"more\":");
 
-    /** A violation of one of several texts. */
+    /** A violation of one of several strings. */
     public record About(String of, Violation violation) {}
 
     private final Buffer stream;
@@ -98,7 +98,7 @@ public final class Json {
         return list.stream().allMatch(one -> one instanceof Violation || one instanceof About);
     }
 
-    /** What is written of a list of violations. */
+    /** The part of a list of violations that is written. */
     static <T> Listed<T> listed(List<T> violations) {
         return Listed.of(
                 violations,
@@ -140,7 +140,7 @@ public final class Json {
         }
     }
 
-    /** Whether a text holds what JSON has to escape in a string (RFC 8259 7). */
+    /** Whether a string holds what JSON has to escape in a string (RFC 8259 7). */
     private static boolean isEscaped(byte[] utf8, int start, int end) {
         for (int i = start; i < end; i++) {
             byte b = utf8[i];
@@ -169,7 +169,7 @@ public final class Json {
     }
 
     /**
-     * What there is to say at the end.
+     * The summary at the end.
      *
      * @param counts how often each violation came, by its severity and code, separated by a space
      */

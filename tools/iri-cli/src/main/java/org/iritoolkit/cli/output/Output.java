@@ -213,7 +213,7 @@ public final class Output {
             out.clear();
             stdio.out().write(inputs, inputsStart, inputsEnd - inputsStart);
             inputsStart = inputsEnd;
-            if (!stdio.out().isClosed()) { // or nobody reads what the messages are about
+            if (!stdio.out().isClosed()) { // or the results are not read any more
                 err.writeTo(stdio.err());
             }
             err.clear();

@@ -20,7 +20,7 @@ import org.iritoolkit.cli.text.Redaction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports what a command made of its inputs, in the format and to the extent that was asked for: results, findings,
+ * Reports what a command made of its inputs, in the format and to the extent that was asked for: results, violations,
  * and what there is to say at the end. Many threads may use it, each with an {@link Output} of its own.
  */
 public final class Report {
@@ -46,7 +46,7 @@ public final class Report {
         }
 
         /**
-         * What reports as it was asked to.
+         * Returns the report in the requested format.
          *
          * @param keys the fields that the command has beyond those that all have
          * @throws IllegalArgumentException if the options cannot mean anything
@@ -185,7 +185,7 @@ public final class Report {
         }
     }
 
-    /** What hides user information of an input in its results, if that is asked for. */
+    /** Hides the user information of an input in its results, if requested. */
     public Redaction redaction(String input) {
         return redacts ? Redaction.of(input) : Redaction.NONE;
     }

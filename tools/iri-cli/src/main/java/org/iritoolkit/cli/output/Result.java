@@ -15,7 +15,7 @@ import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command reports about one input.
+ * The report of a command about one input.
  *
  * @param ok whether the input was accepted and the operation succeeded
  * @param violations what was found

@@ -1,4 +1,4 @@
-/** What a command makes of its inputs, and how that is written. */
+/** The results of a command, and how they are written. */
 @NullMarked
 package org.iritoolkit.cli.output;
 

@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 
 /**
- * Does pieces of work with all processors. What comes of them is written in their order: each piece has a {@link Turn},
+ * Does pieces of work with all processors. The results are written in their order: each piece has a {@link Turn},
  * which comes when the one before is over.
  *
  * <p>Memory is bounded: only a few pieces are under way at once. Nothing that is done waits for more input.

@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
-/** What is said when a run ends before its work is done, so that its exit code is no verdict. */
+/** The message when a run ends before its work is done, so that its exit code says nothing about the inputs. */
 public final class Ending extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MEGABYTE = 1 << 20;
@@ -35,7 +35,7 @@ public final class Ending extends RuntimeException {
         }
     }
 
-    /** What happened, where, and what to do next, in one line. */
+    /** The fault, its place and the fix, in one line. */
     public static String describe(Throwable end) {
         if (end instanceof Ending) {
             Throwable cause = end.getCause();

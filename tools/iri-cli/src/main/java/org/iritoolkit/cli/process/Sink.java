@@ -43,12 +43,12 @@ public final class Sink extends OutputStream {
         return new Sink(stream, false);
     }
 
-    /** Whether nobody reads any more. */
+    /** Whether the output is not read any more. */
     public boolean isClosed() {
         return closed;
     }
 
-    /** Why something could not be written; empty as long as everything could, or if nobody reads any more. */
+    /** Why something could not be written; empty as long as everything could, or if the output is not read any more. */
     public Optional<Failure> failure() {
         return failure;
     }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
 /**
- * What a run of the command reads and writes, and what is known about it.
+ * The input and output of a run, and what is known about them.
  *
  * @param in standard input
  * @param inSize how many octets there are to read; 0 if unknown
@@ -55,7 +55,7 @@ public record Stdio(
                 System::nanoTime);
     }
 
-    /** What the starting script found out; else what Linux says about the descriptor; else what Java says. */
+    /** The finding of the launcher; else that of Linux about the descriptor; else that of Java. */
     @SuppressWarnings("SystemConsoleNull") // before Java 22 it is null without a terminal
     private static boolean isTerminal(String name, int descriptor) {
         String told = System.getProperty("iri." + name + ".tty");

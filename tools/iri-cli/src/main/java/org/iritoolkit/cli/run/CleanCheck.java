@@ -27,7 +27,7 @@ public final class CleanCheck {
     private volatile @Nullable Compiled compiled;
 
     /**
-     * What is compiled when it pays.
+     * The part that is compiled when it pays.
      *
      * @param all rejects whatever has a violation that is reported
      * @param rules the same without the checks that can be left out

@@ -109,7 +109,7 @@ public final class LineRun {
         this.output = options.output(stdio, progress, nul, Turn.now());
     }
 
-    /** What reports the results. */
+    /** The report of the results. */
     public Report report() {
         return report;
     }

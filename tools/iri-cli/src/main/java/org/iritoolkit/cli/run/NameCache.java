@@ -30,7 +30,7 @@ public final class NameCache<V> {
         this.work = work;
     }
 
-    /** What is made of a name. */
+    /** The result for a name. */
     public V of(String name) {
         if (name.length() > LONGEST_NAME) {
             return work.apply(name);

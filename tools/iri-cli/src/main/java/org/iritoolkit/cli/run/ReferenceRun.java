@@ -126,7 +126,7 @@ public final class ReferenceRun {
         return parser;
     }
 
-    /** What reports the results. */
+    /** The report of the results. */
     public Report report() {
         return lines.report();
     }
@@ -196,7 +196,7 @@ public final class ReferenceRun {
         };
     }
 
-    /** A step after one that decodes bytes, and brings to NFC what is not Unicode. */
+    /** A step after one that decodes bytes, and normalizes text in other charsets to NFC. */
     private Step decoding(Charset named, Step step) {
         return line -> {
             if (line.text().isPresent() || line.damage().isPresent()) { // an argument, or too long

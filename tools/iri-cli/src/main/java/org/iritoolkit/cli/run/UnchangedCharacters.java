@@ -24,7 +24,8 @@ public final class UnchangedCharacters {
     /**
      * Prepares.
      *
-     * @param composes whether the work also brings strings to NFC, so that a character may change with the one before
+     * @param composes whether the work also normalizes strings to NFC, so that a character may change with the one
+     *     before
      * @param work the work on a string
      */
     public UnchangedCharacters(boolean composes, Function<String, Result> work) {

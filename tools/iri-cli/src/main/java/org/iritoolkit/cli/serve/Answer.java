@@ -3,7 +3,7 @@ package org.iritoolkit.cli.serve;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import org.iritoolkit.message.Secrets;
 
-/** What is sent back: a status, a type of content, and a text that is sent as UTF-8. */
+/** An HTTP response: a status, a content type, and a body in UTF-8. */
 record Answer(int status, String type, String body) {
     private static final String JSON = "application/json; charset=utf-8";
 

@@ -14,7 +14,7 @@ import org.iritoolkit.cli.explain.Question;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the page asks: an object of JSON with {@code input}, and, if wanted, {@code profile}, {@code base}, {@code
+ * A request of the page: an object of JSON with {@code input}, and, if wanted, {@code profile}, {@code base}, {@code
  * compare} and {@code codePoints}.
  */
 record Asked(String profile, Question question) {
@@ -51,7 +51,7 @@ record Asked(String profile, Question question) {
         return reading.asked();
     }
 
-    /** The text of a body, which has to be UTF-8 (RFC 8259 8.1), each character in its shortest form (RFC 3629 3). */
+    /** The string of a body, which has to be UTF-8 (RFC 8259 8.1), each character in its shortest form (RFC 3629 3). */
     private static String text(byte[] body) throws CharacterCodingException {
         String text = StandardCharsets.UTF_8
                 .newDecoder()
@@ -60,7 +60,7 @@ record Asked(String profile, Question question) {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
-    /** What was read so far. */
+    /** The part that was read so far. */
     private static final class Reading {
         private String profile = DEFAULT_PROFILE;
         private @Nullable String input;

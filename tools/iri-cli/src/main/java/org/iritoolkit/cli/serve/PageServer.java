@@ -35,7 +35,7 @@ import org.iritoolkit.profile.ProfileRegistry;
  * file but what is in its jar, writes none, logs nothing, and asks no other server.
  */
 public final class PageServer implements AutoCloseable {
-    /** Where the page is if nobody says otherwise, so that links to it work. */
+    /** The default port, which is fixed so that links to the page work. */
     public static final int DEFAULT_PORT = 3987;
 
     private static final int LONGEST_BODY = 1_000_000;

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import org.iritoolkit.message.Message;
 
-/** The sentences of this module, in {@code messages.properties} beside this class. */
+/** The sentences of this module, in {@code messages.properties} next to this class. */
 public final class CliMessages {
     private CliMessages() {}
 
@@ -13,7 +13,7 @@ public final class CliMessages {
         return Message.of(CliMessages::bundle, key, arguments);
     }
 
-    /** What to do about a violation code, in a language. */
+    /** The fix for a violation code, in a language. */
     public static String remedy(String codeId, Locale locale) {
         return message(codeId + ".remedy").text(locale);
     }

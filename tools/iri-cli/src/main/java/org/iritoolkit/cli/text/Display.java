@@ -23,7 +23,7 @@ public final class Display {
         return String.format("<U+%04X>", codePoint);
     }
 
-    /** The text with what is hidden made visible. */
+    /** The string with what is hidden made visible. */
     public static String safe(String text) {
         return VisibleText.of(text);
     }
@@ -33,7 +33,7 @@ public final class Display {
         return safe(Secrets.hide(text));
     }
 
-    /** The same for a text of several lines. */
+    /** The same for a string of several lines. */
     public static String safeLines(String text) {
         StringBuilder shown = new StringBuilder();
         text.codePoints().forEach(c -> {
@@ -91,7 +91,7 @@ public final class Display {
         return width == UCharacter.EastAsianWidth.WIDE || width == UCharacter.EastAsianWidth.FULLWIDTH ? 2 : 1;
     }
 
-    /** How many columns a text takes. */
+    /** How many columns a string takes. */
     public static int columns(String text) {
         return text.codePoints().map(Display::columns).sum();
     }

@@ -5,7 +5,7 @@ import org.iritoolkit.check.Severity;
 
 /** Colours for a terminal, or none. */
 public final class Style {
-    /** What {@code --color} takes. */
+    /** The values of {@code --color}. */
     public enum When {
         AUTO,
         ALWAYS,

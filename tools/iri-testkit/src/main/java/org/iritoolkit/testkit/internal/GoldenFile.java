@@ -8,7 +8,7 @@ import java.util.List;
 import org.assertj.core.util.diff.DiffUtils;
 
 /**
- * A file that holds what the toolkit printed when somebody last read and accepted it.
+ * A file with the output that was last read and accepted.
  *
  * <p>{@code -Dgolden.update=true} accepts what it prints now: the files are written, and the differences are shown.
  */
