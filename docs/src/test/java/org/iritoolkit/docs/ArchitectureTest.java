@@ -278,7 +278,7 @@ class ArchitectureTest {
                 .that()
                 .resideInAnyPackage(ROOT, ROOT + ".internal..", ROOT + ".check..")
                 .and()
-                .haveNameNotMatching(".*\\.Syntaxes(\\$.*)?")
+                .haveNameNotMatching(".*\\.Engine")
                 .should()
                 .accessField(Grammar.class, "RFC_2396")
                 .orShould()

@@ -22,6 +22,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.plugin.Memo;
+import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +80,9 @@ public final class Engine {
                 .filter(check -> check.highest(settings) == Severity.ERROR)
                 .toList();
         scanner = Scanner.of(settings);
-        syntax = Syntaxes.of(scanner);
+        syntax = profile.grammar() == Grammar.RFC_3986
+                ? new Rfc3986Syntax(scanner)
+                : new Rfc2396Syntax(scanner, profile.grammar() == Grammar.RFC_2396_BIS);
         judge = new Judge(scanner, syntax);
         ofAscii = this.checks.stream().filter(PreparedCheck::concernsAscii).toList();
         boolean any = !Collections.disjoint(rejecting, ofAscii);

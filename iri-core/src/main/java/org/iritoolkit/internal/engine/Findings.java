@@ -123,13 +123,9 @@ public final class Findings implements Consumer<Violation> {
     private void join() {
         if (joined > 0) {
             Violation first = list.remove(list.size() - 1);
-            list.add(new Violation(
-                    first.code(),
-                    first.severity(),
-                    first.component(),
-                    new Span(first.span().start(), end),
-                    first.clause(),
-                    CoreMessages.message("syntax.run", first.message(), joined)));
+            Span run = new Span(first.span().start(), end);
+            Message what = CoreMessages.message("syntax.run", first.message(), joined);
+            list.add(new Violation(first.code(), first.severity(), first.component(), run, first.clause(), what));
             joined = 0;
         }
     }
@@ -156,21 +152,30 @@ public final class Findings implements Consumer<Violation> {
         List<Violation> all = new ArrayList<>(list);
         if (further > 0) {
             SpecDocument document = settings.profile().document();
-            all.add(new Violation(
-                    CoreViolation.MORE,
-                    furtherErrors > 0 ? Severity.ERROR : Severity.WARNING,
-                    Component.REFERENCE,
-                    new Span(furtherStart, furtherEnd),
-                    document.section(document.syntaxSection()),
-                    CoreMessages.message("syntax.more", further, furtherErrors)));
+            SpecClause clause = document.section(document.syntaxSection());
+            Severity severity = furtherErrors > 0 ? Severity.ERROR : Severity.WARNING;
+            Span span = new Span(furtherStart, furtherEnd);
+            Message what = CoreMessages.message("syntax.more", further, furtherErrors);
+            all.add(new Violation(CoreViolation.MORE, severity, Component.REFERENCE, span, clause, what));
         }
         all.sort(Violation.BY_PLACE);
         return List.copyOf(all);
     }
 
-    /** Takes an error of syntax. */
-    public void syntax(CoreViolation code, Component component, int start, int end, SpecClause clause, Message what) {
-        add(new Violation(code, Severity.ERROR, component, new Span(start, end), clause, what), null);
+    /**
+     * Takes an error of syntax.
+     *
+     * @param variant what follows the id of the code in the key of the sentence
+     */
+    public void syntax(
+            CoreViolation code,
+            String variant,
+            Component component,
+            Span span,
+            SpecClause clause,
+            Object... arguments) {
+        Message what = CoreMessages.message(code.id() + variant, arguments);
+        add(new Violation(code, Severity.ERROR, component, span, clause, what), null);
     }
 
     /** Says why a character may not stand in a component, or what speaks against it. */

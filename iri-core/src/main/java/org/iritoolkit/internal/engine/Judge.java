@@ -13,8 +13,9 @@ import static org.iritoolkit.check.Component.USERINFO;
 
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.message.CharacterName;
-import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -82,13 +83,8 @@ public final class Judge {
             }
             case OPAQUE_START, OPAQUE_PART -> {
                 if (n == 0) {
-                    findings.syntax(
-                            CoreViolation.MISSING_HIER_PART,
-                            OPAQUE_PART,
-                            0,
-                            0,
-                            profile.rule(OPAQUE_START).clause(),
-                            CoreMessages.message("syntax.missing-hier-part.opaque"));
+                    SpecClause clause = profile.rule(OPAQUE_START).clause();
+                    findings.syntax(CoreViolation.MISSING_HIER_PART, ".opaque", OPAQUE_PART, new Span(0, 0), clause);
                 } else if (component == OPAQUE_PART) {
                     opaque(s, 0, n, findings);
                 } else {
@@ -102,12 +98,7 @@ public final class Judge {
     private boolean missingHierPart(int hier, @Nullable Findings findings) {
         if (findings != null) {
             findings.syntax(
-                    CoreViolation.MISSING_HIER_PART,
-                    PATH,
-                    hier,
-                    hier,
-                    profile.clause("hier_part"),
-                    CoreMessages.message("syntax.missing-hier-part"));
+                    CoreViolation.MISSING_HIER_PART, "", PATH, new Span(hier, hier), profile.clause("hier_part"));
         }
         return findings != null && findings.wantsMore();
     }
@@ -120,28 +111,19 @@ public final class Judge {
             return false;
         }
         if (end == 0) {
-            findings.syntax(
-                    CoreViolation.MISSING_SCHEME,
-                    SCHEME,
-                    0,
-                    0,
-                    profile.clause("scheme"),
-                    CoreMessages.message("syntax.missing-scheme.colon"));
+            findings.syntax(CoreViolation.MISSING_SCHEME, ".colon", SCHEME, new Span(0, 0), profile.clause("scheme"));
             return findings.wantsMore();
         }
         int first = s.codePointAt(0);
+        int next = Character.charCount(first);
         if (Character.getType(first) == Character.SURROGATE) {
             findings.character(0, first, SCHEME);
         } else {
-            findings.syntax(
-                    CoreViolation.CHARACTER_NOT_ALLOWED,
-                    SCHEME,
-                    0,
-                    Character.charCount(first),
-                    profile.clause("scheme"),
-                    CoreMessages.message("syntax.character-not-allowed.scheme", new CharacterName(first)));
+            SpecClause clause = profile.clause("scheme");
+            CharacterName name = new CharacterName(first);
+            findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".scheme", SCHEME, new Span(0, next), clause, name);
         }
-        return findings.wantsMore() && range(s, Character.charCount(first), end, SCHEME, findings);
+        return findings.wantsMore() && range(s, next, end, SCHEME, findings);
     }
 
     private boolean opaque(String s, int from, int to, @Nullable Findings findings) {
@@ -183,13 +165,10 @@ public final class Judge {
         }
         int comma = s.indexOf(',', first);
         String reason = comma >= 0 && comma < to ? ".hosts" : s.indexOf('@', to) >= 0 ? ".password" : "";
-        findings.syntax(
-                CoreViolation.CHARACTER_NOT_ALLOWED,
-                reason.equals(".hosts") ? AUTHORITY : PORT,
-                first,
-                last,
-                profile.clause("port"),
-                CoreMessages.message("syntax.character-not-allowed.port" + reason));
+        SpecClause clause = profile.clause("port");
+        Component component = reason.equals(".hosts") ? AUTHORITY : PORT;
+        Span span = new Span(first, last);
+        findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".port" + reason, component, span, clause);
         return true;
     }
 
@@ -215,32 +194,22 @@ public final class Judge {
             return true;
         }
         if (findings != null) {
-            findings.syntax(
-                    CoreViolation.IP_LITERAL,
-                    HOST,
-                    from,
-                    to,
-                    profile.ipLiteralClause(),
-                    CoreMessages.message(ipLiteralDefect(s, from, to, type)));
+            String defect = ipLiteralDefect(s, from, to, type);
+            findings.syntax(CoreViolation.IP_LITERAL, defect, HOST, new Span(from, to), profile.ipLiteralClause());
         }
         return findings != null && findings.wantsMore();
     }
 
-    /** The key of the message that says what is wrong. */
     private static String ipLiteralDefect(String s, int from, int to, HostType type) {
         int close = s.indexOf(']', from);
         if (close < 0 || close >= to) {
-            return "syntax.ip-literal.open";
+            return ".open";
+        } else if (close < to - 1) {
+            return ".after";
+        } else if (type == HostType.IPVFUTURE) {
+            return ".future";
         }
-        if (close < to - 1) {
-            return "syntax.ip-literal.after";
-        }
-        if (type == HostType.IPVFUTURE) {
-            return "syntax.ip-literal.future";
-        }
-        return s.indexOf('%', from) < 0 || s.indexOf('%', from) > close
-                ? "syntax.ip-literal.ipv6"
-                : "syntax.ip-literal.zone";
+        return s.substring(from, close).indexOf('%') < 0 ? ".ipv6" : ".zone";
     }
 
     /** Judges a range by the rule of a component; an empty or reversed one is fine. */
@@ -269,13 +238,9 @@ public final class Judge {
             if (findings == null) {
                 return -1;
             }
-            findings.syntax(
-                    CoreViolation.PERCENT_TRIPLET,
-                    component == OPAQUE_START ? OPAQUE_PART : component,
-                    i,
-                    i + 1,
-                    profile.rule(component).clause(),
-                    CoreMessages.message("syntax.percent-triplet", component));
+            Component shown = component == OPAQUE_START ? OPAQUE_PART : component;
+            SpecClause clause = profile.rule(component).clause();
+            findings.syntax(CoreViolation.PERCENT_TRIPLET, "", shown, new Span(i, i + 1), clause, component);
             return i + 1;
         }
         int codePoint = c;

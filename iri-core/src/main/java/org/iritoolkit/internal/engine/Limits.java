@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.TreeSet;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
-import org.iritoolkit.message.Message;
-import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.profile.Limit;
 import org.jspecify.annotations.Nullable;
 
@@ -49,35 +49,27 @@ final class Limits {
         Component component = limit.component();
         int start = split.start(component, text);
         int end = start < 0 ? start : split.end(component, text);
+        SpecClause clause = limit.clause();
         switch (limit.kind()) {
             case REQUIRED -> {
-                String key = start < 0 ? "syntax.missing-component" : "syntax.missing-component.empty";
                 int place = start < 0 ? placeOfMissing(component, text, split) : start;
-                report(CoreViolation.MISSING_COMPONENT, limit, place, place, message(key, component), findings);
+                String variant = start < 0 ? "" : ".empty";
+                findings.syntax(
+                        CoreViolation.MISSING_COMPONENT, variant, component, new Span(place, place), clause, component);
             }
-            case FORBIDDEN ->
-                report(
-                        CoreViolation.COMPONENT_NOT_ALLOWED,
-                        limit,
-                        start - delimitersBefore(component),
-                        end + delimitersAfter(component),
-                        message("syntax.component-not-allowed", component),
-                        findings);
+            case FORBIDDEN -> {
+                int from = start - delimitersBefore(component);
+                int to = end + delimitersAfter(component);
+                findings.syntax(
+                        CoreViolation.COMPONENT_NOT_ALLOWED, "", component, new Span(from, to), clause, component);
+            }
             case SCHEMES -> {
                 String allowed = String.join(", ", new TreeSet<>(limit.schemes()));
-                Message message = message("syntax.other-scheme", text.substring(start, end), allowed);
-                report(CoreViolation.OTHER_SCHEME, limit, start, end, message, findings);
+                String scheme = text.substring(start, end);
+                findings.syntax(
+                        CoreViolation.OTHER_SCHEME, "", component, new Span(start, end), clause, scheme, allowed);
             }
         }
-    }
-
-    private static Message message(String key, Object... arguments) {
-        return CoreMessages.message(key, arguments);
-    }
-
-    private static void report(
-            CoreViolation code, Limit limit, int start, int end, Message message, Findings findings) {
-        findings.syntax(code, limit.component(), start, end, limit.clause(), message);
     }
 
     /** Where a component would begin that is not there. */

@@ -10,7 +10,8 @@ import org.iritoolkit.profile.HostType;
  * The syntax of RFC 2396 3 with the IP literals of RFC 2732: what follows a scheme may be an opaque part, and an
  * authority that has no server is the name of a registry.
  *
- * <p>Its revision has the same syntax; what the two define differently is with {@link Rfc2396Rules}.
+ * <p>The revision is the one that draft-duerst-iri-03 2.2 took over. It corrects four rules: the part after a scheme may
+ * be empty, a query may be there, labels have at most 63 characters, and IPv4 addresses have numbers up to 255.
  */
 final class Rfc2396Syntax extends Syntax {
     private static final int HOST = CharacterTable.bit(Component.HOST);
@@ -26,11 +27,14 @@ final class Rfc2396Syntax extends Syntax {
     private static final int DERIVED = 1;
     private static final int ACCEPTED = 2;
 
-    private final Rfc2396Rules rules;
+    /** The longest label of the revision; a name up to there has none that is too long. */
+    private static final int MAX_LABEL = 63;
 
-    Rfc2396Syntax(Scanner scanner, Rfc2396Rules rules) {
+    private final boolean revised;
+
+    Rfc2396Syntax(Scanner scanner, boolean revised) {
         super(scanner);
-        this.rules = rules;
+        this.revised = revised;
     }
 
     /**
@@ -58,9 +62,11 @@ final class Rfc2396Syntax extends Syntax {
         }
         boolean name = i > host
                 && ((met | before) & EDGE) == 0
-                && i - host <= Rfc2396Rules.MAX_LABEL
+                && i - host <= MAX_LABEL
                 && authorityEnd(s, i, Math.min(i + 1, s.length())) == i
-                && ((mask & DIGIT) == 0 || rules.isTopLabel(s, host, i));
+                && ((mask & DIGIT) == 0
+                        || revised
+                        || beginsWithLetter(s, Math.max(host, s.lastIndexOf('.', i - 1) + 1)));
         return reading(mask | scanner.mask(s, i), name ? i : 0);
     }
 
@@ -74,13 +80,13 @@ final class Rfc2396Syntax extends Syntax {
         if (name > 0) {
             int pathEnd = pathEnd(s, name, queryEnd, mask);
             return known.or(hier, hier + 2, name, name, pathEnd, queryEnd, named(s, hier + 2, name, traits));
-        } else if (hier > 0 && rules.isOpaque(s, hier, queryEnd)) {
+        } else if (hier > 0 && isOpaque(s, hier, queryEnd)) {
             int proved = scanner.has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.PROVED;
             return known.or(hier, -1, -1, hier, queryEnd, queryEnd, proved | Split.OPAQUE);
         }
         int pathEnd = pathEnd(s, hier, queryEnd, mask);
         if (!s.startsWith("//", hier)) {
-            int proved = rules.needsHierPart() && hier > 0 && hier == pathEnd ? traits & ~Split.PROVED : traits;
+            int proved = !revised && hier > 0 && hier == pathEnd ? traits & ~Split.PROVED : traits;
             return known.or(hier, -1, -1, hier, pathEnd, queryEnd, proved);
         }
         int host = hier + 2;
@@ -101,6 +107,18 @@ final class Rfc2396Syntax extends Syntax {
         return known.or(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.PROVED));
     }
 
+    /** Whether what follows a scheme is an opaque part. A question mark begins one if no query can (RFC 2396 3). */
+    private boolean isOpaque(String s, int hier, int queryEnd) {
+        if (hier == queryEnd || s.charAt(hier) == '/') {
+            return false;
+        }
+        return !revised
+                || s.charAt(hier) != '?'
+                || (!scanner.derives(s, hier + 1, queryEnd, Component.QUERY)
+                        && scanner.derives(s, hier, hier + 1, Component.OPAQUE_START)
+                        && scanner.derives(s, hier + 1, queryEnd, Component.OPAQUE_PART));
+    }
+
     private int named(String s, int from, int to, int traits) {
         return Split.shape(isIpv4(s, from, to) ? HostType.IPV4 : HostType.REG_NAME, traits);
     }
@@ -117,12 +135,10 @@ final class Rfc2396Syntax extends Syntax {
 
     /** Whether an authority is server-based (RFC 2396 3.2.2): user information, host name and port as the rules say. */
     private boolean isServer(String s, int from, int hostStart, int hostEnd, int to) {
-        if (from == to) {
-            return true;
-        }
-        return hostname(s, hostStart, hostEnd) != NO_NAME
-                && (hostStart == from || scanner.derives(s, from, hostStart - 1, Component.USERINFO))
-                && (hostEnd == to || scanner.derives(s, hostEnd + 1, to, Component.PORT));
+        return from == to
+                || (hostname(s, hostStart, hostEnd) != NO_NAME
+                        && (hostStart == from || scanner.derives(s, from, hostStart - 1, Component.USERINFO))
+                        && (hostEnd == to || scanner.derives(s, hostEnd + 1, to, Component.PORT)));
     }
 
     /** Whether a range is a host name by its rule and its labels, or by its digits alone (RFC 2396 3.2.2). */
@@ -131,39 +147,43 @@ final class Rfc2396Syntax extends Syntax {
         if (!accepted && !scanner.derives(s, from, to, Component.HOST)) {
             return NO_NAME;
         }
-        return areLabels(s, from, to) || rules.isNumeric(s, from, to) ? accepted ? ACCEPTED : DERIVED : NO_NAME;
+        return areLabels(s, from, to) || (!revised && isIpv4(s, from, to)) ? accepted ? ACCEPTED : DERIVED : NO_NAME;
     }
 
     private boolean areLabels(String s, int from, int to) {
         int labels = 1;
         for (int start = from; ; labels++) {
-            int end = labelEnd(s, start, to);
-            if (start == end || s.charAt(start) == '-' || s.charAt(end - 1) == '-' || rules.isTooLong(s, start, end)) {
+            int end = hostPartEnd(s, start, to);
+            boolean tooLong = revised && end - start > MAX_LABEL && s.codePointCount(start, end) > MAX_LABEL;
+            if (start == end || s.charAt(start) == '-' || s.charAt(end - 1) == '-' || tooLong) {
                 return false;
             } else if (end + 1 >= to) {
-                return end < to ? rules.isTopLabelWithDot(s, start, labels) : rules.isTopLabel(s, start, end);
+                return revised ? end == to || (labels > 1 && beginsWithLetter(s, start)) : beginsWithLetter(s, start);
             }
             start = end + 1;
         }
     }
 
-    private static int labelEnd(String s, int from, int to) {
-        int dot = s.indexOf('.', from);
-        return dot < 0 || dot > to ? to : dot;
+    /** Whether a label begins with a letter, or with what is not ASCII; the last one has to, in the revision if a dot follows. */
+    private static boolean beginsWithLetter(String s, int label) {
+        return (s.charAt(label) | 0x20) >= 'a';
     }
 
     private boolean isIpv4(String s, int from, int to) {
-        return from < to && s.charAt(to - 1) <= '9' && rules.isIpv4(s, from, to);
+        return from < to
+                && s.charAt(to - 1) <= '9'
+                && (revised ? IpAddresses.isIpv4(s, from, to) : IpAddresses.isIpv4OfRfc2396(s, from, to));
     }
 
     @Override
     public int hostPartEnd(String s, int from, int to) {
-        return labelEnd(s, from, to);
+        int dot = s.indexOf('.', from);
+        return dot < 0 || dot > to ? to : dot;
     }
 
     @Override
     public boolean needsHierPart() {
-        return rules.needsHierPart();
+        return !revised;
     }
 
     @Override

@@ -5,11 +5,14 @@ import java.util.BitSet;
 import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Findings;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
@@ -40,17 +43,12 @@ public final class Inspector {
         return List.copyOf(all);
     }
 
-    private static Violation withheld(Violation violation) {
-        if (!violation.message().contains("U+")) {
-            return violation; // names no character
+    private static Violation withheld(Violation found) {
+        if (!found.message().contains("U+")) {
+            return found; // names no character
         }
-        return new Violation(
-                violation.code(),
-                violation.severity(),
-                violation.component(),
-                violation.span(),
-                violation.clause(),
-                CoreMessages.message("syntax.withheld", violation.component()));
+        Message what = CoreMessages.message("syntax.withheld", found.component());
+        return new Violation(found.code(), found.severity(), found.component(), found.span(), found.clause(), what);
     }
 
     /** Returns all violations of a string that was split, by place, each error with its suggestion if there is one. */
@@ -107,14 +105,10 @@ public final class Inspector {
             end++;
         }
         if (end < text.length()) {
-            findings.syntax(
-                    CoreViolation.CHARACTER_NOT_ALLOWED,
-                    Component.AUTHORITY,
-                    end,
-                    end + 1,
-                    engine.profile().clause("authority"),
-                    CoreMessages.message(
-                            "syntax.character-not-allowed.authority", new CharacterName(text.charAt(end))));
+            CoreViolation code = CoreViolation.CHARACTER_NOT_ALLOWED;
+            SpecClause clause = engine.profile().clause("authority");
+            CharacterName name = new CharacterName(text.charAt(end));
+            findings.syntax(code, ".authority", Component.AUTHORITY, new Span(end, end + 1), clause, name);
         }
         for (Violation violation : inspect(engine, "//" + text.substring(0, end), Component.REFERENCE)) {
             findings.accept(violation.shifted(-2));
