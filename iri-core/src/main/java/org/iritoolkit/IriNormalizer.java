@@ -12,11 +12,11 @@ import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.engine.SplitBuilder;
-import org.iritoolkit.internal.text.Alignment;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.DotSegments;
 import org.iritoolkit.internal.text.Edits;
@@ -24,7 +24,6 @@ import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Resolution;
-import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
@@ -102,8 +101,7 @@ public final class IriNormalizer {
      * @return the normalizer, without NFC, without a host mapper, for {@link SchemeDefaults#KNOWN}
      */
     public static IriNormalizer of(Level level) {
-        Objects.requireNonNull(level, "level");
-        return new IriNormalizer(level, false, SchemeDefaults.KNOWN, false, null);
+        return new IriNormalizer(Objects.requireNonNull(level, "level"), false, SchemeDefaults.KNOWN, false, null);
     }
 
     /**
@@ -179,8 +177,7 @@ public final class IriNormalizer {
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public Iri normalize(Iri iri) {
-        Objects.requireNonNull(iri, "iri");
-        return (Iri) normalize((IriReference) iri);
+        return (Iri) normalize((IriReference) Objects.requireNonNull(iri, "iri"));
     }
 
     /**
@@ -194,8 +191,7 @@ public final class IriNormalizer {
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public IriReference normalize(IriReference reference) {
-        Objects.requireNonNull(reference, "reference");
-        return normalize(reference, nfc);
+        return normalize(Objects.requireNonNull(reference, "reference"), nfc);
     }
 
     /**
@@ -215,26 +211,15 @@ public final class IriNormalizer {
             return reference;
         }
         IriReference result = decoded(reference);
-        if (withNfc) {
-            result = composed(result, reference);
-        }
-        result = escaped(result);
-        result = syntax(result);
+        result = withNfc ? composed(result, reference) : result;
+        result = syntax(escaped(result));
         return level == Level.SCHEME && result instanceof Iri iri ? byScheme(iri) : result;
     }
 
     private static IriReference changed(IriReference before, String after) {
-        return after.equals(before.toString())
+        return after.equals(before.text)
                 ? before
-                : parser(before).tryParse(after).orElse(before);
-    }
-
-    private static IriParser parser(IriReference reference) {
-        return reference.parser;
-    }
-
-    private static Alignment alignment(IriReference reference) {
-        return reference.parser.alignment();
+                : before.parser.tryParse(after).orElse(before);
     }
 
     /** Escapes of unreserved characters decoded, if the parser accepts that; the digits of the others in upper case. */
@@ -243,17 +228,18 @@ public final class IriNormalizer {
         if (reference.split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0) {
             return reference;
         }
-        String decoded = alignment(reference).decode(text, reference.split, null);
+        String decoded = reference.parser.alignment().decode(text, reference.split, null);
         return decoded.equals(text)
                 ? reference
-                : parser(reference)
+                : reference
+                        .parser
                         .tryParse(decoded)
                         .orElseGet(() -> changed(reference, LetterCase.withUpperDigits(text)));
     }
 
     /** What the conversion to IRIs would leave escaped is escaped, if the parser accepts that. */
     private static IriReference escaped(IriReference reference) {
-        return changed(reference, alignment(reference).encode(reference.text, reference.split));
+        return changed(reference, reference.parser.alignment().encode(reference.text, reference.split));
     }
 
     /** Places of errors are those in the text that was given, whose escapes have been decoded. */
@@ -265,17 +251,17 @@ public final class IriNormalizer {
             if (composed.equals(text)) {
                 return decoded;
             }
-            Optional<IriReference> parsed = parser(decoded).tryParse(composed);
+            Optional<IriReference> parsed = decoded.parser.tryParse(composed);
             if (parsed.isPresent()) {
                 return parsed.get();
             }
             Edits edits = NormalForm.edits(text);
-            for (Violation violation : parser(decoded).inspect(composed).violations()) {
+            for (Violation violation : decoded.parser.inspect(composed).violations()) {
                 found.add(NormalForm.toSource(violation, edits, text, composed));
             }
         }
         Edits decoding = new Edits();
-        String made = alignment(reference).decode(reference.text, reference.split, decoding);
+        String made = reference.parser.alignment().decode(reference.text, reference.split, decoding);
         Edits edits = made.equals(text) ? decoding : new Edits(); // a parser may refuse what is decoded
         throw new IriSyntaxException(
                 reference.text, found.stream().map(edits::toSource).toList());
@@ -298,13 +284,11 @@ public final class IriNormalizer {
         }
         StringBuilder out = Resolution.room(text.length() + 2);
         out.append(text.substring(0, split.hierStart()).toLowerCase(Locale.ROOT));
-        if (host) {
-            out.append(text, split.hierStart(), split.hostStart());
-            LetterCase.appendLower(text, split.hostStart(), split.hostEnd(), out);
-            out.append(text, split.hostEnd(), split.pathStart());
-        } else {
-            out.append(text, split.hierStart(), split.pathStart());
-        }
+        int from = host ? split.hostStart() : split.hierStart();
+        int to = host ? split.hostEnd() : from;
+        out.append(text, split.hierStart(), from);
+        LetterCase.appendLower(text, from, to, out);
+        out.append(text, to, split.pathStart());
         if (dots) {
             ref.parser.resolution().appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), out);
         } else {
@@ -326,7 +310,7 @@ public final class IriNormalizer {
 
     /** By the scheme, with the characters of the host as they are, which escapes would hide from it. */
     private IriReference byScheme(Iri iri) {
-        IriReference open = changed(iri, alignment(iri).decodeHost(iri.text, iri.split));
+        IriReference open = changed(iri, iri.parser.alignment().decodeHost(iri.text, iri.split));
         String normal = open instanceof Iri absolute ? scheme(absolute) : iri.text;
         IriReference result = escaped(changed(open, normal));
         return result.text.equals(iri.text) ? iri : result;
@@ -472,11 +456,9 @@ public final class IriNormalizer {
      */
     public boolean equivalent(IriReference a, IriReference b) {
         if (level == Level.STRING) {
-            return a.toString().equals(b.toString());
+            return a.text.equals(b.text);
         }
-        return normalize(resolved(a), false)
-                .toString()
-                .equals(normalize(resolved(b), false).toString());
+        return normalize(resolved(a), false).text.equals(normalize(resolved(b), false).text);
     }
 
     /**
@@ -489,9 +471,8 @@ public final class IriNormalizer {
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public boolean equivalentIgnoringFragment(IriReference a, IriReference b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
-        return equivalent(withoutFragment(a), withoutFragment(b));
+        return equivalent(
+                withoutFragment(Objects.requireNonNull(a, "a")), withoutFragment(Objects.requireNonNull(b, "b")));
     }
 
     private static IriReference withoutFragment(IriReference reference) {
@@ -505,15 +486,9 @@ public final class IriNormalizer {
         if (reference instanceof Iri) {
             return reference;
         }
-        throw new ResolutionException(
-                reference.text,
-                new Violation(
-                        CoreViolation.NOT_RESOLVED,
-                        Severity.ERROR,
-                        Component.REFERENCE,
-                        new Span(0, reference.text.length()),
-                        reference.profile().clause(Topic.RELATIVE),
-                        CoreMessages.message("resolution.not-resolved")));
+        Span whole = new Span(0, reference.text.length());
+        SpecClause clause = reference.profile().clause(Topic.RELATIVE);
+        throw IriResolver.refused(reference, CoreViolation.NOT_RESOLVED, Component.REFERENCE, whole, clause);
     }
 
     /**
