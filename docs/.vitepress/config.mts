@@ -138,6 +138,8 @@ export default defineConfig({
         collapsed: true,
         items: [
           { text: 'java.net.URI', link: '/moving/java-net-uri' },
+          { text: 'A URL with spaces', link: '/moving/spaces' },
+          { text: 'Punycode and IDNA 2008', link: '/moving/punycode' },
           { text: 'jena-iri', link: '/moving/jena-iri' },
           { text: 'ParsedIRI of RDF4J', link: '/moving/parsed-iri' },
           { text: 'HttpUrl and Spring\'s builder', link: '/moving/okhttp' },

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.IDN;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -406,6 +407,7 @@ class GuideTest {
                 .violations(); // advice look-alike.mixed-script at 7-13
 
         RegistrableDomain.of("www.example.co.uk"); // Optional[example.co.uk]
+        RegistrableDomain.withDefaultRule("a.example.zz"); // Optional[example.zz], though the list has no zz
         // end::hosts[]
 
         assertThat(parser.inspect("http://p\u0430ypal.example/").violations())
@@ -413,6 +415,44 @@ class GuideTest {
                 .asString()
                 .startsWith("7-13 advice look-alike.mixed-script");
         assertThat(RegistrableDomain.of("www.example.co.uk")).contains("example.co.uk");
+        assertThat(RegistrableDomain.withDefaultRule("a.example.zz")).contains("example.zz");
+    }
+
+    @Test
+    void escapesSpaces() {
+        // tag::spaces[]
+        String link = "http://example.org/a b.pdf?q=c d";
+        URI uri = IriParser.create()
+                .inspect(link)
+                .repaired() // http://example.org/a%20b.pdf?q=c%20d
+                .orElseThrow()
+                .toJavaUri();
+
+        Iri.parse("http://example.org/").toBuilder()
+                .addSegment("100% a+b?.pdf")
+                .build(); // http://example.org/100%25%20a+b%3F.pdf
+        // end::spaces[]
+
+        assertThat(uri).hasToString("http://example.org/a%20b.pdf?q=c%20d");
+        assertThat(Iri.parse("http://example.org/").toBuilder()
+                        .addSegment("100% a+b?.pdf")
+                        .build())
+                .hasToString("http://example.org/100%25%20a+b%3F.pdf");
+    }
+
+    @Test
+    void convertsHostsToPunycode() {
+        // tag::punycode[]
+        IriParser.create().asciiHost("straße.example"); // xn--strae-oqa.example
+        IDN.toASCII("straße.example"); // strasse.example
+
+        Iri.parse("https://bücher.example/ü").toRequestUri(); // https://xn--bcher-kva.example/%C3%BC
+        // end::punycode[]
+
+        assertThat(IriParser.create().asciiHost("straße.example")).isEqualTo("xn--strae-oqa.example");
+        assertThat(IDN.toASCII("straße.example")).isEqualTo("strasse.example");
+        assertThat(Iri.parse("https://bücher.example/ü").toRequestUri())
+                .hasToString("https://xn--bcher-kva.example/%C3%BC");
     }
 
     @Test

@@ -7,7 +7,8 @@ import java.util.Optional;
  * Finds the registered part of a host: the public suffix and one more label.
  *
  * <p>It asks no server and does not know whether the name exists. The public suffixes are those of the Guava on the
- * class path, including private ones such as {@code github.io}; other names have no registrable domain.
+ * class path, including private ones such as {@code github.io}; other names have no registrable domain, except by {@link
+ * #withDefaultRule}.
  */
 public final class RegistrableDomain {
     private RegistrableDomain() {}
@@ -24,6 +25,29 @@ public final class RegistrableDomain {
         return name(host)
                 .filter(InternetDomainName::isUnderPublicSuffix)
                 .map(name -> name.topPrivateDomain().toString());
+    }
+
+    /**
+     * The registrable domain of a host by the whole algorithm of the list, whose default rule makes the last label a public
+     * suffix if no other rule matches. Use it to group hosts, not to find out who owns one: about a top-level domain that
+     * is not on the list it guesses.
+     *
+     * @param host a host in ASCII or Unicode form, percent-encoding decoded
+     * @return as {@link #of}, and {@code example.zz} for {@code a.b.example.zz}; empty if the host is an IP address, is a
+     *     public suffix itself, or is a single label
+     */
+    public static Optional<String> withDefaultRule(String host) {
+        return name(host)
+                .filter(name -> name.isUnderPublicSuffix() || !name.hasPublicSuffix())
+                .filter(name -> name.parts().size() > 1)
+                .map(name -> name.hasPublicSuffix()
+                        ? name.topPrivateDomain().toString()
+                        : String.join(
+                                ".",
+                                name.parts()
+                                        .subList(
+                                                name.parts().size() - 2,
+                                                name.parts().size())));
     }
 
     /**

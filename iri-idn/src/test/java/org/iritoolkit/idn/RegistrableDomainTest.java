@@ -2,6 +2,8 @@ package org.iritoolkit.idn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,5 +44,27 @@ class RegistrableDomainTest {
             })
     void isEmptyWhereNothingIsRegistered(String host) {
         assertThat(RegistrableDomain.of(host)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a.b.example.zz, example.zz",
+        "example.zz., example.zz",
+        "A.Intranet.Corp, intranet.corp",
+        "www.bücher.zz, bücher.zz",
+        "www.example.co.uk, example.co.uk",
+        "b.c.github.io, c.github.io",
+        "com, ",
+        "co.uk, ",
+        "github.io, ",
+        "localhost, ",
+        "zz, ",
+        "192.0.2.1, ",
+        "[::1], ",
+        "a..zz, ",
+        "'', "
+    })
+    void takesTheLastLabelAsASuffixByTheDefaultRule(String host, @Nullable String domain) {
+        assertThat(RegistrableDomain.withDefaultRule(host)).isEqualTo(Optional.ofNullable(domain));
     }
 }

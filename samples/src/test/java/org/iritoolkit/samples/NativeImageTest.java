@@ -31,14 +31,14 @@ class NativeImageTest {
     @ParameterizedTest
     @MethodSource("libraries")
     void tellsNativeImageOfResourcesAndOfClassesThatAreSerialized(String module) throws IOException {
-        String metadata = "META-INF/native-image/org.iritoolkit/" + ArtifactsTest.artifact(module)
-                + "/reachability-metadata.json";
+        String metadata = metadata(module);
         try (JarFile jar = new JarFile(ArtifactsTest.jar(module, "").toFile())) {
             Set<String> types = new TreeSet<>();
             Set<String> resources = new TreeSet<>();
             if (jar.getEntry(metadata) != null) {
                 read(ArtifactsTest.content(jar, metadata), types, resources);
             }
+            resources.removeIf(name -> name.startsWith(IcuDataTest.DATA)); // is in the jar of ICU4J
             assertThat(types).as("\"type\" in " + metadata).isEqualTo(serializable(jar));
             Set<String> held = jar.stream()
                     .map(ZipEntry::getName)
@@ -52,7 +52,23 @@ class NativeImageTest {
         }
     }
 
-    private static boolean matches(String glob, String name) {
+    /** The resources that a module names. */
+    static Set<String> resources(String module) throws IOException {
+        Set<String> resources = new TreeSet<>();
+        try (JarFile jar = new JarFile(ArtifactsTest.jar(module, "").toFile())) {
+            String metadata = metadata(module);
+            if (jar.getEntry(metadata) != null) {
+                read(ArtifactsTest.content(jar, metadata), new TreeSet<>(), resources);
+            }
+        }
+        return resources;
+    }
+
+    private static String metadata(String module) {
+        return "META-INF/native-image/org.iritoolkit/" + ArtifactsTest.artifact(module) + "/reachability-metadata.json";
+    }
+
+    static boolean matches(String glob, String name) {
         PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + glob);
         return matcher.matches(Path.of(name));
     }

@@ -38,16 +38,28 @@ final class Components {
     }
 
     /**
-     * A component by its name.
+     * What gives one component by its name, or the type of the host.
      *
      * @throws IllegalArgumentException if there is none, with the names that there are
      */
-    static Component named(String name) {
+    static Evaluator named(InstalledProfile profile, String name) {
+        if (name.equalsIgnoreCase(HOST_TYPE)) {
+            return new TypeOfHost(profile);
+        }
         return Component.GENERIC_SYNTAX.stream()
                 .filter(component -> component.toString().equalsIgnoreCase(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "there is no component '" + name + "'; there are: " + Component.GENERIC_SYNTAX));
+                .map(component -> new One(profile, component))
+                .orElseThrow(() -> new IllegalArgumentException("there is no component '" + name + "'; there are: "
+                        + Component.GENERIC_SYNTAX + " and " + HOST_TYPE));
+    }
+
+    private static @Nullable UTF8String hostType(IriReference reference) {
+        return reference
+                .hostType()
+                .map(HostType::toString)
+                .map(UTF8String::fromString)
+                .orElse(null);
     }
 
     private static @Nullable UTF8String part(
@@ -70,6 +82,15 @@ final class Components {
         }
     }
 
+    /** The type of the host; null if there is none. */
+    record TypeOfHost(InstalledProfile profile) implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            Optional<IriReference> reference = profile.parse(text);
+            return reference.isEmpty() ? null : hostType(reference.get());
+        }
+    }
+
     /** All of them. */
     record All(InstalledProfile profile) implements Evaluator.OfText {
         @Override
@@ -86,11 +107,7 @@ final class Components {
             for (Component component : Component.GENERIC_SYNTAX) {
                 fields[i++] = part(reference, ascii, octets, component);
                 if (component == Component.HOST) {
-                    fields[i++] = reference
-                            .hostType()
-                            .map(HostType::toString)
-                            .map(UTF8String::fromString)
-                            .orElse(null);
+                    fields[i++] = hostType(reference);
                 }
             }
             fields[i] = reference.isOpaque();

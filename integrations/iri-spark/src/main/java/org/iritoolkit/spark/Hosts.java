@@ -44,7 +44,7 @@ final class Hosts {
         }
     }
 
-    /** The registrable domain, in Unicode. */
+    /** The registrable domain, in A-labels; the list of public suffixes has its names in Unicode. */
     record Registrable(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -54,6 +54,7 @@ final class Hosts {
                     .flatMap(Hosts::host)
                     .flatMap(host -> ascii(host, mapper))
                     .flatMap(ascii -> RegistrableDomain.of(mapper.toUnicode(ascii, violation -> {})))
+                    .flatMap(domain -> ascii(domain, mapper))
                     .map(UTF8String::fromString)
                     .orElse(null);
         }

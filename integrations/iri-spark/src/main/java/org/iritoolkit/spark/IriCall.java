@@ -7,7 +7,6 @@ import java.util.List;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.analysis.TypeCheckResult;
 import org.apache.spark.sql.catalyst.expressions.Expression;
-import org.apache.spark.sql.catalyst.expressions.ImplicitCastInputTypes;
 import org.apache.spark.sql.catalyst.expressions.Literal;
 import org.apache.spark.sql.catalyst.expressions.codegen.CodegenContext;
 import org.apache.spark.sql.catalyst.expressions.codegen.ExprCode;
@@ -15,7 +14,10 @@ import org.apache.spark.sql.catalyst.expressions.objects.Invoke;
 import org.apache.spark.sql.internal.types.StringTypeWithCollation;
 import org.apache.spark.sql.types.AbstractDataType;
 import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.ObjectType;
+import org.apache.spark.sql.types.StringType;
 import org.jspecify.annotations.Nullable;
 import scala.collection.immutable.IndexedSeq;
 import scala.collection.immutable.Seq;
@@ -25,7 +27,7 @@ import scala.jdk.javaapi.CollectionConverters;
  * A call of a function in a query: what Spark sees of it. Types and constants are checked when the query is analyzed;
  * evaluation, generated code and the treatment of nulls are those of Spark's own {@code Invoke} of an {@link Evaluator}.
  */
-final class IriCall extends Expression implements ImplicitCastInputTypes, Serializable {
+final class IriCall extends Expression implements Serializable {
     private static final long serialVersionUID = 1L;
 
     /** Whatever its collation: IRIs are compared octet by octet. */
@@ -78,11 +80,6 @@ final class IriCall extends Expression implements ImplicitCastInputTypes, Serial
         return function.sqlName();
     }
 
-    @Override
-    public Seq<AbstractDataType> inputTypes() {
-        return types(arguments.size());
-    }
-
     private static Seq<AbstractDataType> types(int count) {
         return seq(Collections.nCopies(count, ANY_STRING));
     }
@@ -98,9 +95,12 @@ final class IriCall extends Expression implements ImplicitCastInputTypes, Serial
         if (count < signature.least() || count > signature.most()) {
             return failure("it has " + count + " arguments instead of " + signature);
         }
-        TypeCheckResult types = ImplicitCastInputTypes.super.checkInputDataTypes();
-        if (types.isFailure()) {
-            return types;
+        for (int i = 0; i < count; i++) {
+            DataType type = arguments.apply(i).dataType();
+            if (!(type instanceof StringType) && !(type instanceof NullType)) { // a number would be a reference, too
+                return failure(arguments.apply(i).sql() + " is " + type.sql()
+                        + " and has to be a string; write CAST(... AS STRING) if you mean its digits");
+            }
         }
         for (int i = signature.texts().size(); i < count; i++) {
             if (!arguments.apply(i).foldable()) {
@@ -135,7 +135,8 @@ final class IriCall extends Expression implements ImplicitCastInputTypes, Serial
         List<String> constants = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
             if (i < count) {
-                texts.add(arguments.apply(i));
+                Expression text = arguments.apply(i);
+                texts.add(text.dataType() instanceof NullType ? Literal.create(null, DataTypes.StringType) : text);
                 continue;
             }
             Object constant = arguments.apply(i).eval(null);

@@ -32,6 +32,19 @@ enum IriFunction {
             > SELECT _FUNC_('http://example.org/résumé', 'rfc3986');
              false
             """),
+    IS_ABSOLUTE(
+            new Signature(List.of("s"), List.of(), 0),
+            DataTypes.BooleanType,
+            false,
+            (profile, options) -> new Operations.IsAbsolute(profile),
+            "Returns whether `s` is an IRI under `profile`, with a scheme: false if it is a relative reference, and false if "
+                    + "it is rejected.",
+            """
+            > SELECT _FUNC_('http://example.org/a');
+             true
+            > SELECT _FUNC_('//example.org/a');
+             false
+            """),
     VIOLATIONS(
             new Signature(List.of("s"), List.of(), 0),
             Violations.TYPE,
@@ -64,14 +77,36 @@ enum IriFunction {
             new Signature(List.of("s"), List.of("name"), 1),
             DataTypes.StringType,
             true,
-            (profile, options) -> new Components.One(profile, Components.named(options.get(0))),
+            (profile, options) -> Components.named(profile, options.get(0)),
             "Returns one component of `s` as written; null if it is absent or `s` is rejected. `name` is one of scheme, "
-                    + "authority, userinfo, host, port, path, query, fragment.",
+                    + "authority, userinfo, host, hostType, port, path, query, fragment.",
             """
             > SELECT _FUNC_('http://example.org/a|b', 'host');
              NULL
             > SELECT _FUNC_('http://example.org/a?b', 'host');
              example.org
+            """),
+    QUERY_PARAMETER(
+            new Signature(List.of("s"), List.of("name"), 1),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> new Operations.QueryParameter(profile, options.get(0)),
+            "Returns the first value of the query parameter `name`, decoded as HTML forms encode it; null if there is none, if "
+                    + "its octets are not UTF-8, or `s` is rejected. A parameter without a value is empty.",
+            """
+            > SELECT _FUNC_('http://example.org/?q=caf%C3%A9+au+lait', 'q');
+             café au lait
+            """),
+    DECODE(
+            new Signature(List.of("s"), List.of(), 0),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> new Operations.Decode(),
+            "Returns `s`, which may be any string, with its percent-encoded octets decoded as UTF-8, for people to read; null "
+                    + "if they are not UTF-8. Decode components, not references: `a%2Fb` becomes `a/b`.",
+            """
+            > SELECT _FUNC_('r%C3%A9sum%C3%A9%201');
+             résumé 1
             """),
     NORMALIZE(
             new Signature(List.of("s"), List.of("level"), 0),
@@ -142,8 +177,8 @@ enum IriFunction {
                 profile.hostMapper(); // that it is missing is better said before the first row
                 return new Hosts.Registrable(profile);
             },
-            "Returns the public suffix of the host of `s` and one label more, in Unicode; null if `s` is rejected or its host "
-                    + "has none, as an IP address.",
+            "Returns the public suffix of the host of `s` and one label more, in A-labels as `iri_host_ascii`; null if `s` is "
+                    + "rejected or its host has none, as an IP address.",
             """
             > SELECT _FUNC_('http://www.example.co.uk/a');
              example.co.uk

@@ -8,6 +8,8 @@ import org.iritoolkit.IriException;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.QueryParameters;
+import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,40 @@ final class Operations {
         @Override
         public Boolean evaluate(UTF8String text) {
             return profile.accepts(text);
+        }
+    }
+
+    /** Whether it has a scheme. */
+    record IsAbsolute(InstalledProfile profile) implements Evaluator.OfText {
+        @Override
+        public Boolean evaluate(UTF8String text) {
+            return profile.parse(text).filter(Iri.class::isInstance).isPresent();
+        }
+    }
+
+    /** The first value of a parameter, decoded. */
+    record QueryParameter(InstalledProfile profile, String name) implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            return profile.parse(text)
+                    .flatMap(IriReference::query)
+                    .flatMap(query ->
+                            QueryParameters.of(query).withFormEncoding().first(name))
+                    .map(UTF8String::fromString)
+                    .orElse(null);
+        }
+    }
+
+    /** The text with its percent-encoded octets decoded, whatever it is. */
+    record Decode() implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            return text.isValid()
+                    ? Percent.decode(text.toString())
+                            .text()
+                            .map(UTF8String::fromString)
+                            .orElse(null)
+                    : null;
         }
     }
 

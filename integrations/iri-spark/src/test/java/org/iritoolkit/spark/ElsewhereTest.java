@@ -45,7 +45,7 @@ class ElsewhereTest {
     private static Evaluator evaluator(IriFunction function, String profile) {
         return function.evaluator(
                 switch (function) {
-                    case COMPONENT -> List.of("host", profile);
+                    case COMPONENT, QUERY_PARAMETER -> List.of("host", profile);
                     case NORMALIZE -> List.of("scheme", profile);
                     default -> List.of(profile);
                 });

@@ -62,7 +62,7 @@ class FunctionsTest {
     @EnumSource(IriFunction.class)
     void isNullForNull(IriFunction function) {
         IriFunction.Signature signature = function.signature();
-        String options = function == IriFunction.COMPONENT ? ", 'host'" : "";
+        String options = signature.required() > 0 ? ", 'host'" : "";
         for (int i = 0; i < signature.texts().size(); i++) {
             List<String> texts = new ArrayList<>(List.of("'http://h.example/'", "'a'")
                     .subList(0, signature.texts().size()));
@@ -82,6 +82,19 @@ class FunctionsTest {
                     iri_component('http://u@h:1/?q#f', 'authority')         | u@h:1
                     iri_component('a b', 'path')                            | NULL
                     iri_component('a b', 'path', 'leiri')                   | a b
+                    iri_component('http://h.example/', 'hostType')          | reg-name
+                    iri_component('http://[::1]/', 'hosttype')              | ipv6
+                    iri_component('mailto:a@b.example', 'hostType')         | NULL
+                    iri_query_parameter('/?a=1&q=caf%C3%A9+x&q=2', 'q')     | café x
+                    iri_query_parameter('/?%71=1', 'q')                     | 1
+                    iri_query_parameter('/?q', 'q')                         | ''
+                    iri_query_parameter('/?Q=1', 'q')                       | NULL
+                    iri_query_parameter('/?q=%FF', 'q')                     | NULL
+                    iri_query_parameter('/a b?q=1', 'q')                    | NULL
+                    iri_query_parameter('/a b?q=1', 'q', 'leiri')           | 1
+                    iri_decode('r%C3%A9sum%C3%A9%201')                      | résumé 1
+                    iri_decode('a+b')                                       | a+b
+                    iri_decode('%FF')                                       | NULL
                     iri_normalize('a b')                                    | NULL
                     iri_normalize('HTTP://H/', 'string')                    | HTTP://H/
                     iri_normalize('HTTP://H:80', 'SCHEME')                  | http://h/
@@ -106,7 +119,8 @@ class FunctionsTest {
                     iri_host_ascii('http://a..b/')                          | NULL
                     iri_host_ascii('http://%FF.example/')                   | NULL
                     iri_registrable_domain('//www.xn--bcher-kva.example.co.uk') | example.co.uk
-                    iri_registrable_domain('//www.xn--bcher-kva.de')        | bücher.de
+                    iri_registrable_domain('//www.xn--bcher-kva.de')        | xn--bcher-kva.de
+                    iri_registrable_domain('http://www.bücher.公司.cn/')    | xn--bcher-kva.xn--55qx5d.cn
                     iri_registrable_domain('http://192.0.2.1/')             | NULL
                     iri_registrable_domain('http://co.uk/')                 | NULL
                     iri_repair('http://h.example/100% sure')                | http://h.example/100%25%20sure
@@ -119,6 +133,35 @@ class FunctionsTest {
         assertThat(Session.value(
                         "SELECT " + call.replaceFirst("'([^']*)'", "concat('$1', repeat('a', id))") + " FROM range(1)"))
                 .isEqualTo(result);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    iri_is_absolute('http://h.example/a#b')          | true
+                    iri_is_absolute('s:x')                           | true
+                    iri_is_absolute('//h.example/a')                 | false
+                    iri_is_absolute('')                              | false
+                    iri_is_absolute('http://h.example/a b')          | false
+                    iri_is_absolute('http://h.example/a b', 'leiri') | true
+                    """)
+    void saysWhetherItHasAScheme(String call, boolean result) {
+        assertThat(Session.value("SELECT " + call)).isEqualTo(result);
+    }
+
+    @Test
+    void takesNullOfNoType() {
+        assertThat(Session.value("SELECT iri_valid(NULL)")).isNull();
+        assertThat(Session.value("SELECT iri_component('a', NULL)")).isNull();
+        assertThat(Session.value("SELECT iri_resolve(NULL, concat('a', id)) FROM range(1)"))
+                .isNull();
+    }
+
+    /** Both are A-labels, so that they can be compared. */
+    @Test
+    void namesTheRegistrableDomainAsThePartOfTheHost() {
+        assertThat(Session.value("SELECT endswith(iri_host_ascii(s), iri_registrable_domain(s)) "
+                        + "FROM VALUES ('https://shop.bücher.de/') AS t(s)"))
+                .isEqualTo(true);
     }
 
     @Test
@@ -198,10 +241,14 @@ class FunctionsTest {
                     iri_valid()                               | iri_valid: it has 0 arguments instead of (s[, profile])
                     iri_component('a')                        | iri_component: it has 1 arguments instead of (s, name[, profile])
                     iri_normalize('a', 'syntax', 'leiri', 'x')| iri_normalize: it has 4 arguments instead of (s[, level[, profile]])
-                    iri_component('a', 'hsot')                | there is no component 'hsot'; there are: [scheme, authority, userinfo, host, port, path, query, fragment]
+                    iri_component('a', 'hsot')                | there is no component 'hsot'; there are: [scheme, authority, userinfo, host, port, path, query, fragment] and hostType
                     iri_normalize('a', 'all')                 | there is no level 'all'; there are: string, syntax, scheme
                     iri_valid('a', concat('rfc', id))         | differs from row to row; all arguments but s have to be constants
-                    iri_valid(array('a'))                     | "STRING" type
+                    iri_valid(array('a'))                     | is ARRAY<STRING> and has to be a string
+                    iri_valid(5)                              | iri_valid: 5 is INT and has to be a string; write CAST(... AS STRING)
+                    iri_resolve('http://h/', id)              | is BIGINT and has to be a string
+                    iri_valid(X'612F')                        | is BINARY and has to be a string
+                    iri_valid('a', 5)                         | 5 is INT and has to be a string
                     """)
     void refusesACallThatIsWrongBeforeTheFirstRow(String call, String message) {
         assertThatThrownBy(() -> Session.rows("SELECT " + call + " FROM range(1)"))
