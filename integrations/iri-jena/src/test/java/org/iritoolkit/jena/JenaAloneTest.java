@@ -83,7 +83,7 @@ class JenaAloneTest {
         @Override
         protected Map<String, Predicate<Difference>> named() {
             return Map.of(
-                    "The toolkit's message replaces Jena's for an invalid IRI",
+                    "The message for an invalid IRI is the toolkit's",
                     Difference::isInOtherWords,
                     "The toolkit also reports bidi formatting characters",
                     difference -> difference.isStricter() && isAbout(difference, "U\\+20(2[A-E]|6[6-9]).*"),

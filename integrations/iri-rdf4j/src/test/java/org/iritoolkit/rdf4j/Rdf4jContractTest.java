@@ -117,11 +117,11 @@ class Rdf4jContractTest {
         protected Map<String, Predicate<Difference>> named() {
             Map<String, Predicate<Difference>> named = new HashMap<>(super.named());
             named.put(
-                    "RDF4J's error gives the line, the place and the clause",
+                    "RDF4J's error has the line, the place and the section",
                     difference -> difference.isInOtherWords()
                             && difference.with().messages().get(0).contains("(RFC 398"));
             named.put(
-                    "RDF4J's refusal of hosts such as `1.2.3.999` stays",
+                    "RDF4J still refuses hosts such as `1.2.3.999`",
                     difference ->
                             difference.isInOtherWords() && difference.input().contains("1.2.3.999"));
             named.put("RDF4J's own check of IRIs is off in N-Triples", InFormat::isRefusedByTheTokenizer);

@@ -137,9 +137,9 @@ class SpringAloneTest {
         @Override
         protected Map<String, Predicate<Difference>> named() {
             return Map.of(
-                    "It requests the normal form that the policy returns",
+                    "requests the normal form that the policy returns",
                     this::isCorrection,
-                    "It throws a `ResourceAccessException` for a refused link",
+                    "A refused link or address throws a `ResourceAccessException`",
                     difference -> difference.with().value() == null
                             && difference.with().messages().size() == 1);
         }

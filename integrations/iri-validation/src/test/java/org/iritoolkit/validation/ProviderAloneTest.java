@@ -49,7 +49,7 @@ class ProviderAloneTest extends HostContract {
     /** The message has what the parser reports, character by character: no brace or dollar sign in it is expanded. */
     @Override
     protected Map<String, Predicate<Difference>> named() {
-        return Map.of("The message names the profile if the profile forbids the text", difference -> {
+        return Map.of("The message names the profile if the profile forbids the string", difference -> {
             List<String> messages = new ArrayList<>(difference.with().messages());
             return messages.removeAll(List.of(message(difference.input())))
                     && messages.equals(difference.alone().messages());
