@@ -26,59 +26,64 @@ final class Mojibake {
     static Optional<Suggestion> find(String text, int from, int to) {
         int i = from;
         while (i < to) {
-            if (length(text, i, to) == 0) {
-                i++;
-                continue;
-            }
             int start = i;
-            StringBuilder octets = new StringBuilder();
+            int length = length(text, i, to);
+            int count = 0;
             boolean isEscaped = false;
-            for (int length; i < to && (length = length(text, i, to)) > 0; i += length) {
-                int octet = octet(length == 1 ? text.charAt(i) : Percent.codePointAt(text, i, to));
-                if (octet < 0) {
-                    break;
-                }
+            boolean isPlausible = true; // most runs are not: a character that is not the first octet of one in UTF-8
+            for (int octet; length > 0 && (octet = octet(text, i, to, length)) >= 0; length = length(text, i, to)) {
+                isPlausible &= count > 1 || (count == 0 ? octet >= 0xC2 && octet <= 0xF4 : octet <= 0xBF);
                 isEscaped |= length > 1;
-                octets.append((char) octet);
+                i += length;
+                count++;
             }
-            if (octets.length() > 1) {
-                Optional<String> meant = decode(octets.toString());
+            if (count > 1 && isPlausible) {
+                Optional<String> meant = decode(octets(text, start, i, count));
                 if (meant.isPresent()) {
                     String written = isEscaped ? encode(meant.get()) : meant.get();
                     return Optional.of(new Suggestion(new Span(start, i), written));
                 }
             }
-            i = i == start ? i + 1 : i;
+            i = count == 0 ? i + 1 : i;
         }
         return Optional.empty();
     }
 
+    private static byte[] octets(String text, int from, int to, int count) {
+        byte[] octets = new byte[count];
+        for (int k = 0, i = from; k < count; k++) {
+            int length = length(text, i, to);
+            octets[k] = (byte) octet(text, i, to, length);
+            i += length;
+        }
+        return octets;
+    }
+
     /** Returns how many code units are one character beyond ASCII: 1 for itself, more if percent-encoded; 0 for ASCII. */
     private static int length(String text, int at, int to) {
-        char c = text.charAt(at);
+        char c = at < to ? text.charAt(at) : 0;
         if (c != '%') {
             return c >= 0x80 ? 1 : 0;
         }
         int codePoint = Percent.codePointAt(text, at, to);
-        return codePoint >= 0x80 && codePoint <= 0xFFFF
-                ? 3 * String.valueOf((char) codePoint).getBytes(StandardCharsets.UTF_8).length
-                : 0;
+        return codePoint >= 0x80 && codePoint <= 0xFFFF ? Percent.encodedLength(codePoint) : 0;
     }
 
     /** Returns the octet of a character in windows-1252, or in Latin-1 where that has a control; -1 if there is none. */
-    private static int octet(int c) {
+    private static int octet(String text, int at, int to, int length) {
+        int c = length == 1 ? text.charAt(at) : Percent.codePointAt(text, at, to);
         if (c >= 0x80 && c <= 0xFF) {
             return c;
         }
-        int at = c < 0x80 ? -1 : WINDOWS_1252.indexOf(c);
-        return at < 0 ? -1 : 0x80 + at;
+        int index = c < 0x80 ? -1 : WINDOWS_1252.indexOf(c);
+        return index < 0 ? -1 : 0x80 + index;
     }
 
-    private static Optional<String> decode(String octets) {
+    private static Optional<String> decode(byte[] octets) {
         try {
             return Optional.of(StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(octets.getBytes(StandardCharsets.ISO_8859_1)))
+                    .decode(ByteBuffer.wrap(octets))
                     .toString());
         } catch (CharacterCodingException e) {
             return Optional.empty();

@@ -1,6 +1,7 @@
 package org.iritoolkit.scheme;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -182,6 +183,7 @@ public final class SchemeCheck implements ComponentCheck {
                     .filter(name -> all.find(name)
                             .filter(Scheme::allowsWhatHasPlainHost)
                             .isPresent())
+                    .sorted(Comparator.comparing(name -> !name.startsWith("http"))) // most references have it
                     .map(name -> name + "://")
                     .toList();
             plain = made;

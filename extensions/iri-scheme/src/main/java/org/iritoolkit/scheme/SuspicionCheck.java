@@ -205,6 +205,9 @@ public final class SuspicionCheck implements ComponentCheck {
     }
 
     private static void checkEscapes(ComponentText text, Consumer<Violation> violations) {
+        if (isPlain(text.reference(), text.start(), text.end())) {
+            return;
+        }
         Optional<Suggestion> once =
                 TwiceEncoded.find(text.reference(), text.start(), text.end(), text.component() == Component.QUERY);
         if (once.isPresent()) {
@@ -214,6 +217,15 @@ public final class SuspicionCheck implements ComponentCheck {
         if (meant.isPresent()) {
             report(SuspicionViolation.LATIN_1, text, meant.get().span(), meant.get(), violations);
         }
+    }
+
+    /** Whether a range has neither a percent sign nor a character beyond ASCII, as most have. */
+    private static boolean isPlain(String text, int from, int to) {
+        int i = from;
+        while (i < to && text.charAt(i) < 0x80 && text.charAt(i) != '%') {
+            i++;
+        }
+        return i == to;
     }
 
     private static boolean isNameOfHost(String scheme) {

@@ -123,12 +123,12 @@ public final class PreparedCheck {
 
     /** Runs the check on a component. */
     public void run(ComponentText text, Consumer<Violation> violations) {
-        declared.run(
-                text,
-                violation -> violations.accept(
-                        violation.code() == CoreViolation.PLUGIN_FAILED
-                                ? violation
-                                : violation.withSeverity(limited(violation.severity()))));
+        declared.run(text, highest == Severity.ERROR ? violations : found -> violations.accept(limited(found)));
+    }
+
+    private Violation limited(Violation found) {
+        boolean failed = found.code() == CoreViolation.PLUGIN_FAILED;
+        return failed ? found : found.withSeverity(limited(found.severity()));
     }
 
     private Severity limited(Severity severity) {
