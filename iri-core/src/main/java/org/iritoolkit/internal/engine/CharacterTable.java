@@ -16,9 +16,8 @@ import org.iritoolkit.profile.CodePointSet;
  * above say what a character is wherever it stands.
  *
  * <pre>
- *   bit  31    29-27                   26-17  16       15-11                              10-1      0
- *        EDGE  HASH QUESTION PERCENT  clean  NOWHERE  NOT_HOST UNCOMMON BEYOND_ASCII     accepted  HEX
- *                                                     UPPER KEPT
+ *   31    29-27                  26-17  16       15-11                                      10-1
+ *   EDGE  HASH QUESTION PERCENT  clean  NOWHERE  NOT_HOST UNCOMMON BEYOND_ASCII UPPER KEPT  accepted
  * </pre>
  *
  * <p>The values of all characters of a text, put together with <i>or</i>, are its mask: a bit that stays clear says
@@ -31,11 +30,8 @@ public final class CharacterTable {
     /** How many code points a block has. */
     public static final int BLOCK = 256;
 
-    /** A hexadecimal digit. */
-    public static final int HEX = 1; // the place of REFERENCE, which has no characters of its own
-
     /** Proves a text invalid: accepted in no component, neither delimiter nor part of an address, and no half of a character beyond the basic plane. */
-    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE too
+    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE, which has no characters of its own
 
     /** The escape of this character may stay where a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
     public static final int KEPT = 1 << 11;
@@ -211,9 +207,6 @@ public final class CharacterTable {
             return QUESTION | (((accepted | bit(Component.PATH)) & tail) == tail ? 0 : UNCOMMON | NOT_HOST);
         }
         int traits = c > 0x7F ? BEYOND_ASCII : c >= 'A' && c <= 'Z' ? UPPER : c == '.' || c == '-' ? EDGE : 0;
-        if (c < 0x80 && Character.digit(c, 16) >= 0) {
-            traits |= HEX;
-        }
         if ((accepted & tail) != tail) {
             return traits | UNCOMMON | NOT_HOST;
         }
@@ -235,7 +228,10 @@ public final class CharacterTable {
         return (bits(codePoint) & bit(component)) != 0;
     }
 
-    /** Returns the first index, or {@code to}, whose UTF-16 code unit does not have all of some bits. */
+    /**
+     * Returns the first index, or {@code to}, whose UTF-16 code unit does not have all of some bits: for those of a
+     * component, a delimiter, an escape, an error, a surrogate.
+     */
     public int scan(String s, int from, int to, int bits) {
         int[] values = data;
         int i = from;
@@ -247,6 +243,11 @@ public final class CharacterTable {
             i++;
         }
         return i;
+    }
+
+    /** Whether a code point has some bits. */
+    public boolean has(int codePoint, int bits) {
+        return (bits(codePoint) & bits) == bits;
     }
 
     /** The bits of a code point from 0 to U+10FFFF. */

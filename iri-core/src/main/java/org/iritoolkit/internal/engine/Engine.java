@@ -121,7 +121,7 @@ public final class Engine {
 
     /** Whether all characters of a range are accepted in a host, without a look at escapes and addresses. */
     public boolean isPlainHost(String text, int from, int to) {
-        return scanner.scan(text, from, to, CharacterTable.bit(HOST)) == to;
+        return scanner.table().scan(text, from, to, CharacterTable.bit(HOST)) == to;
     }
 
     /** Whether a text is accepted. */

@@ -152,7 +152,7 @@ public final class Judge {
      * a path to most clients, so its characters are violations of their own.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {
-        int first = scanner.scan(s, from, to, CharacterTable.bit(PORT));
+        int first = scanner.table().scan(s, from, to, CharacterTable.bit(PORT));
         if (findings == null
                 || first >= to
                 || s.charAt(first) == '\\'
@@ -217,10 +217,10 @@ public final class Judge {
         int accepted = CharacterTable.bit(component);
         boolean errors = findings == null || findings.isOfFirstError();
         int bit = errors ? accepted : accepted << CharacterTable.CLEAN_SHIFT;
-        int i = scanner.scan(s, from, to, bit);
+        int i = scanner.table().scan(s, from, to, bit);
         while (i < to) {
             int next = next(s, i, to, component, bit, findings);
-            i = next < 0 ? next : scanner.scan(s, next, to, bit);
+            i = next < 0 ? next : scanner.table().scan(s, next, to, bit);
             if (i < 0 || (i > next && findings != null && !findings.wantsMore())) { // after the run
                 return false;
             }
@@ -248,7 +248,7 @@ public final class Judge {
         if (Character.isHighSurrogate(c) && next < to && Character.isLowSurrogate(s.charAt(next))) {
             codePoint = Character.toCodePoint(c, s.charAt(next++));
         }
-        if (scanner.has(codePoint, bit)) {
+        if (scanner.table().has(codePoint, bit)) {
             return next;
         }
         if (findings == null) {

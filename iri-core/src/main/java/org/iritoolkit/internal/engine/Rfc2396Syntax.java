@@ -64,9 +64,7 @@ final class Rfc2396Syntax extends Syntax {
                 && ((met | before) & EDGE) == 0
                 && i - host <= MAX_LABEL
                 && authorityEnd(s, i, Math.min(i + 1, s.length())) == i
-                && ((mask & DIGIT) == 0
-                        || revised
-                        || beginsWithLetter(s, Math.max(host, s.lastIndexOf('.', i - 1) + 1)));
+                && ((mask & DIGIT) == 0 || revised || isTopLabelLast(s, host, i));
         return reading(mask | scanner.mask(s, i), name ? i : 0);
     }
 
@@ -81,7 +79,7 @@ final class Rfc2396Syntax extends Syntax {
             int pathEnd = pathEnd(s, name, queryEnd, mask);
             return known.or(hier, hier + 2, name, name, pathEnd, queryEnd, named(s, hier + 2, name, traits));
         } else if (hier > 0 && isOpaque(s, hier, queryEnd)) {
-            int proved = scanner.has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.PROVED;
+            int proved = scanner.table().has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.PROVED;
             return known.or(hier, -1, -1, hier, queryEnd, queryEnd, proved | Split.OPAQUE);
         }
         int pathEnd = pathEnd(s, hier, queryEnd, mask);
@@ -100,7 +98,7 @@ final class Rfc2396Syntax extends Syntax {
         int end = hostEnd(s, start, pathStart);
         HostType type = hostType(s, host, start, end, pathStart);
         if (type == HostType.REGISTRY) {
-            boolean valid = scanner.scan(s, host, pathStart, AUTHORITY) == pathStart;
+            boolean valid = scanner.table().scan(s, host, pathStart, AUTHORITY) == pathStart;
             int shape = Split.shape(type, valid ? traits : traits & ~Split.PROVED);
             return known.or(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
         }
@@ -143,7 +141,7 @@ final class Rfc2396Syntax extends Syntax {
 
     /** Whether a range is a host name by its rule and its labels, or by its digits alone (RFC 2396 3.2.2). */
     private int hostname(String s, int from, int to) {
-        boolean accepted = scanner.scan(s, from, to, HOST) == to;
+        boolean accepted = scanner.table().scan(s, from, to, HOST) == to;
         if (!accepted && !scanner.derives(s, from, to, Component.HOST)) {
             return NO_NAME;
         }
@@ -158,14 +156,18 @@ final class Rfc2396Syntax extends Syntax {
             if (start == end || s.charAt(start) == '-' || s.charAt(end - 1) == '-' || tooLong) {
                 return false;
             } else if (end + 1 >= to) {
-                return revised ? end == to || (labels > 1 && beginsWithLetter(s, start)) : beginsWithLetter(s, start);
+                return revised ? end == to || (labels > 1 && isTopLabel(s, start)) : isTopLabel(s, start);
             }
             start = end + 1;
         }
     }
 
-    /** Whether a label begins with a letter, or with what is not ASCII; the last one has to, in the revision if a dot follows. */
-    private static boolean beginsWithLetter(String s, int label) {
+    private static boolean isTopLabelLast(String s, int from, int to) {
+        return isTopLabel(s, Math.max(from, s.lastIndexOf('.', to - 1) + 1));
+    }
+
+    /** Whether a label begins with a letter, or with what is not ASCII: the last has to, in the revision before a dot. */
+    private static boolean isTopLabel(String s, int label) {
         return (s.charAt(label) | 0x20) >= 'a';
     }
 

@@ -26,7 +26,7 @@ final class Rfc3986Syntax extends Syntax {
         }
         int host = hier + 2;
         int pathStart = pathStart(s, host, pathEnd);
-        if ((mask & NOT_HOST) != 0 && scanner.scan(s, host, pathStart, HOST) < pathStart) {
+        if ((mask & NOT_HOST) != 0 && scanner.table().scan(s, host, pathStart, HOST) < pathStart) {
             int start = hostStart(s, host, pathStart);
             int end = hostEnd(s, start, pathStart);
             int shape = Split.shape(hostType(s, host, start, end, pathStart), traits & ~Split.PROVED);

@@ -1,18 +1,17 @@
 package org.iritoolkit.internal.engine;
 
 import static org.iritoolkit.internal.engine.CharacterTable.BLOCK;
-import static org.iritoolkit.internal.engine.CharacterTable.HEX;
 
 import java.util.EnumMap;
 import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads texts by the compiled rules of a profile: how far the characters of a component go, which classes of characters
@@ -105,7 +104,7 @@ public final class Scanner {
         if (n == 0 || !Ascii.isLetter(s.charAt(0))) {
             return 0;
         }
-        int colon = scan(s, 1, n, SCHEME);
+        int colon = table.scan(s, 1, n, SCHEME);
         return colon < n && s.charAt(colon) == ':' ? colon + 1 : 0;
     }
 
@@ -134,49 +133,9 @@ public final class Scanner {
         return mask;
     }
 
-    /**
-     * The first index, or {@code to}, where there is something else than a character that the table has for a component:
-     * a delimiter, an escape, an error, a surrogate.
-     */
-    public int scan(String s, int from, int to, int bit) {
-        int[] values = data;
-        int i = from;
-        while (i < to) {
-            char c = s.charAt(i);
-            if (c >= BLOCK) {
-                return scanBeyond(s, i, to, bit);
-            }
-            if ((values[c] & bit) == 0) {
-                break;
-            }
-            i++;
-        }
-        return i;
-    }
-
-    /** Goes on with {@link #scan} where there are characters beyond the first block of the table. */
-    private int scanBeyond(String s, int from, int to, int bit) {
-        int[] values = data;
-        char[] blocks = index;
-        int i = from;
-        while (i < to) {
-            char c = s.charAt(i);
-            if ((values[(blocks[c >>> 8] << 8) | (c & 0xFF)] & bit) == 0) {
-                break;
-            }
-            i++;
-        }
-        return i;
-    }
-
     /** The bits of a character of the basic plane. */
     public int bits(char c) {
         return c < BLOCK ? data[c] : data[(index[c >>> 8] << 8) | (c & 0xFF)];
-    }
-
-    /** Whether a code point has some bits. */
-    public boolean has(int codePoint, int bits) {
-        return (data[(index[codePoint >>> 8] << 8) | (codePoint & 0xFF)] & bits) == bits;
     }
 
     /** Whether a text of a mask may stand in every component that can follow an authority. */
@@ -197,12 +156,7 @@ public final class Scanner {
 
     /** Whether an escape begins at an index: a percent sign and two hexadecimal digits (RFC 3986 2.1). */
     public boolean isEscape(String s, int i, int to) {
-        return s.charAt(i) == '%' && i + 2 < to && isHex(s.charAt(i + 1)) && isHex(s.charAt(i + 2));
-    }
-
-    /** Whether a character is a hexadecimal digit. */
-    public boolean isHex(int c) {
-        return c >= 0 && c < BLOCK && (data[c] & HEX) != 0;
+        return Percent.octetAt(s, i, to) >= 0;
     }
 
     /**
@@ -210,13 +164,15 @@ public final class Scanner {
      * divided, and move no delimiter.
      */
     public boolean derives(String s, int from, int to, Component component) {
-        CodePointSet characters = null;
         int bit = CharacterTable.bit(component);
+        int i = table.scan(s, from, to, bit);
+        if (i >= to) {
+            return true;
+        }
+        CodePointSet characters = component == Component.PORT ? DIGITS : profile.characters(component);
         boolean escaping = haveEscapes(bit);
-        int i = scan(s, from, to, bit);
         while (i < to) {
             int c = s.codePointAt(i);
-            characters = characters(characters, component);
             if (escaping && isEscape(s, i, to)) {
                 i += 3;
             } else if (characters.contains(c)) {
@@ -224,12 +180,8 @@ public final class Scanner {
             } else {
                 return false;
             }
-            i = scan(s, i, to, bit);
+            i = table.scan(s, i, to, bit);
         }
         return true;
-    }
-
-    private CodePointSet characters(@Nullable CodePointSet known, Component component) {
-        return known != null ? known : component == Component.PORT ? DIGITS : profile.characters(component);
     }
 }

@@ -84,8 +84,6 @@ class CharacterTableTest {
             same(c, "hash", (bits & CharacterTable.HASH) != 0, c == '#');
             same(c, "percent", (bits & CharacterTable.PERCENT) != 0, c == '%');
             same(c, "question", (bits & CharacterTable.QUESTION) != 0, c == '?');
-            boolean hex = digit || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f');
-            same(c, "hex", (bits & CharacterTable.HEX) != 0, hex);
             same(c, "upper", (bits & CharacterTable.UPPER) != 0, c >= 'A' && c <= 'Z');
             same(c, "edge", (bits & CharacterTable.EDGE) != 0, c == '.' || c == '-');
             same(c, "beyond ASCII", (bits & CharacterTable.BEYOND_ASCII) != 0, c > 0x7F);

@@ -105,7 +105,7 @@ class ScannerTest {
                 while (end < to && scanner.table().accepts(text.charAt(end), component)) {
                     end++;
                 }
-                assertThat(scanner.scan(text, from, to, bit))
+                assertThat(scanner.table().scan(text, from, to, bit))
                         .as("seed %d: %s", SEED, text)
                         .isEqualTo(end);
                 assertThat(scanner.derives(text, from, to, component))
@@ -118,7 +118,6 @@ class ScannerTest {
                 escapes &= text.charAt(i) != '%' || begins;
                 assertThat(scanner.isEscape(text, i, text.length())).isEqualTo(begins);
                 assertThat(scanner.isEscape(text, i, Math.max(i, to))).isEqualTo(isEscape(text, i, Math.max(i, to)));
-                assertThat(scanner.isHex(text.charAt(i))).isEqualTo(isHex(text.charAt(i)));
             }
             assertThat(scanner.areEscapes(text, from)).as(text).isEqualTo(escapes);
         }
@@ -186,12 +185,11 @@ class ScannerTest {
 
     @Test
     void knowsHexadecimalDigitsWhateverIsAsked() {
-        Scanner scanner = scanner(Rfc3986.PROFILE);
-        assertThat(scanner.isHex(-1)).isFalse();
-        assertThat(scanner.isHex('0')).isTrue();
-        assertThat(scanner.isHex(0x100)).isFalse();
-        assertThat(scanner.isHex(0x130)).isFalse(); // 0x30 in another block
-        assertThat(scanner.isHex(0x10FFFF)).isFalse();
+        assertThat(Ascii.isHexDigit(-1)).isFalse();
+        assertThat(Ascii.isHexDigit('0')).isTrue();
+        assertThat(Ascii.isHexDigit(0x100)).isFalse();
+        assertThat(Ascii.isHexDigit(0x130)).isFalse(); // 0x30 in another block
+        assertThat(Ascii.isHexDigit(0x10FFFF)).isFalse();
     }
 
     @Test
@@ -199,13 +197,13 @@ class ScannerTest {
         Scanner scanner = scanner(Rfc3987.PROFILE);
         int path = CharacterTable.bit(Component.PATH);
         int both = path | CharacterTable.bit(Component.HOST);
-        assertThat(scanner.has('a', both)).isTrue();
-        assertThat(scanner.has(':', path)).isTrue();
-        assertThat(scanner.has(':', both)).isFalse(); // RFC 3987 2.2: not in ireg-name
-        assertThat(scanner.has(0x10000, both)).isTrue();
-        assertThat(scanner.has(0x1FFFE, path)).isFalse();
-        assertThat(scanner.has(0xE1000, path)).isTrue();
-        assertThat(scanner.has(0xE0FFF, path)).isFalse();
+        assertThat(scanner.table().has('a', both)).isTrue();
+        assertThat(scanner.table().has(':', path)).isTrue();
+        assertThat(scanner.table().has(':', both)).isFalse(); // RFC 3987 2.2: not in ireg-name
+        assertThat(scanner.table().has(0x10000, both)).isTrue();
+        assertThat(scanner.table().has(0x1FFFE, path)).isFalse();
+        assertThat(scanner.table().has(0xE1000, path)).isTrue();
+        assertThat(scanner.table().has(0xE0FFF, path)).isFalse();
     }
 
     @Test
@@ -234,7 +232,7 @@ class ScannerTest {
     @Test
     void derivesWhatIsRestricted() {
         Scanner scanner = scanner(Rfc3987.PROFILE);
-        assertThat(scanner.scan("a\u202Eb", 0, 3, CharacterTable.bit(Component.PATH)))
+        assertThat(scanner.table().scan("a\u202Eb", 0, 3, CharacterTable.bit(Component.PATH)))
                 .isEqualTo(1);
         assertThat(scanner.derives("a\u202Eb", 0, 3, Component.PATH)).isTrue();
         assertThat(scanner.derives("a\u202E|", 0, 3, Component.PATH)).isFalse();
