@@ -30,8 +30,7 @@ import org.jspecify.annotations.Nullable;
  *                                                  scheme
  * </pre>
  *
- * <p>A tail is looked at 64 octets at a time: those that are plain are passed over together, and only the others one by
- * one. A number sign is the first octet of a fragment once.
+ * <p>In a tail, eight octets that are plain are passed over together, and others one by one. A number sign is the first octet of a fragment once.
  *
  * <p>It knows the common shapes only: a scheme, a host name with a port, and after them characters that are judged
  * alike in path, query and fragment, or in an opaque part and a fragment. About those the table of the engine alone
@@ -57,16 +56,12 @@ public final class Utf8Engine {
     private static final int IN_OPAQUE = 1 << 4;
     private static final int STARTS_OPAQUE = 1 << 5;
 
-    private static final int HTTP = 0x7074_7468;
-    private static final int COLON_SLASHES = 0x2F_2F3A;
-
     private final Function<String, @Nullable Split> parse;
     private final Scanner scanner;
     private final CharacterTable table;
     private final byte[] uses = new byte[0x80];
     private final boolean registries;
     private final boolean certain;
-    private final boolean plainHosts;
     private final Tail hierarchy;
     private final Tail opaque;
 
@@ -87,7 +82,6 @@ public final class Utf8Engine {
         for (int c = 0; c < uses.length; c++) {
             uses[c] = (byte) uses(c);
         }
-        plainHosts = accepts(IN_HOST, Octets.PLAIN_IN_HOST);
         hierarchy = tail(IN_HIERARCHY, PATH, QUERY, FRAGMENT);
         opaque = tail(IN_OPAQUE, OPAQUE_PART, FRAGMENT);
     }
@@ -158,29 +152,6 @@ public final class Utf8Engine {
     }
 
     private int walk(byte[] b, int from, int to) {
-        int host = from + httpSlashes(b, from, to);
-        if (host == from) {
-            return walkAny(b, from, to);
-        }
-        int path = authority(b, host, to);
-        return path < 0 ? path : walkTail(b, path, to, WITH_SCHEME, hierarchy);
-    }
-
-    /** The length of {@code http://} or {@code https://} at the start, without a branch that is hard to predict. */
-    private static int httpSlashes(byte[] b, int from, int to) {
-        if (to - from < Long.BYTES) {
-            return 0;
-        }
-        long eight = Octets.eight(b, from);
-        int secure = (int) (eight >>> 32) & 1; // the low bit of an s, which a colon has not
-        return (int) eight == HTTP
-                        && ((eight >>> 32) & 0xFF) == ':' + ('s' - ':') * secure
-                        && ((eight >>> (32 + 8 * secure)) & 0xFF_FFFF) == COLON_SLASHES
-                ? 7 + secure
-                : 0;
-    }
-
-    private int walkAny(byte[] b, int from, int to) {
         int facts = 0;
         int i = end(b, from, to, IN_SCHEME);
         if (i < to && b[i] == ':') {
@@ -208,13 +179,6 @@ public final class Utf8Engine {
 
     /** The end of an authority that is a host name and perhaps a port. */
     private int authority(byte[] b, int from, int to) {
-        if (plainHosts && from <= b.length - Octets.HALF) {
-            long stops = Octets.halfStopsOfHost(b, from);
-            int end = Math.min(to, from + Long.numberOfTrailingZeros(stops));
-            if (stops != 0 && (end == to || b[end] == '/')) {
-                return end;
-            }
-        }
         int i = end(b, from, to, IN_HOST);
         while (i < to && b[i] < 0 && !registries) {
             int codePoint = Utf8.codePoint(b, i, to);
@@ -246,68 +210,22 @@ public final class Utf8Engine {
     }
 
     private int walkTail(byte[] b, int from, int to, int facts, Tail tail) {
-        int i = from;
-        while (i < to) {
-            long odd = odd(b, i, to, tail);
-            if (odd != 0) {
-                return goOn(b, i, odd, to, facts, tail);
-            }
-            i = next(i, to);
-        }
-        return facts;
-    }
-
-    /** After 64 octets of a range, or after its end; an array may be as long as numbers go. */
-    private static int next(int from, int to) {
-        return to - from > Long.SIZE ? from + Long.SIZE : to;
-    }
-
-    /** A bit for each of the first 64 octets of a range that has to be looked at. */
-    private long odd(byte[] b, int from, int to, Tail tail) {
-        if (tail.plain && from <= b.length - Long.SIZE) {
-            long odd = Octets.halfOdd(b, from);
-            if (to - from > Octets.HALF) {
-                odd |= Octets.halfOdd(b, from + Octets.HALF) << Octets.HALF;
-            }
-            return odd & Octets.first(to - from);
-        }
-        long odd = 0;
-        int stop = next(from, to);
-        for (int i = from; i < stop; i++) {
-            odd |= isUse(b[i], tail.use) ? 0 : 1L << (i - from);
-        }
-        return odd;
-    }
-
-    /** Looks at those of 64 octets that have to be looked at, then at those of the next 64, up to the end. */
-    private int goOn(byte[] b, int from, long first, int to, int facts, Tail tail) {
         int found = facts;
-        int next = from;
-        int block = from;
-        long odd = first;
-        while (true) {
-            while (odd != 0) {
-                int i = block + Long.numberOfTrailingZeros(odd);
-                if (b[i] == '#' && (found & WITH_FRAGMENT) == 0) {
-                    found |= WITH_FRAGMENT;
-                    next = i + 1;
-                } else {
-                    next = after(b, i, to, tail);
-                    if (next < 0) {
-                        return next;
-                    }
-                }
-                odd = next - block < Long.SIZE ? odd & -1L << (next - block) : 0;
+        int i = from;
+        while (i >= 0 && i < to) {
+            if (tail.plain && i <= to - Long.BYTES && Octets.arePlain(b, i)) {
+                i += Long.BYTES;
+            } else if (b[i] == '#' && (found & WITH_FRAGMENT) == 0) {
+                found |= WITH_FRAGMENT;
+                i++;
+            } else {
+                i = after(b, i, to, tail);
             }
-            block = Math.max(next, next(block, to));
-            if (block >= to) {
-                return found;
-            }
-            odd = odd(b, block, to, tail);
         }
+        return i < 0 ? i : found;
     }
 
-    /** After what has to be looked at; negative if that decides. */
+    /** The index after a character; negative if that decides. */
     private int after(byte[] b, int i, int to, Tail tail) {
         int c = b[i];
         if (c < 0) {
@@ -315,7 +233,7 @@ public final class Utf8Engine {
         } else if ((uses[c] & tail.use) != 0) {
             return i + 1;
         } else if (c == '%' && tail.escapes) {
-            return i + 2 < to && scanner.isHex(b[i + 1]) && scanner.isHex(b[i + 2]) ? i + 3 : REJECTED;
+            return i + 2 < to && Ascii.isHexDigit(b[i + 1]) && Ascii.isHexDigit(b[i + 2]) ? i + 3 : REJECTED;
         }
         return c == '%' || c == '?' || (table.bits(c) & tail.all) != 0 ? UNSURE : REJECTED;
     }

@@ -2,58 +2,30 @@ package org.iritoolkit.internal.octets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
-import java.util.function.IntPredicate;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** What is sorted many octets at once is what one would sort octet by octet: nothing is looked at that need not be. */
+/** Eight octets are told at once as one would tell them octet by octet. */
 class OctetsTest {
     private static boolean isIn(String plain, int octet) {
         return octet < 0x80 && plain.indexOf(octet) >= 0;
     }
 
-    private static byte[] filled(int length, int octet) {
-        byte[] octets = new byte[length];
-        Arrays.fill(octets, (byte) octet);
-        return octets;
-    }
-
-    @Test
-    void givesTheFirstBits() {
-        assertThat(Octets.first(0)).isZero();
-        assertThat(Octets.first(1)).isEqualTo(1);
-        assertThat(Octets.first(63)).isEqualTo(Long.MAX_VALUE);
-        assertThat(Octets.first(64)).isEqualTo(-1);
-        assertThat(Octets.first(1_000)).isEqualTo(-1);
-    }
-
+    /** Each octet at each place, among others that are plain and among others that are not. */
     @Test
     void tellsPlainOctetsFromOthers() {
-        compareHalf(octet -> isIn(Octets.PLAIN, octet), Octets::halfOdd);
-    }
-
-    @Test
-    void tellsOctetsOfHostsFromOthers() {
-        compareHalf(octet -> isIn(Octets.PLAIN_IN_HOST, octet), Octets::halfStopsOfHost);
-    }
-
-    private interface Sorter {
-        long sort(byte[] octets, int from);
-    }
-
-    /** Each octet at each place, among others of which none and all are odd. */
-    private static void compareHalf(IntPredicate plain, Sorter sorter) {
         for (int octet = 0; octet <= 0xFF; octet++) {
-            for (int at = 0; at < Octets.HALF; at++) {
-                byte[] octets = filled(Octets.HALF + 3, 'a');
+            for (int at = 0; at < Long.BYTES; at++) {
+                byte[] octets = "%%aaaaaaaa%".getBytes(StandardCharsets.US_ASCII);
                 octets[2 + at] = (byte) octet;
-                long odd = plain.test(octet) ? 0 : 1L << at;
-                assertThat(sorter.sort(octets, 2)).as("%02X at %d", octet, at).isEqualTo(odd);
-                byte[] others = filled(Octets.HALF + 3, '%');
-                others[2 + at] = (byte) octet;
-                assertThat(sorter.sort(others, 2))
+                assertThat(Octets.arePlain(octets, 2))
                         .as("%02X at %d", octet, at)
-                        .isEqualTo(0xFFFF_FFFFL & ~(plain.test(octet) ? 1L << at : 0));
+                        .isEqualTo(isIn(Octets.PLAIN, octet));
+                byte[] others = "aa%%%%%%%%a".getBytes(StandardCharsets.US_ASCII);
+                others[2 + at] = (byte) octet;
+                assertThat(Octets.arePlain(others, 2))
+                        .as("%02X at %d", octet, at)
+                        .isFalse();
             }
         }
     }
