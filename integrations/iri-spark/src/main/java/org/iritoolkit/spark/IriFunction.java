@@ -108,6 +108,17 @@ enum IriFunction {
             > SELECT _FUNC_('r%C3%A9sum%C3%A9%201');
              résumé 1
             """),
+    URL(
+            new Signature(List.of("s"), List.of(), 0),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> new Operations.Url(),
+            "Returns the URL that browsers parse from `s` by the URL Standard, which repairs most strings; null if they fail. "
+                    + "No profile has a part in it.",
+            """
+            > SELECT _FUNC_('https:\\\\Example.ORG:443/a b');
+             https://example.org/a%20b
+            """),
     NORMALIZE(
             new Signature(List.of("s"), List.of("level"), 0),
             DataTypes.StringType,

@@ -10,6 +10,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,6 +71,19 @@ final class Operations {
             return text.isValid()
                     ? Percent.decode(text.toString())
                             .text()
+                            .map(UTF8String::fromString)
+                            .orElse(null)
+                    : null;
+        }
+    }
+
+    /** What browsers make of a string, whatever it is. */
+    record Url() implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            return text.isValid()
+                    ? WebUrl.tryParse(text.toString())
+                            .map(WebUrl::href)
                             .map(UTF8String::fromString)
                             .orElse(null)
                     : null;

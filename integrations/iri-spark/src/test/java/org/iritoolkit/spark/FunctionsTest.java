@@ -93,6 +93,11 @@ class FunctionsTest {
                     iri_query_parameter('/a b?q=1', 'q')                    | NULL
                     iri_query_parameter('/a b?q=1', 'q', 'leiri')           | 1
                     iri_decode('r%C3%A9sum%C3%A9%201')                      | résumé 1
+                    iri_url('HTTPS://EXAMPLE.org:443/a/../b c')             | https://example.org/b%20c
+                    iri_url(' http://bücher.example ')                      | http://xn--bcher-kva.example/
+                    iri_url('//h.example/')                                 | NULL
+                    iri_url('http://1.2.3.4.5/')                            | NULL
+                    iri_url('http://0x7f.1/')                               | http://127.0.0.1/
                     iri_decode('a+b')                                       | a+b
                     iri_decode('%FF')                                       | NULL
                     iri_normalize('a b')                                    | NULL

@@ -164,11 +164,11 @@ public final class Judge {
             last++;
         }
         int comma = s.indexOf(',', first);
-        String reason = comma >= 0 && comma < to ? ".hosts" : s.indexOf('@', to) >= 0 ? ".password" : "";
+        String reason = comma >= 0 && comma < to ? ".hosts" : s.indexOf('@', to) >= 0 ? ".password" : ".port";
         SpecClause clause = profile.clause("port");
         Component component = reason.equals(".hosts") ? AUTHORITY : PORT;
         Span span = new Span(first, last);
-        findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, ".port" + reason, component, span, clause);
+        findings.syntax(CoreViolation.CHARACTER_NOT_ALLOWED, reason, component, span, clause);
         return true;
     }
 
