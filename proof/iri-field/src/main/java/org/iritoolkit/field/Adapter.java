@@ -44,7 +44,7 @@ final class Adapter {
         this.refusals = List.of(refusals);
     }
 
-    /** Adds what the library says that it does, in its own words, how it is called for that, and the call. */
+    /** Adds an operation that the library documents: its own words, the method, and the call. */
     Adapter claim(String operation, List<String> documents, String how, String words, Call call, String... limits) {
         ObjectNode claim = hello.withArrayProperty("claims").addObject();
         claim.put("operation", operation).put("call", how).put("words", words);
