@@ -3,7 +3,7 @@
  * RFC 3986 and RFC 2396.
  *
  * <p>No method takes null, unless its parameter is marked {@code @Nullable}: null is a {@code NullPointerException} that
- * names the parameter. A method that throws anything else says so.
+ * names the parameter. A method that throws anything else specifications it.
  *
  * <h2>What a plug-in implements</h2>
  * <table>
@@ -19,7 +19,7 @@
  * <td>{@code SchemeProvider}</td><td>{@code scheme}, {@code check}</td></tr>
  * </table>
  *
- * <p>A profile is data, and its provider brings it:
+ * <p>A profile is data, and its provider returns it:
  *
  * <pre>{@code
  * public final class HouseProfiles implements ProfileProvider {
@@ -35,7 +35,7 @@
  * }
  * }</pre>
  */
-@SuppressWarnings("module") // which of them are there, whoever uses them knows
+@SuppressWarnings("module") // the packages that use them decide which are there
 module org.iritoolkit.core {
     requires static org.jspecify;
 

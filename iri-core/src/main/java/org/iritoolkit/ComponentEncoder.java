@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A component given as a whole may contain escapes, which stay. A segment, a parameter, a name and a password are
  * data: a percent sign and the characters that would delimit them are always percent-encoded.
  *
- * @param parser tells which characters a component allows
+ * @param parser defines the characters that a component allows
  * @param strict whether characters that it does not allow stay, to be rejected
  */
 record ComponentEncoder(IriParser parser, boolean strict) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The parts of a reference that is being built, put together in their order, and the rules that hold between them (RFC
- * 3986 3.3, RFC 2396 3): the text must be split as it was put together.
+ * 3986 3.3, RFC 2396 3): the string must be split as it was put together.
  */
 final class Components {
     @Nullable
@@ -124,7 +124,7 @@ final class Components {
         return out.toString();
     }
 
-    /** Appends the parts, and says where they came to lie. */
+    /** Appends the parts, and records their places. */
     Split join(StringBuilder out) {
         SplitBuilder made = new SplitBuilder();
         if (scheme != null) {
@@ -151,14 +151,14 @@ final class Components {
         }
         int start = out.length();
         out.append(authority != null ? authority : host != null ? host : "");
-        made.host(start, out.length(), null); // what it is, is for the grammar to say
+        made.host(start, out.length(), null); // the grammar decides what it is
         if (authority == null && port != null) {
             out.append(':').append(port);
         }
     }
 
     /**
-     * What speaks against the parts as they are together; at most one violation.
+     * The violation of the parts together, at most one.
      *
      * @param out the parts as {@link #join} puts them together
      * @param made where they lie then
@@ -240,7 +240,7 @@ final class Components {
                 : made.hostStart() == read.hostStart() && made.hostEnd() == read.hostEnd();
     }
 
-    /** Whether the first segment of a path, with which a text begins, has a colon. */
+    /** Whether the first segment of a path, with which a string begins, has a colon. */
     private static boolean hasColonFirst(String text, int pathEnd) {
         int colon = text.indexOf(':');
         int slash = text.indexOf('/');

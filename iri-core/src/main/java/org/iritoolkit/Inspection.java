@@ -11,7 +11,7 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.HostType;
 
 /**
- * The violations in a text, and the components that it was split into, whether it is valid or not.
+ * The violations in a string, and the components that it was split into, whether it is valid or not.
  *
  * <pre>{@code
  * Inspection inspection = IriParser.create().inspect("http://example.org/a b");
@@ -20,7 +20,7 @@ import org.iritoolkit.profile.HostType;
  * inspection.repaired(); // Optional[http://example.org/a%20b]
  * }</pre>
  *
- * <p>It does not change the text. {@link #repaired()} suggests a valid text that says the same, if there is one.
+ * <p>It does not change the string. {@link #repaired()} suggests a valid string with the same meaning, if there is one.
  */
 public final class Inspection {
     private final IriReference split;
@@ -33,7 +33,7 @@ public final class Inspection {
         this.violations = violations;
     }
 
-    /** {@return the text that was inspected, all of it} */
+    /** {@return the string that was inspected, all of it} */
     public String text() {
         return split.toString();
     }
@@ -42,23 +42,23 @@ public final class Inspection {
      * The violations: errors, warnings, and advice if the parser was asked for it. The list ends after 1,000 violations;
      * {@link org.iritoolkit.check.CoreViolation#MORE CoreViolation.MORE} counts the others.
      *
-     * @return by start, then by code, with places in UTF-16 units of {@link #text()}
+     * @return by start, then by code, with places in UTF-16 code units of {@link #text()}
      */
     public List<Violation> violations() {
         return violations;
     }
 
-    /** {@return whether the text is valid, that is, has no errors} */
+    /** {@return whether the string is valid, that is, has no errors} */
     public boolean isValid() {
         return violations.stream().noneMatch(Violation::isError);
     }
 
-    /** {@return the reference; empty if the text is not valid} */
+    /** {@return the reference; empty if the string is not valid} */
     public Optional<IriReference> reference() {
         return isValid() ? Optional.of(split) : Optional.empty();
     }
 
-    /** {@return the IRI; empty if the text is not valid, or has no scheme} */
+    /** {@return the IRI; empty if the string is not valid, or has no scheme} */
     public Optional<Iri> iri() {
         return isValid() && split instanceof Iri iri ? Optional.of(iri) : Optional.empty();
     }
@@ -76,7 +76,7 @@ public final class Inspection {
      * <p>It does not guess: no suggestion names another host or moves a delimiter, and if an error has no suggestion,
      * the result is empty. It does not apply the suggestions of warnings and advice.
      *
-     * @return the reference itself if the text is valid; empty if the suggestions do not make it valid
+     * @return the reference itself if the string is valid; empty if the suggestions do not make it valid
      */
     public Optional<IriReference> repaired() {
         if (isValid()) {
@@ -87,7 +87,7 @@ public final class Inspection {
     }
 
     /**
-     * The text of a component, valid or not.
+     * The string of a component, valid or not.
      *
      * @param component the component
      * @return empty if it is absent
@@ -119,7 +119,7 @@ public final class Inspection {
     /**
      * The inspection, for logs.
      *
-     * @return the text without user information, and the violations
+     * @return the string without user information, and the violations
      */
     @Override
     public String toString() {

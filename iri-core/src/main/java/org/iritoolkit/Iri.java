@@ -37,9 +37,9 @@ public final class Iri extends IriReference {
     /**
      * Parses an IRI under RFC 3987.
      *
-     * @param text the text
+     * @param text the string
      * @return the IRI
-     * @throws IriSyntaxException if the text is not valid, or has no scheme
+     * @throws IriSyntaxException if the string is not valid, or has no scheme
      */
     public static Iri parse(String text) {
         return DefaultParser.RFC_3987.parseIri(text);
@@ -48,9 +48,9 @@ public final class Iri extends IriReference {
     /**
      * Parses like {@link #parse(String)}; frameworks look for this name when they convert text to values.
      *
-     * @param text the text
+     * @param text the string
      * @return the IRI
-     * @throws IriSyntaxException if the text is not valid, or has no scheme
+     * @throws IriSyntaxException if the string is not valid, or has no scheme
      */
     public static Iri valueOf(String text) {
         return parse(text);
@@ -91,7 +91,7 @@ public final class Iri extends IriReference {
     /**
      * Resolves a reference against this IRI (RFC 3986 5.2, RFC 2396 5.2). {@link IriResolver} has the options.
      *
-     * @param reference the text of a reference under the profile of this IRI
+     * @param reference the string of a reference under the profile of this IRI
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
      * @throws ResolutionException if the reference is relative and more than a fragment, and this IRI is opaque, or is
@@ -196,7 +196,7 @@ public final class Iri extends IriReference {
      *
      * @param host a name, or an IP address, as {@link IriBuilder#host(String)} takes it
      * @return the same object if it has that host
-     * @throws IriSyntaxException if the text contains a character that would end the host, if the parser of this
+     * @throws IriSyntaxException if the string contains a character that would end the host, if the parser of this
      *     reference rejects the outcome, or if the path does not begin with a slash, so that no authority can precede
      *     it
      */
@@ -233,7 +233,7 @@ public final class Iri extends IriReference {
      *
      * @param userinfo its text; escapes stay, and characters that user information does not allow are percent-encoded
      * @return the same object if it has that user information
-     * @throws IriSyntaxException as {@link #withPort(int)} says
+     * @throws IriSyntaxException as for {@link #withPort(int)}
      */
     public Iri withUserinfo(String userinfo) {
         Objects.requireNonNull(userinfo, "userinfo");
@@ -335,7 +335,7 @@ public final class Iri extends IriReference {
      * @param parameters the parameters, for example changed {@link #queryParameters()}; characters that a query does
      *     not allow are percent-encoded
      * @return the same object if nothing changes
-     * @throws IriSyntaxException as {@link #withQuery(String)} says
+     * @throws IriSyntaxException as for {@link #withQuery(String)}
      */
     public Iri withQueryParameters(QueryParameters parameters) {
         String wanted = Objects.requireNonNull(parameters, "parameters").toString();
@@ -373,14 +373,14 @@ public final class Iri extends IriReference {
         return new Iri(made, parser, split.withQueryEnd(split.pathEnd(), 0));
     }
 
-    /** What a builder that has all components makes of this; this itself if that is the same string. */
+    /** Returns the result of a builder with all components; the same object if the string is the same. */
     private Iri edited(UnaryOperator<IriBuilder> edit) {
         Iri made = edit.apply(toBuilder()).buildIri();
         return made.text.equals(text) ? this : made;
     }
 
     /**
-     * With another query or fragment. What comes in is looked at, the rest was: characters that may stand in every
+     * With another query or fragment. Only the new part is checked: characters that may occur in every
      * component that follows an authority make no other difference. A builder does the rest.
      *
      * @param component {@code QUERY} or {@code FRAGMENT}

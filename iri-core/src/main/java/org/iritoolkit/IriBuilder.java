@@ -141,7 +141,7 @@ public final class IriBuilder {
      * <p>Some documents are stricter about new host names than about existing ones: draft-duerst-iri-03 2.2 requires
      * that ToASCII succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then refuses a
      * name such as {@code a_b}; set a registry name with {@link #authority(String)}. If the mapper for this is not
-     * installed, {@link #violations()} says so.
+     * installed, {@link #violations()} reports it.
      *
      * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes stay
      * @return this
@@ -417,7 +417,7 @@ public final class IriBuilder {
      * Builds an IRI.
      *
      * @return the IRI
-     * @throws IriSyntaxException if the scheme is missing, or as {@link #build()} says
+     * @throws IriSyntaxException if the scheme is missing, or as for {@link #build()}
      */
     public Iri buildIri() {
         IriReference built = build();
@@ -472,7 +472,7 @@ public final class IriBuilder {
     }
 
     /**
-     * The text so far, for logs. The profile may not allow it.
+     * The string so far, for logs. The profile may not allow it.
      *
      * @return the components put together
      */

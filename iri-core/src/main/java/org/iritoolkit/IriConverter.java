@@ -96,7 +96,7 @@ public final class IriConverter {
      * profile allows the character there; it does not guess a charset. {@link #toUris} turns the result into the URI
      * again, except for the case of hexadecimal digits and for unreserved characters.
      *
-     * @param parser reads the strings: URIs, or references that already contain decoded characters; its profile says
+     * @param parser reads the strings: URIs, or references that already contain decoded characters; its profile decides
      *     what may be decoded
      * @return the converter
      */

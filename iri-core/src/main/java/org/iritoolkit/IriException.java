@@ -13,7 +13,7 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if an operation on a text fails. It has the text and all violations.
+ * Thrown if an operation on a string fails. It has the string and all violations.
  *
  * <p>The message is about the first error: what is wrong, where, by which clause, and what to do next. It shows {@code …}
  * in place of user information ({@link Secrets}) and names no character of it: messages go to logs, passwords should not.
@@ -23,7 +23,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     private static final long serialVersionUID = 1L;
     private static final int SHOWN = 200;
 
-    /** The text that was refused. */
+    /** The string that was refused. */
     private final String input;
 
     /** Finds the first error when the message is first read; null after serialization. */
@@ -55,7 +55,7 @@ public abstract sealed class IriException extends IllegalArgumentException
         this.finder = Objects.requireNonNull(finder, "finder");
     }
 
-    /** The first error, or the first violation; null if there is none, as after a stream that somebody changed. */
+    /** The first error, or the first violation; null if there is none, as after a changed stream. */
     private @Nullable Violation first() {
         Violation error = violations == null && first != null ? first.get() : null;
         if (error == null) {
@@ -77,7 +77,7 @@ public abstract sealed class IriException extends IllegalArgumentException
                 .text();
     }
 
-    /** The text without user information; where there are no slashes, it may be a component. */
+    /** The string without user information; where there are no slashes, it may be a component. */
     private String shown(Component component) {
         boolean ofAuthority = (component == Component.USERINFO
                         || component == Component.HOST
@@ -92,9 +92,9 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * The text that was given.
+     * The string that was given.
      *
-     * @return the whole text, including the part that the message leaves out
+     * @return the whole string, including the part that the message leaves out
      */
     public String input() {
         return input;

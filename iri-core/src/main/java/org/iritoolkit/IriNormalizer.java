@@ -53,12 +53,12 @@ import org.jspecify.annotations.Nullable;
 public final class IriNormalizer {
     /** The steps of the ladder; each includes those before it. */
     public enum Level {
-        /** The text itself (RFC 3987 5.3.1). */
+        /** The string itself (RFC 3987 5.3.1). */
         STRING,
         /**
          * Case, escapes and dot segments (RFC 3987 5.3.2). The scheme and an ASCII host become lower case (5.3.2.1);
          * {@code http://BÜCHER.example/} keeps its host. The escapes that the conversion to IRIs would decode are
-         * decoded, and all other characters except the reserved ones are escaped, so two texts that differ only in
+         * decoded, and all other characters except the reserved ones are escaped, so two strings that differ only in
          * escaping become the same (5.3.2.3, draft-duerst-iri-03 2.3). Characters that only LEIRIs allow stay (W3C Note
          * LEIRI 4).
          */
@@ -70,7 +70,7 @@ public final class IriNormalizer {
         SCHEME
     }
 
-    /** What {@code normalize()} of a reference does. */
+    /** The normalizer of {@code IriReference.normalize()}. */
     static final IriNormalizer BY_SYNTAX = of(Level.SYNTAX);
 
     private final Level level;
@@ -172,7 +172,7 @@ public final class IriNormalizer {
      * @param iri an IRI
      * @return the same object if nothing changes
      * @throws IriSyntaxException with {@link #withNfc()}, if the parser does not accept the text in Normalization Form
-     *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the text has too many
+     *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the string has too many
      *     marks in a row ({@code nfc.too-many-marks})
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
@@ -186,7 +186,7 @@ public final class IriNormalizer {
      * @param reference a reference; in a relative one whose path does not begin with a slash, dot segments stay
      * @return the same object if nothing changes
      * @throws IriSyntaxException with {@link #withNfc()}, if the parser does not accept the text in Normalization Form
-     *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the text has too many
+     *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the string has too many
      *     marks in a row ({@code nfc.too-many-marks})
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
@@ -237,12 +237,12 @@ public final class IriNormalizer {
                         .orElseGet(() -> changed(reference, LetterCase.withUpperDigits(text)));
     }
 
-    /** What the conversion to IRIs would leave escaped is escaped, if the parser accepts that. */
+    /** Percent-encodes what the conversion to IRIs would leave encoded, if the parser accepts that. */
     private static IriReference escaped(IriReference reference) {
         return changed(reference, reference.parser.alignment().encode(reference.text, reference.split));
     }
 
-    /** Places of errors are those in the text that was given, whose escapes have been decoded. */
+    /** Places of errors are those in the string that was given, whose escapes have been decoded. */
     private static IriReference composed(IriReference decoded, IriReference reference) {
         String text = decoded.toString();
         List<Violation> found = new ArrayList<>();

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  * parser.inspect("http://example.org/a b").errors().size(); // 1
  * }</pre>
  *
- * <p>{@link #parse(String)} throws if the text is not valid, {@link #tryParse(String)} returns an {@code Optional},
+ * <p>{@link #parse(String)} throws if the string is not valid, {@link #tryParse(String)} returns an {@code Optional},
  * {@link #accepts(String)} the verdict alone, and {@link #inspect(String)} everything that was found. All agree on what
  * is valid, as does {@link #utf8()}, which reads octets.
  *
@@ -49,9 +49,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A parser of a profile that requires a scheme accepts no relative reference, and so resolves none: {@code b} is not
  * valid even where a base is there. Parse references with a profile that allows them.
  *
- * <p>A parser changes nothing in the text: no decoding, no normalization, no trimming. It takes any text, halves of
+ * <p>A parser changes nothing in the string: no decoding, no normalization, no trimming. It takes any string, halves of
  * surrogate pairs included, and looks nothing up in a network. Parsers are immutable, safe for use by many threads, and
- * cheap to make: the profile keeps what is compiled from it. All methods take time linear in the text.
+ * cheap to make: the profile keeps what is compiled from it. All methods take time linear in the string.
  */
 public final class IriParser {
     private final Settings settings;
@@ -64,7 +64,7 @@ public final class IriParser {
     private final Resolution<Iri> resolution;
     private final BiFunction<String, @Nullable Split, @Nullable Split> rejection = this::reject;
 
-    /** What is accepted of what is valid. */
+    /** The kinds of valid references that are accepted. */
     private final ReferenceKind kind;
 
     /** The parser that the references carry, which accepts every kind; this one if it does. */
@@ -155,7 +155,7 @@ public final class IriParser {
     public static IriParser of(Profile profile, ProfileRegistry registry) {
         Objects.requireNonNull(profile, "profile");
         Objects.requireNonNull(registry, "registry");
-        // the installed registry stays for ever, and would keep profiles that somebody has loaded and dropped
+        // the installed registry stays for ever, and would keep profiles that are not used any more
         Memo keeper = registry == ProfileRegistry.installed() ? Memo.ownedBy(profile) : Memo.ownedBy(registry);
         return keeper.of(
                 profile,
@@ -281,8 +281,8 @@ public final class IriParser {
 
     /**
      * A parser that runs one more check, and reports what it finds, advice included. A check that breaks its contract, for example by an exception or a place
-     * outside the text, does not end the parse. {@link CoreViolation#PLUGIN_FAILED} names the check, with the severity that
-     * the check declares.
+     * outside the string, does not end the parse. {@link CoreViolation#PLUGIN_FAILED} names the check, with the
+     * severity that the check declares.
      *
      * @param check the check; it replaces one of the same id
      * @return the parser
@@ -321,7 +321,7 @@ public final class IriParser {
      *
      * @param id its id
      * @return the parser; this one if it has no such check
-     * @throws IllegalArgumentException if the profile brings the check and its violations are errors; for that, derive a
+     * @throws IllegalArgumentException if the profile has the check and its violations are errors; for that, derive a
      *     profile; or if neither this parser nor the toolkit nor the registry of this parser has such a check
      */
     public IriParser withoutCheck(String id) {
@@ -485,7 +485,7 @@ public final class IriParser {
     }
 
     /**
-     * A view of this parser that reads UTF-8 octets, and makes no strings for common texts.
+     * A view of this parser that reads UTF-8 octets, and makes no strings for common strings.
      *
      * @return the view, usually the same object
      */
@@ -498,7 +498,7 @@ public final class IriParser {
         return made;
     }
 
-    /** The reference that a text is that was split. */
+    /** Returns the reference for a string that has been split. */
     IriReference reference(String text, Split split) {
         return IriReference.of(text, ofValues, split);
     }
@@ -538,7 +538,7 @@ public final class IriParser {
         return made;
     }
 
-    /** What is percent-encoded in references that are converted to those of this parser. */
+    /** The characters that a conversion to this parser percent-encodes. */
     EscapeTable escapes() {
         EscapeTable made = escapes;
         if (made == null) {
@@ -548,7 +548,7 @@ public final class IriParser {
         return made;
     }
 
-    /** What is percent-encoded in strings that this parser refuses, and in parts of a new reference. */
+    /** The characters to percent-encode in strings that this parser refuses, and in parts of a new reference. */
     EscapeTable repairs() {
         EscapeTable made = repairs;
         if (made == null) {
@@ -558,7 +558,7 @@ public final class IriParser {
         return made;
     }
 
-    /** What a normal form decodes and percent-encodes. */
+    /** The characters that a normal form decodes and percent-encodes. */
     Alignment alignment() {
         Alignment made = alignment;
         if (made == null) {

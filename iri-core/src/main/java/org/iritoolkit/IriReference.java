@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * reference.toBuilder().query("lang=de").build(); // ../résumé?lang=de
  * }</pre>
  *
- * <p>A reference keeps the text as it was given and the places of its components. It decodes, normalizes and changes
- * nothing: a component accessor returns a part of the text. An absent component differs from an empty one. {@link
+ * <p>A reference keeps the string as it was given and the places of its components. It decodes, normalizes and changes
+ * nothing: a component accessor returns a part of the string. An absent component differs from an empty one. {@link
  * #normalize()}, {@link #toUri()} and {@link #toIri()} return other references.
  *
  * <p>Two references are equal if they have the same string, grammar, places of components and type of host, so that
@@ -57,7 +57,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         this.split = split;
     }
 
-    /** The reference that a text is that was split. */
+    /** Returns the reference for a string that has been split. */
     static IriReference of(String text, IriParser parser, Split split) {
         return split.hierStart() > 0 ? new Iri(text, parser, split) : new RelativeReference(text, parser, split);
     }
@@ -70,9 +70,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * Parses under RFC 3987.
      *
-     * @param text the text
+     * @param text the string
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the text is not valid
+     * @throws IriSyntaxException if the string is not valid
      */
     public static IriReference parse(String text) {
         return DefaultParser.RFC_3987.parse(text);
@@ -81,9 +81,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * Parses like {@link #parse(String)}; frameworks look for this name when they convert text to values.
      *
-     * @param text the text
+     * @param text the string
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the text is not valid
+     * @throws IriSyntaxException if the string is not valid
      */
     public static IriReference valueOf(String text) {
         return parse(text);
@@ -213,7 +213,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * A component by its name.
      *
-     * @param component the component; {@code REFERENCE} is the whole text, {@code PATH} also an opaque part
+     * @param component the component; {@code REFERENCE} is the whole string, {@code PATH} also an opaque part
      * @return empty if it is absent
      */
     public final Optional<String> component(Component component) {
@@ -224,7 +224,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * The place of a component.
      *
      * @param component the component
-     * @return its place in the text; empty if it is absent
+     * @return its place in the string; empty if it is absent
      */
     public final Optional<Span> span(Component component) {
         int start = split.start(component, text);
@@ -340,7 +340,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * Whether another reference means the same at a level. {@link IriNormalizer} has the options.
      *
      * @param other the other reference
-     * @param level how far both are normalized before their texts are compared
+     * @param level how far both are normalized before their strings are compared
      * @return true if the normal forms are equal
      * @throws org.iritoolkit.ResolutionException if one is relative and the level is above {@code STRING}
      */
@@ -353,7 +353,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * For a request, use {@link Iri#toRequestUri()} or {@link #toJavaUri()}; {@link IriConverter} has the options.
      *
      * @return the same object if nothing changes
-     * @throws org.iritoolkit.MappingException if the profile of URIs cannot express it, or if the text is not
+     * @throws org.iritoolkit.MappingException if the profile of URIs cannot express it, or if the string is not
      *     valid, as that of an unchecked reference may be
      */
     public IriReference toUri() {
@@ -377,7 +377,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * The reference under another profile that means the same, with escapes decoded as that profile allows (RFC 3987
-     * 3.2). {@link IriConverter} has the options, and says why an escape stays.
+     * 3.2). {@link IriConverter} has the options, and reports why an escape stays.
      *
      * @param target the parser of the other profile
      * @return the reference under that profile
@@ -421,7 +421,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The profile under which the text was accepted.
+     * The profile under which the string was accepted.
      *
      * @return the profile
      */
@@ -465,9 +465,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The text as it was given.
+     * The string as it was given.
      *
-     * @return the text
+     * @return the string
      */
     @Override
     public final String toString() {
@@ -475,7 +475,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * What is written in place of the reference.
+     * Returns the serialized form.
      *
      * @return its string, with the id of its profile
      * @throws NotSerializableException if it could not be read back: its profile is not registered under its id, or

@@ -116,7 +116,7 @@ public final class IriResolver {
     /**
      * Resolves a reference.
      *
-     * @param reference the text of a reference under the profile of the base
+     * @param reference the string of a reference under the profile of the base
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
      * @throws ResolutionException if the reference is relative and more than a fragment, and the base is opaque, or is
@@ -154,7 +154,7 @@ public final class IriResolver {
     /**
      * Resolves a reference without throwing.
      *
-     * @param reference the text of a reference under the profile of the base
+     * @param reference the string of a reference under the profile of the base
      * @return the target; empty if the reference is not valid, or cannot be resolved against the base
      */
     public Optional<Iri> tryResolve(String reference) {

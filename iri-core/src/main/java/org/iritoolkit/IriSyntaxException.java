@@ -5,14 +5,14 @@ import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** Thrown if a text is not valid under a profile, or if parts do not make a reference. */
+/** Thrown if a string is not valid under a profile, or if parts do not make a reference. */
 public final class IriSyntaxException extends IriException {
     private static final long serialVersionUID = 1L;
 
     /**
      * Creates the exception.
      *
-     * @param input the text that was given
+     * @param input the string that was given
      * @param violations what was found, by place, at least one; the message is about the first error
      * @throws IllegalArgumentException if there is no violation
      */
@@ -23,7 +23,7 @@ public final class IriSyntaxException extends IriException {
     /**
      * Finds the reasons when they are first read, so a caller that only catches the exception does not pay for them.
      *
-     * @param input the text that was given
+     * @param input the string that was given
      * @param finder finds what is wrong, by place, at least one; it is asked when the message or the violations are
      *     first read
      */

@@ -8,7 +8,7 @@ import org.iritoolkit.message.core.CoreMessages;
 /**
  * An escape that a conversion to an IRI left in place, and why.
  *
- * @param span its place in the original text
+ * @param span its place in the original string
  * @param escape the escape as written
  * @param reason why it stays
  */
@@ -16,7 +16,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
     /**
      * Checks that nothing is null.
      *
-     * @param span its place in the original text
+     * @param span its place in the original string
      * @param escape the escape as written
      * @param reason why it stays
      */
@@ -54,11 +54,11 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         LOOK_ALIKE,
         /** The character is not shown. */
         IGNORABLE,
-        /** The segment would be a dot segment, and the text would resolve to something else. */
+        /** The segment would be a dot segment, and the string would resolve to something else. */
         DOT_SEGMENT,
-        /** The caller, or the document of the profile, wants escapes of ASCII to stay. */
+        /** The caller, or the specification of the profile, keeps escapes of ASCII. */
         ASCII,
-        /** The text would not be in Normalization Form C. */
+        /** The string would not be in Normalization Form C. */
         NOT_NFC;
 
         private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');

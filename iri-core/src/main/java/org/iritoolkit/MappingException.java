@@ -3,14 +3,14 @@ package org.iritoolkit;
 import java.util.List;
 import org.iritoolkit.check.Violation;
 
-/** Thrown if a text cannot be converted. */
+/** Thrown if a string cannot be converted. */
 public final class MappingException extends IriException {
     private static final long serialVersionUID = 1L;
 
     /**
      * Creates the exception.
      *
-     * @param input the text that was given
+     * @param input the string that was given
      * @param violations what was found, by place, at least one; the message is about the first error
      * @throws IllegalArgumentException if there is no violation
      */

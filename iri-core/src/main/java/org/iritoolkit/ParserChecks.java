@@ -74,7 +74,7 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
                         Objects.requireNonNull(needing.in(registry), "it gives no check for a registry")));
     }
 
-    /** The id of a check in a registry that reports a code. A check that fails to say what it is reports nothing. */
+    /** The id of a check in a registry that reports a code. A check that fails to describe itself reports nothing. */
     static Optional<String> reporting(String code, ProfileRegistry registry) {
         return registry.checks().ids().stream()
                 .filter(id -> PluginSource.attempt(
@@ -82,7 +82,7 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
                 .findFirst();
     }
 
-    /** Refuses the id of a check that a registry does not have, and that neither its profiles nor a given one bring. */
+    /** Refuses the id of a check that a registry does not have, and that neither its profiles nor a given one have. */
     static void requireKnown(String id, Profile profile, ProfileRegistry registry) {
         Set<String> known = new TreeSet<>(profile.expectedChecks().keySet());
         known.addAll(registry.checks().ids());

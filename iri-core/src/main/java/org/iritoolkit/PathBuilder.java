@@ -49,7 +49,7 @@ final class PathBuilder {
     }
 
     /**
-     * The segments of a path in a text, without the slashes (RFC 3986 3.3).
+     * The segments of a path in a string, without the slashes (RFC 3986 3.3).
      *
      * @param read what a segment is made into
      */

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * parameters.retain(each -> !each.nameStartsWith("utm_")); // q=a%26b&lang=fr
  * }</pre>
  *
- * <p>HTML defines this convention; no document on IRIs does. Parameters keep their order, and repeated names stay. A
- * parameter without a value differs from one with an empty value. A plus sign is a plus sign, unless you call {@link
+ * <p>HTML defines this convention; no specification on IRIs does. Parameters keep their order, and repeated names stay.
+ * A parameter without a value differs from one with an empty value. A plus sign is a plus sign, unless you call {@link
  * #withFormEncoding()}. Parameters that you do not change stay as they were written.
  *
  * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in a name {@code =}, and
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * IriBuilder#addQueryParameter(String, String)}. The profile is that of the reference, or RFC 3987. After {@link
  * #withFormEncoding()}, all characters but ASCII letters, digits and {@code *-._} are percent-encoded. Escapes are UTF-8;
  * for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters(QueryParameters)} takes parameters of any profile. Values
- * are immutable and safe for use by many threads; they compare as texts.
+ * are immutable and safe for use by many threads; they compare as strings.
  */
 public final class QueryParameters {
     /** One parameter, as it is written and decoded. Only the toolkit creates them. */
@@ -208,7 +208,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters without those of a name.
+     * The parameters without those with a name.
      *
      * @param name the name, decoded
      * @return the parameters; these, if the name is not there
@@ -365,7 +365,7 @@ public final class QueryParameters {
         return end < 0 ? query.length() : end;
     }
 
-    /** Whether the name of a parameter stands for a text; one that stands for itself is compared where it is. */
+    /** Whether the name of a parameter stands for a string; one that stands for itself is compared where it is. */
     private boolean isNamed(int start, int end, String name) {
         boolean plain = true;
         int equals = start;

@@ -44,7 +44,7 @@ public enum ReferenceKind {
         };
     }
 
-    /** What was found in a text, and what keeps it from being of this kind, given how it is split; by place. */
+    /** The violations of a string, and those of this kind, given its split; by place. */
     List<Violation> added(List<Violation> inspected, IriReference split) {
         List<Violation> ofKind = this == REFERENCE ? List.of() : violations(split);
         return ofKind.isEmpty()

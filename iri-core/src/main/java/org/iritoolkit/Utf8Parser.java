@@ -21,8 +21,8 @@ import org.iritoolkit.message.core.CoreMessages;
  *
  * <p>The octets must be UTF-8 (RFC 3629 4); it replaces nothing. It does not skip a byte order mark, which is the
  * character U+FEFF here. It reads only the given range and keeps no octets. It has no {@code inspect}: to see warnings
- * and advice too, decode the octets and give the text to {@link IriParser#inspect(String)}. It is safe for use by many
- * threads.
+ * and advice too, decode the octets and give the string to {@link IriParser#inspect(String)}. It is safe for use by
+ * many threads.
  */
 public final class Utf8Parser {
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "4", "");
@@ -38,7 +38,7 @@ public final class Utf8Parser {
     }
 
     /**
-     * Whether a range of octets is UTF-8 and its text valid. For common texts it creates no string.
+     * Whether a range of octets is UTF-8 and its text valid. For common strings it creates no string.
      *
      * @param utf8 the octets
      * @param start the index of the first octet
@@ -62,8 +62,8 @@ public final class Utf8Parser {
      * @param end the index after the last octet
      * @return an {@link Iri} or a {@link RelativeReference}
      * @throws IriSyntaxException if the octets are not UTF-8, with {@code octets.malformed} alone, whose span counts
-     *     octets from {@code start}; or if the text is not valid, with everything that was found, whose spans count
-     *     UTF-16 units of the text
+     *     octets from {@code start}; or if the string is not valid, with everything that was found, whose spans count
+     *     UTF-16 code units of the string
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public IriReference parse(byte[] utf8, int start, int end) {
@@ -82,7 +82,7 @@ public final class Utf8Parser {
      * @param utf8 the octets
      * @param start the index of the first octet
      * @param end the index after the last octet
-     * @return empty if the octets are not UTF-8, or the text is not valid
+     * @return empty if the octets are not UTF-8, or the string is not valid
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public Optional<IriReference> tryParse(byte[] utf8, int start, int end) {
@@ -106,7 +106,7 @@ public final class Utf8Parser {
     /**
      * The parser, for logs.
      *
-     * @return the description of the parser of texts
+     * @return the description of the parser of strings
      */
     @Override
     public String toString() {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 record Written(@Nullable String text, @Nullable String profile) implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** What is written in place of a reference. */
+    /** The serialized form of a reference. */
     static Written of(IriReference reference) throws NotSerializableException {
         String id = reference.profile().id();
         try {

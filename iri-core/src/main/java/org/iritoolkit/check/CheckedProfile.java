@@ -3,8 +3,8 @@ package org.iritoolkit.check;
 import java.util.Optional;
 
 /**
- * The part of a profile that a check may use: the document to cite in violations, and the document's rules that are not
- * about characters.
+ * The part of a profile that a check may use: the specification to cite in violations, and the specification's rules
+ * that are not about characters.
  *
  * <p>Every profile is one; a caller of a check passes the profile itself. No other class implements it: a later release
  * may add a question that checks can ask.
@@ -18,9 +18,9 @@ public interface CheckedProfile {
     String id();
 
     /**
-     * The document that the profile states, which violations cite where it has the rule.
+     * The specification that the profile states, which violations cite where it has the rule.
      *
-     * @return the document
+     * @return the specification
      */
     SpecDocument document();
 
@@ -33,9 +33,9 @@ public interface CheckedProfile {
     SpecClause clause(Topic topic);
 
     /**
-     * The id of the host mapper for the IDNA that the document means.
+     * The id of the host mapper for the IDNA that the specification means.
      *
-     * @return the id; empty if the document has no mapping of host names
+     * @return the id; empty if the specification has no mapping of host names
      */
     Optional<String> hostMapper();
 

@@ -5,9 +5,9 @@ import java.util.Locale;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * A component of a reference, by the name that the documents use.
+ * A component of a reference, by the name that the specifications use.
  *
- * <p>It names a place, not a grammar: which components a text can have depends on the grammar of its profile
+ * <p>It names a place, not a grammar: the components of a string depend on the grammar of its profile
  * (RFC 3986 3; RFC 2396 3).
  */
 public enum Component {
@@ -39,7 +39,7 @@ public enum Component {
     FRAGMENT;
 
     /**
-     * The components of the generic syntax (RFC 3986 3), in the order of a text, the authority before its own parts.
+     * The components of the generic syntax (RFC 3986 3), in the order of a string, the authority before its own parts.
      * Every grammar has them; an opaque part (RFC 2396 3) is the path here.
      */
     public static final List<Component> GENERIC_SYNTAX =

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
  * A check that needs context and is therefore code: bidi structure, IDNA, normalization form.
  *
  * <p>This is an SPI. An implementation has no state, is safe for use by many threads, does not throw, and takes time
- * linear in the component. It changes nothing and decides nothing: the severities of its violations decide whether a text
- * is valid. To be found by its id, a check is registered for {@link java.util.ServiceLoader}.
+ * linear in the component. It changes nothing and decides nothing: the severities of its violations decide whether a
+ * string is valid. To be found by its id, a check is registered for {@link java.util.ServiceLoader}.
  */
 public interface ComponentCheck {
     /**
@@ -19,7 +19,7 @@ public interface ComponentCheck {
     String id();
 
     /**
-     * The components to be checked. The parser calls the check for each of them that a text has and that holds a
+     * The components to be checked. The parser calls the check for each of them that a string has and that holds a
      * character which {@link #concerns(int)} it. Through {@link ComponentText#reference()} it reads the rest of the text. The authority is a component of its own
      * only where it is the name of a registry (RFC 2396 3.2.1); elsewhere name the userinfo, the host and the port.
      *
@@ -36,7 +36,7 @@ public interface ComponentCheck {
     Set<ViolationCode> codes();
 
     /**
-     * The heaviest severity that the check reports. A check that only gives advice runs only where advice is asked for.
+     * The highest severity that the check reports. A check that only gives advice runs only where advice is asked for.
      *
      * @return the severity
      */
@@ -47,7 +47,7 @@ public interface ComponentCheck {
     /**
      * Whether a text needs a look because it holds a character of the basic plane. A check that returns false for some
      * characters promises to find nothing in a component that holds no other characters, also in one that is empty;
-     * then most texts are accepted without it.
+     * then most strings are accepted without it.
      *
      * @param character from U+0000 to U+FFFF; an unpaired surrogate stands for all characters beyond
      * @return true, unless a check knows better
@@ -67,8 +67,8 @@ public interface ComponentCheck {
     }
 
     /**
-     * Checks one component and reports what it finds, with places in the whole reference. Violations cite the document of
-     * the profile ({@link ComponentText#profile()}) if it has the rule.
+     * Checks one component and reports what it finds, with places in the whole reference. Violations cite the
+     * specification of the profile ({@link ComponentText#profile()}) if it has the rule.
      *
      * @param text the component
      * @param violations takes each violation

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A component of a reference as a {@link ComponentCheck} sees it, with the places of the others.
  *
- * <p>The component may be invalid: its text may contain any UTF-16 units.
+ * <p>The component may be invalid: its text may contain any UTF-16 code units.
  */
 public final class ComponentText {
     private final String reference;

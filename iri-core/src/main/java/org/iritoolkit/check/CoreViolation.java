@@ -6,11 +6,11 @@ import org.iritoolkit.message.core.CoreMessages;
 /**
  * The codes of the violations that the toolkit's core reports; each module has its own.
  *
- * <p>The first word of an id says what it is about: the grammar ({@code syntax}), a conversion or {@link NoUriCheck}
+ * <p>The first word of an id is its subject: the grammar ({@code syntax}), a conversion or {@link NoUriCheck}
  * ({@code mapping}), octets, Normalization Form C (UAX #15), a plug-in, or resolution.
  */
 public enum CoreViolation implements ViolationCode {
-    /** A character stands in a component whose rule does not contain it. */
+    /** A character is in a component whose rule does not contain it. */
     CHARACTER_NOT_ALLOWED("syntax.character-not-allowed"),
     /** A percent sign without two hexadecimal digits after it. */
     PERCENT_TRIPLET("syntax.percent-triplet"),
@@ -45,7 +45,7 @@ public enum CoreViolation implements ViolationCode {
     NOT_EXPRESSIBLE("mapping.not-expressible"),
     /** A reserved character is not allowed in a component of the target, and must not be escaped. */
     RESERVED("mapping.reserved"),
-    /** There is no URI that the text maps to. */
+    /** There is no URI that the string maps to. */
     NO_URI("mapping.no-uri"),
     /** Escapes in a host are not legal UTF-8, or stand for what no host name has, so that there is no name to map. */
     HOST_ESCAPES("mapping.host-escapes"),
@@ -54,7 +54,7 @@ public enum CoreViolation implements ViolationCode {
     /** A byte order mark at the start of octets was left out. */
     BYTE_ORDER_MARK("octets.byte-order-mark"),
 
-    /** The text is canonically equivalent to another one that is in Normalization Form C. */
+    /** The string is canonically equivalent to another one that is in Normalization Form C. */
     NOT_NFC("nfc.not-normalized"),
     /** There are more combining marks in a row than are examined. */
     TOO_MANY_MARKS("nfc.too-many-marks"),
@@ -66,10 +66,10 @@ public enum CoreViolation implements ViolationCode {
 
     /**
      * A check or host mapper throws, returns null, or reports what its contract does not allow. The violation is as
-     * severe as what the plug-in declares to find: nobody knows what it would have said.
+     * severe as the plug-in declares, because its result is unknown.
      */
     PLUGIN_FAILED("plugin.failed"),
-    /** A plug-in that a document calls for is not installed, so that what it would find is not known. */
+    /** A plug-in that a specification requires is not installed, so its violations are unknown. */
     PLUGIN_MISSING("plugin.missing"),
 
     /** The base has no scheme (RFC 3986 5.1, RFC 2396 5.1). */

@@ -39,10 +39,10 @@ public final class NfcCheck implements ComponentCheck {
     }
 
     /**
-     * The check as a document wants it.
+     * The check for a specification.
      *
      * @param severity the severity of a violation
-     * @param clause the clause that wants NFC
+     * @param clause the section that requires NFC
      * @return the check
      */
     public static NfcCheck of(Severity severity, SpecClause clause) {
@@ -131,7 +131,7 @@ public final class NfcCheck implements ComponentCheck {
         }
         int last = component.length() - end;
         if (Character.isLowSurrogate(component.charAt(start))) {
-            start--; // it is one of a pair, since one that stands alone is normal
+            start--; // it is one of a pair, since a single one is normal
         }
         if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
             last++;
@@ -147,9 +147,9 @@ public final class NfcCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a text has more combining marks in a row than the check examines.
+     * Whether a string has more combining marks in a row than the check examines.
      *
-     * @param text any text
+     * @param text any string
      * @return true if it does, so that it should not be normalized
      */
     public static boolean hasTooManyMarks(String text) {

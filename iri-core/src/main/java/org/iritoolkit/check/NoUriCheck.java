@@ -7,8 +7,8 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
- * Warns of IRIs that a document allows but RFC 2396 cannot express: with nothing after the scheme ({@code foo:}), or
- * with an opaque part that begins with a bracket ({@code urn:[a]}). IRIs are only valid if they map to valid URIs
+ * Warns of IRIs that a specification allows but RFC 2396 cannot express: with nothing after the scheme ({@code foo:}),
+ * or with an opaque part that begins with a bracket ({@code urn:[a]}). IRIs are only valid if they map to valid URIs
  * (draft-duerst-iri-03 3.1 a).
  *
  * <p>It does not map; the mapping to URIs refuses such an IRI.
@@ -21,9 +21,9 @@ public final class NoUriCheck implements ComponentCheck {
     }
 
     /**
-     * The check for a document.
+     * The check for a specification.
      *
-     * @param clause the clause that wants a URI for each reference
+     * @param clause the section that requires a URI for each reference
      * @return the check
      */
     public static NoUriCheck of(SpecClause clause) {

@@ -16,7 +16,7 @@ import org.iritoolkit.annotation.Beta;
  */
 @Beta
 public final class SchemeDefaults {
-    /** The schemes that the toolkit knows, each with the clause that sets its port or host. */
+    /** The schemes that the toolkit knows, each with the section that sets its port or host. */
     public static final List<SchemeDefaults> KNOWN = List.of(
             server("http", 80).withHostNeeded(), // RFC 9110 4.2.1, 4.2.3
             server("https", 443).withHostNeeded(), // RFC 9110 4.2.2, 4.2.3

@@ -5,16 +5,16 @@ import java.util.Locale;
 /**
  * The severity of a violation, by the verb of its clause.
  *
- * <p>It does not say what a caller must do. A text is valid as long as none of its violations is an {@link #ERROR}.
+ * <p>It does not say what a caller must do. A string is valid as long as none of its violations is an {@link #ERROR}.
  *
  * <p>The constants are ordered from the least to the most severe.
  */
 public enum Severity {
-    /** Advice of a document that has no key word; reported only where asked for. */
+    /** A recommendation without a key word; reported only on request. */
     ADVICE,
-    /** SHOULD or SHOULD NOT: reported, and the text stays valid. */
+    /** SHOULD or SHOULD NOT: reported, and the string stays valid. */
     WARNING,
-    /** MUST, MUST NOT or the grammar itself: the text is not valid. */
+    /** MUST, MUST NOT or the grammar itself: the string is not valid. */
     ERROR;
 
     /**

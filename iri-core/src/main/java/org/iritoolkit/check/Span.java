@@ -1,10 +1,10 @@
 package org.iritoolkit.check;
 
 /**
- * A place in a text: a half-open range of UTF-16 units.
+ * A place in a string: a half-open range of UTF-16 code units.
  *
- * <p>It does not contain the text. An empty span marks the place of something missing. Violations with a code that begins
- * with {@code octets.} count octets instead.
+ * <p>It does not contain the string. An empty span marks the place of something missing. Violations with a code that
+ * begins with {@code octets.} count octets instead.
  *
  * @param start the index of the first unit
  * @param end the index after the last unit
@@ -24,7 +24,7 @@ public record Span(int start, int end) {
     }
 
     /**
-     * The number of UTF-16 units.
+     * The number of UTF-16 code units.
      *
      * @return {@code end - start}
      */
@@ -33,11 +33,11 @@ public record Span(int start, int end) {
     }
 
     /**
-     * The part of a text that this span covers. A span that counts octets has none.
+     * The part of a string that this span covers. A span that counts octets has none.
      *
-     * @param text the text that the span belongs to
+     * @param text the string that the span belongs to
      * @return the part
-     * @throws IndexOutOfBoundsException if the span ends after the text
+     * @throws IndexOutOfBoundsException if the span ends after the string
      */
     public String substring(String text) {
         return text.substring(start, end);

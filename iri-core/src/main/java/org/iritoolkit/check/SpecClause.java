@@ -5,17 +5,17 @@ import java.util.Objects;
 /**
  * A clause of a specification, which a violation cites.
  *
- * @param document the short name of the document, for example {@code RFC 3987}
+ * @param document the short name of the specification, for example {@code RFC 3987}
  * @param section the section, for example {@code 2.2}; empty for the document as a whole
- * @param rule the name of the grammar rule, for example {@code ipchar}; empty where the clause is prose
+ * @param rule the name of the grammar rule, for example {@code ipchar}; empty where the section is prose
  */
 public record SpecClause(String document, String section, String rule) {
     /**
      * Checks that nothing is null.
      *
-     * @param document the short name of the document, for example {@code RFC 3987}
+     * @param document the short name of the specification, for example {@code RFC 3987}
      * @param section the section, for example {@code 2.2}; empty for the document as a whole
-     * @param rule the name of the grammar rule, for example {@code ipchar}; empty where the clause is prose
+     * @param rule the name of the grammar rule, for example {@code ipchar}; empty where the section is prose
      */
     public SpecClause {
         Objects.requireNonNull(document, "document");
@@ -27,7 +27,7 @@ public record SpecClause(String document, String section, String rule) {
      * The same section, naming a rule.
      *
      * @param newRule the name of the rule
-     * @return the clause with that rule
+     * @return the section with that rule
      */
     public SpecClause withRule(String newRule) {
         return new SpecClause(document, section, Objects.requireNonNull(newRule, "newRule"));

@@ -24,10 +24,10 @@ public record SpecDocument(String name, String title, String syntaxSection) {
     }
 
     /**
-     * A clause of this document without a rule.
+     * A section of this specification without a rule.
      *
      * @param section the section number, for example {@code 4.1}
-     * @return the clause
+     * @return the section
      */
     public SpecClause section(String section) {
         return new SpecClause(name, Objects.requireNonNull(section, "section"), "");
@@ -37,7 +37,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
      * The clause of a rule in the section with the grammar.
      *
      * @param rule the name of the rule, for example {@code ipchar}
-     * @return the clause
+     * @return the section
      */
     public SpecClause rule(String rule) {
         return new SpecClause(name, syntaxSection, Objects.requireNonNull(rule, "rule"));

@@ -3,19 +3,19 @@ package org.iritoolkit.check;
 import java.util.Objects;
 
 /**
- * A replacement that the writer of a text probably meant: a place, and the text to put there.
+ * A replacement that the writer of a string probably meant: a place, and the string to put there.
  *
  * <p>It is offered, never applied unasked. No suggestion moves a delimiter that a reader sees, or names another host.
  * Several violations can have the same suggestion; it is then applied once.
  *
- * @param span the place in the text that was given, in UTF-16 units; an empty span inserts
+ * @param span the place in the string that was given, in UTF-16 code units; an empty span inserts
  * @param text what to write there; empty to leave the place out
  */
 public record Suggestion(Span span, String text) {
     /**
      * Checks that nothing is null.
      *
-     * @param span the place in the text that was given, in UTF-16 units; an empty span inserts
+     * @param span the place in the string that was given, in UTF-16 code units; an empty span inserts
      * @param text what to write there; empty to leave the place out
      */
     public Suggestion {

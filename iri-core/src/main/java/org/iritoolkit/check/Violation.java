@@ -9,7 +9,7 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One violation in a text: its code, severity, place and clause.
+ * One violation in a string: its code, severity, place and section.
  *
  * <pre>{@code
  * Violation violation = IriParser.create().inspect("http://example.org/a b").violations().get(0);
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * violation.suggestion().orElseThrow().text(); // %20
  * }</pre>
  *
- * <p>It does not contain the text. Two violations are equal if all their properties are.
+ * <p>It does not contain the string. Two violations are equal if all their properties are.
  */
 public final class Violation {
     /** By start, then by code: the order in which reports list violations. */
@@ -41,11 +41,11 @@ public final class Violation {
      * @param code the code
      * @param severity the severity under the profile and parser that found it
      * @param component the component that contains the place
-     * @param span the place, in UTF-16 units of the text that was given, or in octets if the code begins with {@code
-     *     octets.}
-     * @param clause the clause that it violates
-     * @param message one sentence for people, without the clause; reports add the clause. It is read when somebody asks
-     *     for it, so it may be made then
+     * @param span the place, in UTF-16 code units of the string that was given, or in octets if the code begins with
+     *     {@code octets.}
+     * @param clause the section that it violates
+     * @param message one sentence for people, without the section; reports add the section. It is created when it is
+     *     read for it, so it may be made then
      */
     public Violation(
             ViolationCode code,
@@ -89,7 +89,7 @@ public final class Violation {
         return severity;
     }
 
-    /** {@return whether it is an error, so that the text is rejected} */
+    /** {@return whether it is an error, so that the string is rejected} */
     public boolean isError() {
         return severity == Severity.ERROR;
     }
@@ -102,19 +102,19 @@ public final class Violation {
     /**
      * The place.
      *
-     * @return in UTF-16 units of the text that was given, or in octets if the code begins with {@code octets.}
+     * @return in UTF-16 code units of the string that was given, or in octets if the code begins with {@code octets.}
      */
     public Span span() {
         return span;
     }
 
-    /** {@return the clause that it violates} */
+    /** {@return the section that it violates} */
     public SpecClause clause() {
         return clause;
     }
 
     /**
-     * What to do about it: the suggestion, if there is one that fits into a sentence, otherwise the general advice of the
+     * The fix: the suggestion, if there is one that fits into a sentence, otherwise the general advice of the
      * code for the component.
      *
      * @return one or two sentences, in English, each with a full stop
@@ -138,7 +138,7 @@ public final class Violation {
         return code.remedy();
     }
 
-    /** {@return one sentence for people, in English, without the clause} */
+    /** {@return one sentence for people, in English, without the section} */
     public String message() {
         return message.toString();
     }
@@ -155,7 +155,7 @@ public final class Violation {
     /**
      * The replacement that the writer probably meant.
      *
-     * @return empty unless a replacement is certain to name what a reader of the text sees
+     * @return empty unless a replacement is certain to name what people see in the string
      */
     public Optional<Suggestion> suggestion() {
         return Optional.ofNullable(suggestion);
@@ -183,9 +183,9 @@ public final class Violation {
     }
 
     /**
-     * The same violation, moved to the right, for a longer text that ends with this one.
+     * The same violation, moved to the right, for a longer string that ends with this one.
      *
-     * @param offset how many UTF-16 units to move it by
+     * @param offset how many UTF-16 code units to move it by
      * @return the violation with its place, and that of its suggestion, moved
      */
     public Violation shifted(int offset) {
@@ -198,10 +198,10 @@ public final class Violation {
     }
 
     /**
-     * The same violation at another place, for example in the text that this one was converted from.
+     * The same violation at another place, for example in the string that this one was converted from.
      *
      * @param newSpan the place
-     * @return the violation without its suggestion, which is only valid for the first text
+     * @return the violation without its suggestion, which is only valid for the first string
      */
     public Violation withSpan(Span newSpan) {
         return new Violation(this, severity, Objects.requireNonNull(newSpan, "newSpan"), null);

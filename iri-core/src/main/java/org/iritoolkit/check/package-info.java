@@ -1,6 +1,6 @@
 /**
- * Violations in a text: violations with their code, severity, place and clause, the exceptions that have them, and the
- * SPI for checks in code.
+ * Violations in a string: violations with their code, severity, place and section, the exceptions that have them, and
+ * the SPI for checks in code.
  */
 @NullMarked
 package org.iritoolkit.check;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A sentence for people: a pattern from a resource bundle, and its arguments.
  *
- * <p>Its text is made only when someone asks for it. In a pattern, <code>{0}</code> is the first argument, and so on;
- * no other character is special, not even an apostrophe. Two messages are equal if their English texts are.
+ * <p>Its text is created only when it is requested. In a pattern, <code>{0}</code> is the first argument, and so on;
+ * no other character is special, not even an apostrophe. Two messages are equal if their English strings are.
  */
 public final class Message implements CharSequence {
     private final @Nullable Function<Locale, ResourceBundle> bundle;
@@ -32,7 +32,7 @@ public final class Message implements CharSequence {
      * @param bundle gives the bundle for a language, by {@link ResourceBundle#getBundle(String, Locale)} called in the
      *     module that holds it; for {@link Locale#ROOT} it is in English
      * @param key the key of the pattern
-     * @param arguments what is said in it: numbers, texts, names of characters, other messages
+     * @param arguments what is said in it: numbers, strings, names of characters, other messages
      * @return the message
      */
     public static Message of(Function<Locale, ResourceBundle> bundle, String key, Object... arguments) {

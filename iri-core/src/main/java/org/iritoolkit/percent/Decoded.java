@@ -26,7 +26,7 @@ public final class Decoded {
      * The result of a successful decoding.
      *
      * @param raw the component as written
-     * @param text what it decodes to
+     * @param text the decoded text
      * @return both
      */
     public static Decoded of(String raw, String text) {

@@ -11,7 +11,7 @@ import java.util.Properties;
 public final class KnownIds {
     private KnownIds() {}
 
-    /** The artifact of this toolkit that brings an id; empty if the toolkit does not bring it. */
+    /** The artifact of this toolkit that contains an id; empty if none does. */
     public static Optional<String> artifact(String kind, String id) {
         Properties known = new Properties();
         try (InputStream in =

@@ -34,7 +34,7 @@ public final class Memo {
     /**
      * The result that is kept for a key.
      *
-     * @param from what the result is made from, beside the object that this memo belongs to
+     * @param from the input of the result, besides the object that this memo belongs to
      * @param type the type of the result
      * @param maker makes the result
      * @param <T> the type of the result

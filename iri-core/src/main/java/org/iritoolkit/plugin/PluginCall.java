@@ -126,7 +126,7 @@ public final class PluginCall implements Consumer<Violation> {
         return true;
     }
 
-    /** Reads the remedy here too: whoever prints it later does not expect it to fail. */
+    /** Reads the remedy here too, since printing it later must not fail. */
     private void requireSound(ViolationCode code) {
         String id = PluginSource.requireId(code.id(), "the id of a code");
         if (codes != null && !codes.contains(id)) {

@@ -14,7 +14,7 @@ final class Abnf {
     /** One alternative: a set of characters, or the name of another rule. */
     record Alternative(CodePointSet characters, String name, int column) {}
 
-    /** What was read, and what was wrong with it. */
+    /** The rules that were read, and their faults. */
     record Alternation(List<Alternative> alternatives, List<String> problems) {}
 
     /** Names that stand for an escape and not for a character. */
@@ -147,7 +147,7 @@ final class Abnf {
         }
     }
 
-    /** Whether a text can be the name of a rule. */
+    /** Whether a string can be the name of a rule. */
     static boolean isName(String text) {
         return !text.isEmpty() && text.chars().allMatch(Abnf::isNameCharacter);
     }

@@ -47,7 +47,7 @@ public final class CodePointSet implements IntPredicate {
     /** Where a range starts and where one has ended, in turn; ascending, no two the same. */
     private final int[] bounds;
 
-    /** A bit for each character of ASCII, which texts mostly consist of: up to U+003F, and from U+0040. */
+    /** A bit for each character of ASCII, which strings mostly consist of: up to U+003F, and from U+0040. */
     private final long[] ascii = new long[2];
 
     // where a code point can be, seen from two sets: a bit for each place
@@ -93,7 +93,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * The set of the characters of a text.
+     * The set of the characters of a string.
      *
      * @param characters the characters; well-formed UTF-16
      * @return the set
@@ -202,7 +202,7 @@ public final class CodePointSet implements IntPredicate {
         return combined(other, IN_BOTH);
     }
 
-    /** What is in this set alone, in the other alone, or in both, as wanted. */
+    /** The code points in this set only, in the other only, or in both, as requested. */
     private CodePointSet combined(CodePointSet other, int wanted) {
         int[] out = new int[bounds.length + other.bounds.length];
         int size = 0;

@@ -20,7 +20,7 @@ import org.iritoolkit.check.Topic;
  * The shape of a reference: delimiters, components and resolution.
  *
  * <p>It says nothing about the characters in a component; the rules of a {@link Profile} do. All delimiters are ASCII:
- * no document has other delimiters (draft-duerst-iri-03 2.1, draft-masinter-url-i18n-05 2.1).
+ * no specification has other delimiters (draft-duerst-iri-03 2.1, draft-masinter-url-i18n-05 2.1).
  */
 public enum Grammar {
     /** RFC 2396 3, with the IP literals of RFC 2732. */
@@ -89,7 +89,7 @@ public enum Grammar {
     }
 
     /**
-     * The name that the document of this grammar gives a percent-encoded octet.
+     * The name that the specification of this grammar gives a percent-encoded octet.
      *
      * @return the name of a rule
      */
@@ -97,12 +97,12 @@ public enum Grammar {
         return this == RFC_3986 ? "pct-encoded" : "escaped";
     }
 
-    /** The name that the document of this grammar gives an IP address in brackets. */
+    /** The name that the specification of this grammar gives an IP address in brackets. */
     String ipLiteralRule() {
         return this == RFC_3986 ? "IP-literal" : "IPv6reference";
     }
 
-    /** The name that the documents of this grammar give a reference with a scheme and without a fragment. */
+    /** The name that the specifications of this grammar give a reference with a scheme and without a fragment. */
     String absoluteRule(boolean uri) {
         return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";
     }

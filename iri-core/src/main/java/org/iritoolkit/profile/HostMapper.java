@@ -11,7 +11,7 @@ import org.iritoolkit.check.Violation;
  * registry name only its violations count. Implementations are registered for {@link java.util.ServiceLoader}.
  *
  * <p>A host that needs no change comes back as the same object. A host that cannot be mapped comes back unchanged, and
- * a violation of severity {@link org.iritoolkit.check.Severity#ERROR ERROR} says why; it is never mapped in part.
+ * a violation of severity {@link org.iritoolkit.check.Severity#ERROR ERROR} has the reason; it is never mapped in part.
  */
 public interface HostMapper {
     /**

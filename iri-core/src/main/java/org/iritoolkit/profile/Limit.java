@@ -10,16 +10,16 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
 
 /**
- * A requirement in the prose of a document: a component is required or forbidden, or only some schemes are allowed. A
- * parser rejects a reference outside a limit.
+ * A requirement in the prose of a specification: a component is required or forbidden, or only some schemes are
+ * allowed. A parser rejects a reference outside a limit.
  *
  * <p>It does not cover the characters of a component; rules and a {@link Restriction} do. A component that is only
  * recommended is a matter for a check.
  *
- * @param kind what the document says
- * @param component the component that it says it of
+ * @param kind the kind of requirement
+ * @param component the component that it applies to
  * @param schemes the names of the schemes in lower case, for {@link Kind#SCHEMES}; empty for the other kinds
- * @param clause the clause
+ * @param clause the section
  */
 public record Limit(Kind kind, Component component, Set<String> schemes, SpecClause clause) {
     private static final Set<Component> MAY_BE_ABSENT = EnumSet.of(
@@ -31,7 +31,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
             Component.QUERY,
             Component.FRAGMENT);
 
-    /** A statement of a document about a component. */
+    /** A statement of a specification about a component. */
     public enum Kind {
         /** It has to be there, and not be empty. */
         REQUIRED,
@@ -54,10 +54,10 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
     /**
      * Copies the set of schemes.
      *
-     * @param kind what the document says
-     * @param component the component that it says it of
+     * @param kind the kind of requirement
+     * @param component the component that it applies to
      * @param schemes the names of the schemes in lower case
-     * @param clause the clause
+     * @param clause the section
      */
     public Limit {
         Objects.requireNonNull(kind, "kind");

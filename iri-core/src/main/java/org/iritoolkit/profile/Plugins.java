@@ -109,7 +109,7 @@ public final class Plugins<T> {
      *
      * @param kind what messages call a plug-in of this kind, for example {@code scheme}
      * @param loader the loader, made by the module that uses the service
-     * @param values reads what a provider brings
+     * @param values reads the objects of a provider
      * @param id reads the id of a plug-in
      * @param <S> the service
      * @param <T> the kind
@@ -157,7 +157,7 @@ public final class Plugins<T> {
         return new Plugins<>(kind, id, entries, failures);
     }
 
-    /** Adds what a provider brings if its class is wanted, all of it or nothing. */
+    /** Adds the objects of a provider if its class is wanted, all of them or none. */
     private static <S, T> boolean add(
             ServiceLoader.Provider<S> provider,
             String kind,
@@ -243,7 +243,7 @@ public final class Plugins<T> {
         return entries.values().stream().flatMap(List::stream).toList();
     }
 
-    /** {@return the ids, also those that two providers bring, in ascending order} */
+    /** {@return the ids, also those that two providers have, in ascending order} */
     public List<String> ids() {
         return List.copyOf(entries.keySet());
     }

@@ -103,7 +103,7 @@ public final class Profile implements CheckedProfile {
         return data.id;
     }
 
-    /** {@return the document that violations cite} */
+    /** {@return the specification that violations cite} */
     @Override
     public SpecDocument document() {
         return data.document;
@@ -217,7 +217,7 @@ public final class Profile implements CheckedProfile {
         return data.uriProfile == null ? this : data.uriProfile;
     }
 
-    /** {@return the id of the host mapper that the document requires; empty if it has none} */
+    /** {@return the id of the host mapper that the specification requires; empty if it has none} */
     @Override
     public Optional<String> hostMapper() {
         return data.hostMapper;
@@ -226,7 +226,7 @@ public final class Profile implements CheckedProfile {
     /**
      * Whether {@code ;} divides the segments of a path into parameters.
      *
-     * @return what the grammar says
+     * @return the result of the grammar
      */
     @Override
     public boolean hasPathParameters() {
@@ -246,7 +246,7 @@ public final class Profile implements CheckedProfile {
     /**
      * The id of the host mapper for new references, if the document requires a stricter one than {@link #hostMapper()}.
      *
-     * @return empty if the document makes no difference
+     * @return empty if the specification makes no difference
      */
     public Optional<String> buildingHostMapper() {
         return data.buildingHostMapper;
@@ -255,7 +255,7 @@ public final class Profile implements CheckedProfile {
     /**
      * The profile by whose rules escapes are decoded on the way from URIs to this profile.
      *
-     * @return this profile, if its document says nothing else
+     * @return this profile, unless its specification has another
      */
     public Profile decodingProfile() {
         return data.decodingProfile == null ? this : data.decodingProfile;
@@ -265,7 +265,7 @@ public final class Profile implements CheckedProfile {
      * The clause of a rule, including rules of the grammar such as {@code scheme}.
      *
      * @param rule the name of the rule
-     * @return the clause that the profile gives for it, or the section of the grammar
+     * @return the section that the profile gives for it, or the section of the grammar
      */
     public SpecClause clause(String rule) {
         SpecClause clause = data.clauses.get(Objects.requireNonNull(rule, "rule"));
@@ -284,7 +284,7 @@ public final class Profile implements CheckedProfile {
     /**
      * The clause for IP addresses in brackets.
      *
-     * @return the clause with the name of the rule in the document of the grammar
+     * @return the section with the name of the rule in the specification of the grammar
      */
     public SpecClause ipLiteralClause() {
         return clause(data.grammar.ipLiteralRule());
@@ -293,7 +293,7 @@ public final class Profile implements CheckedProfile {
     /**
      * The clause for references that have a scheme and no fragment.
      *
-     * @return the clause with the name of the rule in the document of the grammar
+     * @return the section with the name of the rule in the specification of the grammar
      */
     public SpecClause absoluteClause() {
         return clause(data.grammar.absoluteRule(data.uriProfile == null));

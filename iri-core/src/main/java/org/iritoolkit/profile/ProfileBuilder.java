@@ -22,9 +22,9 @@ import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 import org.iritoolkit.profile.Profile.KeptEscapes;
 
-// Long because everything that a document can say has its method here, most of it Javadoc.
+// Long because every kind of rule has its method here, most of it Javadoc.
 /**
- * Collects what a profile says and checks it.
+ * Collects the parts of a profile and checks them.
  *
  * <p>It is not safe for use by many threads. Only {@link #build()} throws, so that it reports all problems at once.
  */
@@ -51,10 +51,10 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Names the document. Violations cite it, also for rules of the base, which they cite from the section with this
-     * document's grammar.
+     * Names the specification. Violations cite it, also for rules of the base, which they cite from the section with
+     * this specification's grammar.
      *
-     * @param newDocument the document
+     * @param newDocument the specification
      * @return this
      */
     public ProfileBuilder document(SpecDocument newDocument) {
@@ -67,9 +67,9 @@ public final class ProfileBuilder {
     /**
      * Adds a rule, or replaces the rule of this name.
      *
-     * @param name the name in the document
+     * @param name the name in the specification
      * @param definition the right side, in the subset of ABNF that {@link Rule} describes
-     * @param clause where it stands; its rule name may be left out
+     * @param clause its section; its rule name may be left out
      * @return this
      */
     public ProfileBuilder rule(String name, String definition, SpecClause clause) {
@@ -80,9 +80,9 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Adds a rule from the section with the document's grammar.
+     * Adds a rule from the section with the specification's grammar.
      *
-     * @param name the name in the document
+     * @param name the name in the specification
      * @param definition the right side
      * @return this
      */
@@ -103,11 +103,11 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the clause of a rule of the grammar itself, such as {@code scheme}, {@code port} or {@code IP-literal}, if
+     * Sets the section of a rule of the grammar itself, such as {@code scheme}, {@code port} or {@code IP-literal}, if
      * it is not in the section with the grammar.
      *
      * @param rule the name of the rule
-     * @param clause the clause
+     * @param clause the section
      * @return this
      */
     public ProfileBuilder clause(String rule, SpecClause clause) {
@@ -119,8 +119,8 @@ public final class ProfileBuilder {
      * Sets the section on a topic. By default, violations cite the specification of the grammar, or the one that the
      * base cites.
      *
-     * @param topic what the specification says
-     * @param clause where it says so
+     * @param topic the subject of the section
+     * @param clause the section
      * @return this
      */
     public ProfileBuilder clause(Topic topic, SpecClause clause) {
@@ -143,7 +143,7 @@ public final class ProfileBuilder {
      * Lifts a restriction of the base.
      *
      * @param name its name
-     * @param clause the clause that lifts it, for the reader of the profile
+     * @param clause the section that lifts it, to specification the profile
      * @return this
      */
     public ProfileBuilder removeRestriction(String name, SpecClause clause) {
@@ -160,7 +160,7 @@ public final class ProfileBuilder {
      * allowed.
      *
      * @param component one of the components of the grammar
-     * @param clause the clause
+     * @param clause the section
      * @return this
      */
     public ProfileBuilder ascii(Component component, SpecClause clause) {
@@ -176,7 +176,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, citing the section with the document's grammar.
+     * The same, citing the section with the specification's grammar.
      *
      * @param component one of the components of the grammar
      * @return this
@@ -190,7 +190,7 @@ public final class ProfileBuilder {
      * for the component, including those of the base.
      *
      * @param component any component but the path, which every reference has, and the opaque part
-     * @param clause the clause
+     * @param clause the section
      * @return this
      */
     public ProfileBuilder require(Component component, SpecClause clause) {
@@ -198,7 +198,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, citing the section with the document's grammar.
+     * The same, citing the section with the specification's grammar.
      *
      * @param component any component but the path and the opaque part
      * @return this
@@ -212,7 +212,7 @@ public final class ProfileBuilder {
      * for the component, including those of the base.
      *
      * @param component any component but the path, which every reference has, and the opaque part
-     * @param clause the clause
+     * @param clause the section
      * @return this
      */
     public ProfileBuilder forbid(Component component, SpecClause clause) {
@@ -220,7 +220,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, citing the section with the document's grammar.
+     * The same, citing the section with the specification's grammar.
      *
      * @param component any component but the path and the opaque part
      * @return this
@@ -234,7 +234,7 @@ public final class ProfileBuilder {
      * {@code require(Component.SCHEME)} rejects it.
      *
      * @param names the names of the schemes, in either case; without any, {@link #build} refuses the profile
-     * @param clause the clause
+     * @param clause the section
      * @return this
      */
     public ProfileBuilder schemes(Collection<String> names, SpecClause clause) {
@@ -245,7 +245,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, citing the section with the document's grammar.
+     * The same, citing the section with the specification's grammar.
      *
      * @param names the names of the schemes, in either case
      * @return this
@@ -258,7 +258,7 @@ public final class ProfileBuilder {
      * Removes the limits of the base on a component: that it is required or forbidden, and the list of schemes.
      *
      * @param component the component
-     * @param clause the clause that lifts them, for the reader of the profile
+     * @param clause the section that lifts them, to specification the profile
      * @return this
      */
     public ProfileBuilder removeLimits(Component component, SpecClause clause) {
@@ -304,7 +304,7 @@ public final class ProfileBuilder {
      * Leaves out a check of the base.
      *
      * @param checkId its id
-     * @param clause the clause that does not want it, for the reader of the profile
+     * @param clause the section that does not require it, to specification the profile
      * @return this
      */
     public ProfileBuilder removeCheck(String checkId, SpecClause clause) {
@@ -342,7 +342,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the host mapper that the document requires.
+     * Sets the host mapper that the specification requires.
      *
      * @param mapperId its id
      * @return this
@@ -364,7 +364,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Normalizes text to NFC before mapping it to a URI, and decodes escapes only if the text stays in NFC.
+     * Normalizes text to NFC before mapping it to a URI, and decodes escapes only if the string stays in NFC.
      *
      * @return this
      */

@@ -45,7 +45,7 @@ public final class ProfileRegistry {
 
     private final Supplier<Plugins<Profile>> profiles;
 
-    /** Apart from the profiles, because checks bring large libraries that nobody should load who asks for none. */
+    /** Apart from the profiles, because checks load large libraries, which callers without checks do not need. */
     private final Supplier<Plugins<ComponentCheck>> checks;
 
     private final Supplier<Plugins<HostMapper>> hostMappers;
@@ -208,12 +208,12 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The host mapper that the document of a profile requires.
+     * The host mapper that the specification of a profile requires.
      *
      * @param profile the profile
      * @return the mapper
-     * @throws IllegalArgumentException if the document requires none, or if the mapper is not installed, naming the
-     *     artifact to add
+     * @throws IllegalArgumentException if the specification requires none, or if the mapper is not installed, naming
+     *     the artifact to add
      */
     public HostMapper hostMapperOf(Profile profile) {
         return hostMappers()

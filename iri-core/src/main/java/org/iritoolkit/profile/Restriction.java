@@ -9,8 +9,8 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * A restriction in the prose of a document on characters that its grammar allows: a set, the components, the severity
- * and the reason.
+ * A restriction in the prose of a specification on characters that its grammar allows: a set, the components, the
+ * severity and the reason.
  *
  * <p>It cannot allow a character that the grammar does not.
  *
@@ -19,7 +19,7 @@ import org.iritoolkit.check.ViolationCode;
  * @param characters the characters concerned
  * @param components the components concerned
  * @param severity the severity of a violation; {@code ADVICE} is reported on request only
- * @param clause the clause
+ * @param clause the section
  * @param reason why, as the middle of a sentence, for example {@code it changes the order in which text is shown}
  */
 public record Restriction(
@@ -37,7 +37,7 @@ public record Restriction(
      * @param characters the characters
      * @param components the components
      * @param severity the severity of a violation
-     * @param clause the clause
+     * @param clause the section
      * @param reason why
      */
     public Restriction {
@@ -56,7 +56,7 @@ public record Restriction(
      * @param name the name
      * @param characters the characters
      * @param severity the severity of a violation
-     * @param clause the clause
+     * @param clause the section
      * @param reason why
      * @return the restriction
      */

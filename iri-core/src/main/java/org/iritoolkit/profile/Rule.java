@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.iritoolkit.check.SpecClause;
 
 /**
- * A named rule of a grammar that describes one character: its definition as the document prints it, and where.
+ * A named rule of a grammar that describes one character: its definition as the specification prints it, and where.
  *
  * <p>The definition is an alternation in a subset of ABNF (RFC 5234): one-character literals, {@code %x} values and
  * ranges, names of other rules, {@code /}, comments. A literal matches both cases of a letter (RFC 5234 2.3); write
@@ -12,17 +12,17 @@ import org.iritoolkit.check.SpecClause;
  * Built in are {@code ALPHA}, {@code DIGIT}, {@code HEXDIG}, {@code DQUOTE}, {@code SP}, and, for escapes, {@code
  * pct-encoded} and {@code escaped}.
  *
- * @param name the name in its document
+ * @param name the name in its specification
  * @param definition the right side of the rule
- * @param clause where it stands
+ * @param clause its section
  */
 public record Rule(String name, String definition, SpecClause clause) {
     /**
      * Checks that nothing is null.
      *
-     * @param name the name in its document
+     * @param name the name in its specification
      * @param definition the right side of the rule
-     * @param clause where it stands
+     * @param clause its section
      */
     public Rule {
         Objects.requireNonNull(name, "name");

@@ -46,7 +46,7 @@ final class RuleGraph {
         return "rule '" + rule + "', column " + alternative.column() + ": ";
     }
 
-    /** What is wrong with the rules that were read, and with those that were asked for since. */
+    /** The faults of the rules that were read, and of those that were requested since. */
     List<String> problems() {
         return problems;
     }

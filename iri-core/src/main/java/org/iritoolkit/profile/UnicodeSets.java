@@ -5,7 +5,7 @@ public final class UnicodeSets {
     /** LRM, RLM, LRE, RLE, PDF, LRO, RLO: the bidi formatting characters of RFC 3987 4.1. */
     public static final CodePointSet BIDI_FORMATTING = CodePointSet.ofHex("200E 200F 202A-202E");
 
-    /** ALM, LRI, RLI, FSI, PDI: bidi formatting characters that are newer than the documents. */
+    /** ALM, LRI, RLI, FSI, PDI: bidi formatting characters that are newer than the specifications. */
     public static final CodePointSet BIDI_ISOLATES = CodePointSet.ofHex("061C 2066-2069");
 
     /** Default_Ignorable_Code_Point: characters that are invisible even if no font has them. */

@@ -11,11 +11,11 @@ import org.iritoolkit.profile.Profile;
  * <p>Their {@code |} is written {@code /} here, as in ABNF.
  */
 public final class Rfc2396 {
-    /** The document. */
+    /** The specification. */
     public static final SpecDocument DOCUMENT =
             new SpecDocument("RFC 2396", "Uniform Resource Identifiers (URI): Generic Syntax, August 1998", "A");
 
-    /** The document that added IPv6 addresses and brackets. */
+    /** The specification that added IPv6 addresses and brackets. */
     public static final SpecDocument RFC_2732 =
             new SpecDocument("RFC 2732", "Format for Literal IPv6 Addresses in URL's, December 1999", "3");
 

@@ -7,7 +7,7 @@ import org.iritoolkit.profile.Profile;
 
 /** URIs as of RFC 3986, January 2005, in its own rule names. */
 public final class Rfc3986 {
-    /** The document. */
+    /** The specification. */
     public static final SpecDocument DOCUMENT =
             new SpecDocument("RFC 3986", "Uniform Resource Identifier (URI): Generic Syntax, January 2005", "A");
 

@@ -13,7 +13,7 @@ import org.iritoolkit.profile.UnicodeSets;
 
 /** IRIs as of RFC 3987, January 2005. */
 public final class Rfc3987 {
-    /** The document. */
+    /** The specification. */
     public static final SpecDocument DOCUMENT =
             new SpecDocument("RFC 3987", "Internationalized Resource Identifiers (IRIs), January 2005", "2.2");
 

@@ -9,19 +9,19 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * A two-stage table from a code point to the set of components it may stand in.
+ * A two-stage table from a code point to the set of components that may contain it.
  *
  * <p>A value holds two bits for each component: one says that the character is accepted there, the
  * one {@value #CLEAN_SHIFT} places higher that nothing at all is to be reported about it there. The bits between and
- * above say what a character is wherever it stands.
+ * above are its classes in every component.
  *
  * <pre>
  *   31    29-27                  26-17  16       15-11                                      10-1
  *   EDGE  HASH QUESTION PERCENT  clean  NOWHERE  NOT_HOST UNCOMMON BEYOND_ASCII UPPER KEPT  accepted
  * </pre>
  *
- * <p>The values of all characters of a text, put together with <i>or</i>, are its mask: a bit that stays clear says
- * something about the whole text.
+ * <p>The values of all characters of a string, put together with <i>or</i>, are its mask: a bit that stays clear says
+ * something about the whole string.
  */
 public final class CharacterTable {
     /** From the bit that accepts to the bit that has nothing to report. */
@@ -58,7 +58,7 @@ public final class CharacterTable {
     /** A number sign. */
     public static final int HASH = 1 << 29;
 
-    /** What can follow an authority or a scheme. */
+    /** The components that can follow an authority or a scheme. */
     private static final List<Component> TAIL =
             List.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
 
@@ -75,7 +75,7 @@ public final class CharacterTable {
                     + " 2E16 2E3E 2E42 2E50-2E5F 3000 3003 3008 3009 3014 3015 301D-301F 3164 A788 A8CE A8FA AA5D"
                     + " D800-F8FF FE00-FE6F FEFF-FFFF");
 
-    /** What has a place whatever the rules say: delimiters, the percent sign, and what addresses are made of. */
+    /** Characters that are never excluded: delimiters, the percent sign, and the characters of addresses. */
     private static final CodePointSet PLACED = CodePointSet.ofCharacters(":/?#[]@%-._~!$&'()*+,;=");
 
     /** About how many different blocks there are. */
@@ -196,7 +196,7 @@ public final class CharacterTable {
         return (int) (change >>> Integer.SIZE);
     }
 
-    /** What a character is, whatever component it stands in. */
+    /** The classes of a character in every component. */
     private static int traits(int c, int accepted, int escapes, int tail) {
         int all = tail | bit(Component.HOST);
         if (c == '#') {
@@ -217,7 +217,7 @@ public final class CharacterTable {
         return (bits & bit(Component.HOST)) == 0 ? NOT_HOST : 0;
     }
 
-    /** The bit of a component that says accepted. */
+    /** The bit of a component for accepted characters. */
     @SuppressWarnings("EnumOrdinal") // the table is made and read within one run
     public static int bit(Component component) {
         return 1 << component.ordinal();

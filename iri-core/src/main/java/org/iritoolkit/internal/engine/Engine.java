@@ -28,11 +28,11 @@ import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The door to a compiled profile: splits texts, accepts or rejects them, and finds what there is to say about them.
+ * The entry point to a compiled profile: splits strings, accepts or rejects them, and finds their violations.
  *
- * <p>A scan of the characters gives the classes that there are; the syntax of the grammar splits; most texts are proved
+ * <p>A scan finds the classes of the characters; the syntax of the grammar splits; most strings are proved
  * valid by their classes, and only what is not proved is judged. The engine knows no profile by name, has no state, and
- * takes time linear in the text.
+ * takes time linear in the string.
  */
 public final class Engine {
     private static final List<Component> WITH_SERVER = List.of(SCHEME, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);
@@ -45,10 +45,10 @@ public final class Engine {
     /** The checks that may reject what the table accepts. */
     private final List<PreparedCheck> rejecting;
 
-    /** The classes of characters that a text needs for one of those checks to reject it. */
+    /** The classes of characters that a string needs for one of those checks to reject it. */
     private final int concerns;
 
-    /** The checks that look at a text of ASCII. */
+    /** The checks that look at a string of ASCII. */
     private final List<PreparedCheck> ofAscii;
 
     private final Scanner scanner;
@@ -94,12 +94,12 @@ public final class Engine {
         return profile;
     }
 
-    /** What the grammar of the profile says. */
+    /** The grammar of the profile. */
     public Syntax syntax() {
         return syntax;
     }
 
-    /** What reads texts by the compiled rules. */
+    /** Scans strings by the compiled rules. */
     public Scanner scanner() {
         return scanner;
     }
@@ -124,7 +124,7 @@ public final class Engine {
         return scanner.table().scan(text, from, to, CharacterTable.bit(HOST)) == to;
     }
 
-    /** Whether a text is accepted. */
+    /** Whether a string is accepted. */
     public boolean accepts(String text) {
         return parse(text) != null;
     }
@@ -139,7 +139,7 @@ public final class Engine {
     }
 
     /**
-     * Splits and validates a text that was split under this profile or another one.
+     * Splits and validates a string that was split under this profile or another one.
      *
      * @param known how it was split; if it is split likewise here, no memory is taken
      * @return null if there is an error

@@ -72,7 +72,7 @@ public final class Findings implements Consumer<Violation> {
         accept(found, settings.threshold());
     }
 
-    /** What a check adds its violations to: all of them if it was asked for by name, else those that are reported. */
+    /** Collects the violations of a check: all of them if it was requested by name, else the reported ones. */
     public Consumer<Violation> ofCheck(String checkId) {
         return settings.isNamed(checkId) ? found -> accept(found, Severity.ADVICE) : this;
     }
@@ -85,7 +85,7 @@ public final class Findings implements Consumer<Violation> {
     }
 
     /**
-     * Adds a violation, or joins it with the last one if it follows that and says the same.
+     * Adds a violation, or joins it with the last one if it follows that and is of the same kind.
      *
      * @param why the reason, if the message names a character; otherwise the message is the reason
      */
@@ -178,7 +178,7 @@ public final class Findings implements Consumer<Violation> {
         add(new Violation(code, Severity.ERROR, component, span, clause, what), null);
     }
 
-    /** Says why a character may not stand in a component, or what speaks against it. */
+    /** Returns why a character is not allowed in a component, or should not be there. */
     public void character(int at, int codePoint, Component slot) {
         Profile profile = settings.profile();
         boolean ruled = slot != Component.SCHEME && slot != Component.PORT;

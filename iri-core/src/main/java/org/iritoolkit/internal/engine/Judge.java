@@ -22,10 +22,10 @@ import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges texts that were split, component by component, by the rules and restrictions of a profile.
+ * Validates split strings, component by component, by the rules and restrictions of a profile.
  *
  * <p>One loop serves all: without violations, or for the first error alone, it stops at the first error; otherwise it goes on to the end. It has no state
- * and takes time linear in the text.
+ * and takes time linear in the string.
  */
 public final class Judge {
     private final Profile profile;
@@ -42,7 +42,7 @@ public final class Judge {
     }
 
     /**
-     * Judges all of a text.
+     * Validates the whole string.
      *
      * @param findings takes what is found; null to stop at the first error
      * @return false if it stopped at an error
@@ -68,7 +68,7 @@ public final class Judge {
         return limits.accept(s, split, findings);
     }
 
-    /** Judges a text that is one component, and neither a reference nor an authority. */
+    /** Validates a string that is one component, and neither a reference nor an authority. */
     public void component(String s, Component component, Findings findings) {
         int n = s.length();
         switch (component) {
@@ -148,7 +148,7 @@ public final class Judge {
     }
 
     /**
-     * Validates a port. One violation says that it is no number, and why it may not be one. What follows a backslash is
+     * Validates a port. One violation reports that it is no number, and the likely reason. What follows a backslash is
      * a path to most clients, so its characters are violations of their own.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {

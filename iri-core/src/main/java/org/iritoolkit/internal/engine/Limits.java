@@ -10,9 +10,9 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.profile.Limit;
 import org.jspecify.annotations.Nullable;
 
-/** Judges which components a text has, by the limits of a profile. Most profiles have none. */
+/** Checks the components of a string against the limits of a profile. Most profiles have none. */
 final class Limits {
-    /** An array, so that a text that is accepted takes no memory for an iterator. */
+    /** An array, so that a string that is accepted takes no memory for an iterator. */
     private final Limit[] limits;
 
     Limits(List<Limit> limits) {

@@ -16,12 +16,12 @@ import org.iritoolkit.profile.HostType;
 final class Rfc2396Syntax extends Syntax {
     private static final int HOST = CharacterTable.bit(Component.HOST);
     private static final int AUTHORITY = CharacterTable.bit(Component.AUTHORITY);
-    /** What all digits have, and no other character. */
+    /** The class that only digits have. */
     private static final int DIGIT = CharacterTable.bit(Component.PORT);
 
     private static final int OPAQUE_START = CharacterTable.bit(Component.OPAQUE_START);
 
-    /** What a range is: no host name, one by its rule, one of which no restriction bars a character either. */
+    /** The kind of a range: no host name, one by its rule, or one that no restriction forbids either. */
     private static final int NO_NAME = 0;
 
     private static final int DERIVED = 1;
@@ -131,7 +131,7 @@ final class Rfc2396Syntax extends Syntax {
         return isIpv4(s, hostStart, hostEnd) ? HostType.IPV4 : HostType.REG_NAME;
     }
 
-    /** Whether an authority is server-based (RFC 2396 3.2.2): user information, host name and port as the rules say. */
+    /** Whether an authority is server-based (RFC 2396 3.2.2): user information, host name and port by the rules. */
     private boolean isServer(String s, int from, int hostStart, int hostEnd, int to) {
         return from == to
                 || (hostname(s, hostStart, hostEnd) != NO_NAME

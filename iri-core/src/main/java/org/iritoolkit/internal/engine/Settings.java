@@ -11,7 +11,7 @@ import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a parser is set to.
+ * The settings of a parser.
  *
  * @param severities by code
  * @param threshold the lightest severity that is reported
@@ -49,7 +49,7 @@ public record Settings(
                 + Boolean.hashCode(unchecked);
     }
 
-    /** What is reported by default: errors and warnings, as the profile weighs them. */
+    /** The default: errors and warnings, with the severities of the profile. */
     public static Settings of(Profile profile) {
         return new Settings(profile, Map.of(), Severity.WARNING);
     }
@@ -90,12 +90,12 @@ public record Settings(
         return new Settings(profile, severities, threshold, named, true);
     }
 
-    /** The severity in effect: never below ERROR where the profile says ERROR. */
+    /** The severity in effect: never below ERROR if the profile has ERROR. */
     public Severity severity(String code, Severity stated) {
         return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
     }
 
-    /** What a table is compiled from: the severities that a restriction of the profile asks for, and the threshold. */
+    /** The input for compiling a table: the severities of restrictions of the profile, and the threshold. */
     Settings ofRestrictions() {
         if (severities.isEmpty() && named.isEmpty() && !unchecked) {
             return this;

@@ -7,7 +7,7 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The offsets of a text's components, the type of its host, and the facts established while splitting it.
+ * The offsets of a string's components, the type of its host, and the facts established while splitting it.
  *
  * <pre>
  *   http://user@example.org:8042/over/there?name=ferret#nose
@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>Indices are those of UTF-16 units; each end is that of the next delimiter. It does not hold the text, and says
- * nothing about whether the text is valid unless it has the trait {@link #PROVED}. Its methods take the text where they
- * need it, which must be the one that was split.
+ * nothing about whether the string is valid unless it has the trait {@link #PROVED}. Its methods take the string where
+ * they need it, which must be the one that was split.
  *
  * @param hierStart after the colon of the scheme; 0 without a scheme
  * @param hostStart where the host starts, or an authority that is the name of a registry; -1 without an authority
@@ -32,10 +32,10 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     /** A trait: what follows the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
     public static final int OPAQUE = 1 << 9;
 
-    /** A trait: the classes of its characters alone prove the text valid. */
+    /** A trait: the classes of its characters alone prove the string valid. */
     public static final int PROVED = 1 << 10;
 
-    // the traits below say that no character has some class; each has the bit of its class in a mask
+    // the traits below mean that no character has some class; each has the bit of its class in a mask
 
     /** A trait: no character is beyond U+007F. */
     public static final int ASCII = CharacterTable.BEYOND_ASCII;
@@ -51,7 +51,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
 
     private static final int NO_CLASS = ASCII | NO_ESCAPE | NO_UPPER | NO_KEPT;
 
-    /** The split of no text. */
+    /** A split without a string. */
     public static final Split NONE = new Split(-1, -1, -1, -1, -1, -1, 0);
 
     private static final HostType[] HOST_TYPES = HostType.values();
@@ -62,7 +62,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
      * Packs the type of a host and traits into one number, to save space.
      *
      * @param hostType the type; null without an authority
-     * @param traits what is known of all of the text; of a trait that is missing, nothing is known, {@link #OPAQUE}
+     * @param traits what is known of all of the string; of a trait that is missing, nothing is known, {@link #OPAQUE}
      *     aside
      * @return the number
      */
@@ -89,8 +89,8 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     }
 
     /**
-     * The split of the text with another query or fragment, or without one, of which all that follows an authority may
-     * have each character.
+     * The split of the string with another query or fragment, or without one, of which all that follows an authority
+     * may have each character.
      *
      * @param end the end of the query then
      * @param mask the classes of the characters that came in
@@ -99,12 +99,12 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, end, shape & (traitsOf(mask) | ~NO_CLASS));
     }
 
-    /** Whether all of the text is known to have some traits; false says nothing. */
+    /** Whether the whole string is known to have some traits; false proves nothing. */
     public boolean isKnown(int traits) {
         return (shape & traits) == traits;
     }
 
-    /** What is known of the text, and whether there is an opaque part, without what the host is. */
+    /** The traits of the string, and whether it has an opaque part, without the type of the host. */
     public int traits() {
         return shape & ~HOST_TYPE_MASK;
     }
@@ -124,7 +124,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return hasAuthority() && !isHost(HostType.REGISTRY);
     }
 
-    /** Whether scheme, authority, path, query and fragment lie where another split of the same text has them. */
+    /** Whether scheme, authority, path, query and fragment lie where another split of the same string has them. */
     public boolean hasComponentsOf(Split other) {
         return hierStart == other.hierStart
                 && hasAuthority() == other.hasAuthority()
@@ -150,7 +150,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return (shape & HOST_TYPE_MASK) == shape(type, 0);
     }
 
-    /** What the host is; null without an authority. */
+    /** The type of the host; null without an authority. */
     public @Nullable HostType hostType() {
         int type = shape & HOST_TYPE_MASK;
         return type == 0 ? null : HOST_TYPES[type - 1];

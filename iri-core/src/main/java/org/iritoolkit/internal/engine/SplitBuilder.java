@@ -4,9 +4,9 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Notes where the components lie in a text that is made of parts of others, from left to right.
+ * Notes where the components lie in a string that is made of parts of others, from left to right.
  *
- * <p>It copies no text: whoever does so knows the fastest way, and says here what came where. It checks nothing.
+ * <p>It copies no characters: the caller does so in its own way, and reports the places here. It checks nothing.
  */
 public final class SplitBuilder {
     private int hierStart;
@@ -17,7 +17,7 @@ public final class SplitBuilder {
     private int queryEnd;
     private int shape;
 
-    /** A builder for an empty text. */
+    /** A builder for an empty string. */
     public SplitBuilder() {}
 
     /** The scheme ends here, its colon included; 0 without a scheme. */
@@ -28,7 +28,7 @@ public final class SplitBuilder {
     }
 
     /**
-     * The authority is that of another text, or absent if that has none.
+     * The authority is that of another string, or absent if that has none.
      *
      * @param from the split of that text
      * @param moved how far it moved to the right
@@ -72,7 +72,7 @@ public final class SplitBuilder {
     /**
      * The split.
      *
-     * @param traits what is known of the whole text
+     * @param traits what is known of the whole string
      */
     public Split build(int traits) {
         return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape | traits);

@@ -12,11 +12,11 @@ import org.iritoolkit.profile.HostType;
 /**
  * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
- * <p>It splits every text and rejects nothing. It may prove a text valid by the classes of its characters; then the
- * split says so. A text that it does not prove may be valid all the same: that is for the judge to find out.
+ * <p>It splits every string and rejects nothing. It may prove a string valid by the classes of its characters; then the
+ * split has that trait. A string that it does not prove may be valid all the same: that is for the judge to find out.
  */
 public abstract class Syntax {
-    /** The mask of a text whose characters nobody looked at: any may be there, and nothing is proved. */
+    /** The mask of a string that was not scanned: any character may be there, and nothing is proved. */
     public static final int ANY = -1;
 
     final Scanner scanner;
@@ -28,7 +28,7 @@ public abstract class Syntax {
     /**
      * Reads the characters after a scheme.
      *
-     * @param s the text
+     * @param s the string
      * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
      * @return in the lower half, the mask of their classes as {@link Scanner#mask} has it; in the upper half, where an
      *     authority ends that is a host name for sure, or 0 if there is none or it needs another look
@@ -42,25 +42,25 @@ public abstract class Syntax {
     }
 
     /**
-     * Splits a text.
+     * Splits a string.
      *
-     * @param s the text
+     * @param s the string
      * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
-     * @param reading what {@link #read} says, or {@link #ANY}
+     * @param reading the result of {@link #read}, or {@link #ANY}
      * @param known a split that may be the same, which then is returned
      * @return where its components lie, with the trait {@link Split#PROVED} if that proves the string valid
      */
     public abstract Split split(String s, int scheme, long reading, Split known);
 
-    /** Splits a text without a look at its characters. */
+    /** Splits a string without a look at its characters. */
     public final Split split(String s) {
         return split(s, scanner.scheme(s), reading(ANY, 0), Split.NONE);
     }
 
     /**
-     * What a host is that lies in an authority.
+     * Returns the type of the host in an authority.
      *
-     * @param s the text
+     * @param s the string
      * @param from where the authority starts
      * @param hostStart where the host starts
      * @param hostEnd where it ends
@@ -82,10 +82,10 @@ public abstract class Syntax {
     /** Whether resolving removes all dot segments (RFC 3986 5.2.4), so that no target has one. */
     public abstract boolean removesDotSegments();
 
-    /** The clause that says how components depend on each other. */
+    /** The section on how components depend on each other. */
     public abstract SpecClause componentsClause();
 
-    /** The clause that says what an authority is made of. */
+    /** The section on the parts of an authority. */
     public abstract SpecClause authorityClause();
 
     /** Where what follows the scheme starts: after the scheme, or after the first colon of a text whose scheme is none. */

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 public final class Utf8 {
     private Utf8() {}
 
-    /** The text of octets, with U+FFFD for what is malformed. */
+    /** Decodes octets, with U+FFFD for malformed ones. */
     public static String text(byte[] utf8, int from, int to) {
         return new String(utf8, from, to - from, StandardCharsets.UTF_8);
     }

@@ -20,7 +20,7 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of UTF-8 octets what the engine says of their text.
+ * Validates UTF-8 octets as the engine validates strings.
  *
  * <pre>
  *   http://example.org:80/path?query#fragment      news:comp.infosystems#fragment
@@ -40,15 +40,15 @@ public final class Utf8Engine {
     /** The octets are not UTF-8, or their text is not accepted. */
     public static final int REJECTED = -1;
 
-    /** The text has a scheme. */
+    /** The string has a scheme. */
     public static final int WITH_SCHEME = 1;
 
-    /** The text has a fragment. */
+    /** The string has a fragment. */
     public static final int WITH_FRAGMENT = 2;
 
     private static final int UNSURE = -2;
 
-    // where an ASCII character may stand; all of it is read off the table of the engine
+    // where an ASCII character may occur; all of it is read off the table of the engine
     private static final int IN_SCHEME = 1;
     private static final int IN_HOST = 1 << 1;
     private static final int IN_PORT = 1 << 2;
@@ -68,10 +68,10 @@ public final class Utf8Engine {
     /**
      * Reads the table of an engine.
      *
-     * @param scanner what the engine reads texts by
-     * @param syntax what the engine splits texts by
+     * @param scanner the scanner of the engine
+     * @param syntax the syntax of the engine
      * @param certain whether the table decides: no check may reject what it accepts, and the parser is not an unchecked one
-     * @param parse what the engine says about a text: how it is split, or null
+     * @param parse the engine: returns the split of a string, or null
      */
     public Utf8Engine(Scanner scanner, Syntax syntax, boolean certain, Function<String, @Nullable Split> parse) {
         this.parse = parse;
@@ -119,8 +119,8 @@ public final class Utf8Engine {
     }
 
     /**
-     * The end of a text that may belong to several components, of which what is accepted in all is accepted and what is
-     * accepted in none is rejected.
+     * The end of a string that may belong to several components, of which what is accepted in all is accepted and what
+     * is accepted in none is rejected.
      *
      * @param use the use of ASCII characters that all accept
      * @param all the bits of the components

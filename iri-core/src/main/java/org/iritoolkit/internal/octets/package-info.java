@@ -1,4 +1,4 @@
-/** The engine for texts given as UTF-8 octets. Not exported. */
+/** The engine for strings given as UTF-8 octets. Not exported. */
 @NullMarked
 package org.iritoolkit.internal.octets;
 

@@ -1,6 +1,6 @@
 package org.iritoolkit.internal.text;
 
-/** What texts are by their code points, and {@code String} does not say. */
+/** Properties of strings by code points, which {@code String} does not have. */
 public final class CodePoints {
     private CodePoints() {}
 

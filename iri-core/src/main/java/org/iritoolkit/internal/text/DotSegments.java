@@ -45,7 +45,7 @@ public final class DotSegments {
     }
 
     /**
-     * Goes on after a slash, which is not written yet: as {@link #remove} does with what stands there.
+     * Goes on after a slash, which is not written yet: as {@link #remove} does with what is there.
      *
      * @param floor where the path starts in {@code out}
      */
@@ -97,7 +97,7 @@ public final class DotSegments {
     }
 
     /**
-     * Goes on after a slash, which is written already: as {@link #removeByRfc2396} does with what stands there.
+     * Goes on after a slash, which is written already: as {@link #removeByRfc2396} does with what is there.
      *
      * @param floor after the slash that the path starts with, in {@code out}
      */

@@ -32,7 +32,7 @@ public final class EscapeTable implements Rewriter.Table {
     private final ToUri uri;
 
     /**
-     * What is known of a table to URIs.
+     * The properties of a table to URIs.
      *
      * @param stays the ASCII characters that stay in every component; null for other tables
      * @param fits whether every valid reference is a valid URI of the same components once it is percent-encoded

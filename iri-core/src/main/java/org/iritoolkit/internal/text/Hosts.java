@@ -270,7 +270,7 @@ public final class Hosts {
         return labels;
     }
 
-    /** What a mapper reports about a name of ASCII, if there is a mapper. */
+    /** The violations of an ASCII name by the mapper, if there is one. */
     private List<Violation> warnings(String name) {
         List<Violation> found = new ArrayList<>();
         try {

@@ -34,7 +34,7 @@ public final class LetterCase {
         }
     }
 
-    /** A text with the digits of its escapes in upper case; the same object if they are. */
+    /** A string with the digits of its escapes in upper case; the same object if they are. */
     public static String withUpperDigits(String text) {
         int i = text.indexOf('%');
         while (i >= 0 && !isEscapeWithLower(text, i)) {

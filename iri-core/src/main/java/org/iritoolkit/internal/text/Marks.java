@@ -1,6 +1,6 @@
 package org.iritoolkit.internal.text;
 
-/** Quotes and angle brackets, which stand around a text in pairs (RFC 3986 Appendix C). */
+/** Quotes and angle brackets, which surround a string in pairs (RFC 3986 Appendix C). */
 final class Marks {
     /** Pairs of what opens and what closes. */
     private static final String PAIRS = "<>\"\"''``“”„“„”””‘’‚‘‚’’’«»»«‹››‹「」『』";
@@ -17,7 +17,7 @@ final class Marks {
         return false;
     }
 
-    /** Whether a mark closes, and after white space another one opens, so that there is more than one text. */
+    /** Whether a mark closes, and after white space another one opens, so that there is more than one string. */
     static boolean haveSeveral(String text) {
         int n = text.length();
         for (int i = 1; i < n; i++) {

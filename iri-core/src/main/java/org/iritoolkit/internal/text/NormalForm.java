@@ -32,10 +32,10 @@ public final class NormalForm {
     private NormalForm() {}
 
     /**
-     * Normalizes, in time linear in the text.
+     * Normalizes, in time linear in the string.
      *
      * @param findings takes what is wrong, which is always an error, with its place in {@code text}
-     * @return the same object if the text is normalized, or if it has too many marks to be
+     * @return the same object if the string is normalized, or if it has too many marks to be
      */
     public static String of(String text, Profile profile, List<Violation> findings) {
         if (NfcCheck.hasTooManyMarks(text)) {
@@ -80,7 +80,7 @@ public final class NormalForm {
         return text.length() == 1 && text.charAt(0) < 0x300 ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
     }
 
-    /** Where a colon ends what stands ahead of every other delimiter; 0 if none does. */
+    /** The end of the part before a colon that is the first delimiter; 0 if there is none. */
     private static int schemeEnd(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (":/?#".indexOf(text.charAt(i)) >= 0) {
@@ -106,7 +106,7 @@ public final class NormalForm {
     }
 
     /**
-     * The end of the shortest part of a text that normalizes by itself, whatever stands around it: the next character
+     * The end of the shortest part of a string that normalizes by itself, whatever surrounds it: the next character
      * composes with nothing in front of it, and has no place among combining marks.
      */
     static int segmentEnd(String text, int start) {
@@ -117,7 +117,7 @@ public final class NormalForm {
         return end;
     }
 
-    /** Whether a character may compose with what stands before it: a mark, or a vowel or final of some scripts. */
+    /** Whether a character may compose with the one before it: a mark, or a vowel or final of some scripts. */
     public static boolean continues(int c) {
         if (c < 0x300) {
             return false;

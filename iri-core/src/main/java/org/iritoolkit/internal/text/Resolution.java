@@ -14,12 +14,12 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves references against bases, by the algorithm of one document: {@link Rfc3986Resolution} or {@link
+ * Resolves references against bases, by the algorithm of one specification: {@link Rfc3986Resolution} or {@link
  * Rfc2396Resolution}.
  *
  * <p>The base has a scheme, and base and references are valid: it looks for no errors but those of resolving. Nothing is
  * decoded or encoded; {@code %2E} is no dot. Where the components of a target lie follows from where they lie in the two
- * texts, so that a target is not split again.
+ * strings, so that a target is not split again.
  *
  * @param <T> what a target is made into
  */
@@ -34,11 +34,11 @@ public abstract class Resolution<T> {
     /**
      * The target of a reference that has no scheme, or whose scheme is passed over.
      *
-     * @param base the text of the base
+     * @param base the string of the base
      * @param from how the base is split
-     * @param ref the text of the reference
+     * @param ref the string of the reference
      * @param split how the reference is split
-     * @return null if the base has nothing that the reference could be relative to; {@link #opaqueBase} says why
+     * @return null if the base has nothing that the reference could be relative to; {@link #opaqueBase} has the reason
      */
     public abstract @Nullable T merged(String base, Split from, String ref, Split split);
 
@@ -60,10 +60,10 @@ public abstract class Resolution<T> {
     }
 
     /**
-     * Appends a path without its dot segments, as far as the document removes them, with the guard against one that would
-     * read as an authority.
+     * Appends a path without its dot segments, as far as the specification removes them, with the guard against one
+     * that would read as an authority.
      *
-     * @param authority whether the text has an authority, so that its path needs no guard
+     * @param authority whether the string has an authority, so that its path needs no guard
      */
     public final void appendPath(String path, int start, int end, boolean authority, StringBuilder out) {
         int floor = out.length();
@@ -92,7 +92,7 @@ public abstract class Resolution<T> {
         }
     }
 
-    /** Room for what dot segments leave, which can be little: for long texts it grows with what is there. */
+    /** Room for what dot segments leave, which can be little: for long strings it grows with what is there. */
     public static StringBuilder room(int longest) {
         return new StringBuilder(Math.min(longest, 1 << 12));
     }
@@ -155,7 +155,7 @@ public abstract class Resolution<T> {
         return target.apply(text, split);
     }
 
-    /** What is known of a text that is made of parts of the base and of a reference. */
+    /** The traits of a string that combines parts of the base and of a reference. */
     static int traits(Split from, Split split) {
         return split.traits() & from.traits() & ~Split.OPAQUE;
     }
@@ -164,7 +164,7 @@ public abstract class Resolution<T> {
      * A target that has its path, with the query and the fragment of a reference.
      *
      * @param pathEnd where the path of the reference ends
-     * @param traits what is known of the whole text
+     * @param traits what is known of the whole string
      */
     final T ended(StringBuilder out, SplitBuilder made, String ref, Split split, int pathEnd, int traits) {
         int moved = out.length() - pathEnd;

@@ -69,7 +69,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;
     }
 
-    /** After a scheme alone, what a path becomes is for the grammar to say: nothing, or an opaque part. */
+    /** After a scheme alone, the grammar decides what a path becomes: nothing, or an opaque part. */
     private @Nullable T rootless(StringBuilder out, int hierStart, String ref, int pathEnd) {
         if (out.length() > hierStart && ref.startsWith("?", pathEnd)) {
             return null;

@@ -20,7 +20,7 @@ import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Suggests replacements for a rejected text.
+ * Suggests replacements for a rejected string.
  *
  * <pre>
  *   written            meant                  found by
@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>No suggestion names another host, makes or moves a delimiter that a reader sees, or joins two references. None
- * keeps a character that nobody writes on purpose, such as a control. A suggestion leaves out tabs and line ends after
- * the authority, as readers of URLs do (URL Standard 4.4).
+ * keeps a character that is not written on purpose, such as a control. A suggestion leaves out tabs and line ends after
+ * the authority, as URL parsers do (URL Standard 4.4).
  */
 public final class Suggestions {
     private static final Set<Component> ENCODED =
@@ -61,7 +61,7 @@ public final class Suggestions {
     /** Whether clients read a backslash as a slash: under these schemes, and in references that have none. */
     private final boolean readsBackslashes;
 
-    /** Whether white space stands before what begins like another reference. */
+    /** Whether white space comes before the start of another reference. */
     private final boolean several;
 
     /** Whether the path would be read as an authority without what is dropped. */
@@ -73,10 +73,10 @@ public final class Suggestions {
     /** Where the authority begins after blanks. */
     private final int hostStart;
 
-    /** The first backslash in {@code file:C:\a} and {@code file://C:\a}; -1 in other texts (RFC 8089 E.2). */
+    /** The first backslash in {@code file:C:\a} and {@code file://C:\a}; -1 in other strings (RFC 8089 E.2). */
     private final int endOfDrive;
 
-    /** What each backslash in the path becomes. */
+    /** The replacement of each backslash in the path. */
     private final Optional<String> backslash;
 
     private Suggestions(String text, Split split, Profile profile) {
@@ -166,7 +166,7 @@ public final class Suggestions {
     }
 
     /**
-     * A text with the suggestions of its errors applied, those that are equal once; where two overlap, the one that
+     * A string with the suggestions of its errors applied, those that are equal once; where two overlap, the one that
      * starts first, and of two that start together the longer one.
      */
     public static String applied(String text, List<Violation> violations) {
@@ -245,7 +245,7 @@ public final class Suggestions {
                                 && restriction.characters().contains(c));
     }
 
-    /** What to write in place of the characters that a violation joins: for each of them what it is replaced by, or itself. */
+    /** The replacement for the characters of a joined violation: for each its own replacement, or itself. */
     private Optional<String> replacement(Violation violation, Span span) {
         StringBuilder all = new StringBuilder();
         for (int at = span.start(); at < span.end(); at += Character.charCount(text.codePointAt(at))) {
@@ -320,7 +320,7 @@ public final class Suggestions {
         return c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** Whether a space stands beside what is dropped, as where a line is indented: it would become {@code %20}. */
+    /** Whether a space is next to a dropped part, as in an indented line: it would become {@code %20}. */
     private boolean isBesideSpace(int at) {
         return (at > 0 && text.charAt(at - 1) == ' ') || (at + 1 < text.length() && text.charAt(at + 1) == ' ');
     }

@@ -25,7 +25,7 @@ final class Surroundings {
     private final String text;
     private final BitSet errors = new BitSet();
 
-    /** Where the text starts and ends without what surrounds it. */
+    /** Where the string starts and ends without what surrounds it. */
     private int start;
 
     private int end;
@@ -40,7 +40,7 @@ final class Surroundings {
         }
     }
 
-    /** The surroundings of a text; empty where it stands alone. */
+    /** The surroundings of a string; empty if there are none. */
     static Surroundings of(String text, List<Violation> found) {
         Surroundings surroundings = new Surroundings(text, found);
         char opening = 0;
@@ -97,13 +97,13 @@ final class Surroundings {
         return start == 0 && end == text.length();
     }
 
-    /** What they surround. */
+    /** The string inside. */
     String core() {
         return text.substring(start, end);
     }
 
     /**
-     * The violations of the text, each error with its suggestion where there is one.
+     * The violations of the string, each error with its suggestion where there is one.
      *
      * @param inside what was found in the core by itself, with its suggestions
      */

@@ -1,4 +1,4 @@
-/** Changes to a text: escapes, dot segments, normalization forms. Not exported. */
+/** Changes to a string: escapes, dot segments, normalization forms. Not exported. */
 @NullMarked
 package org.iritoolkit.internal.text;
 
