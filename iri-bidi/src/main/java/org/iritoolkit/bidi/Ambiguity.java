@@ -15,7 +15,7 @@ import org.iritoolkit.annotation.Beta;
 @Beta
 public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
     /**
-     * Checks that nothing is null.
+     * Checks that no argument is null.
      *
      * @param twin another valid reference with the same visual form, if one was found
      * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is

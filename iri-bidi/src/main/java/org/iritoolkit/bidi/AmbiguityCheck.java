@@ -290,7 +290,7 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Moves an edge within what stands between the last letters on both sides of it, over other blocks too; whole
+         * Moves an edge within what is between the last letters on both sides of it, over other blocks too; whole
          * numbers, or parts of them, which are less likely what a person reads.
          */
         private void moveEdges(Block block, boolean insideNumbers) {

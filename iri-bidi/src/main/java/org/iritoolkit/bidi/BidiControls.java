@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.iritoolkit.check.Span;
 
 /**
- * Removes bidi controls from pasted or typed text, and says where they were.
+ * Removes bidi controls from pasted or typed text, and returns their places.
  *
  * <p>Such characters steer the display of an IRI in other text and are not part of it (RFC 3987 4.1;
  * draft-masinter-url-i18n-05 3.2). It removes nothing else, not even white space, and checks nothing.

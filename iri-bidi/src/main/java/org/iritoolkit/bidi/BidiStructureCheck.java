@@ -27,7 +27,7 @@ import org.iritoolkit.profile.HostType;
  * Checks the structure of bidirectional IRIs: a component should not use both directions, and one that uses
  * right-to-left characters should start and end with one (RFC 3987 4.2; draft-duerst-iri-03 4.2).
  *
- * <p>It does not display anything and does not say whether two IRIs look alike; see {@link VisualOrder} and {@link
+ * <p>It does not display anything and does not report whether two IRIs look alike; see {@link VisualOrder} and {@link
  * AmbiguityCheck}. A component that follows both rules can still look like another one: a component that is only a
  * number moves with its neighbours (RFC 3987 4.4, example 10).
  *

@@ -15,11 +15,11 @@ import org.iritoolkit.profile.UnicodeSets;
  * (U+E0000 to U+E007F) and noncharacters; an unpaired surrogate becomes U+FFFD.
  */
 public enum DisplayForm {
-    /** Between LRE and PDF: plain text. The order of what stands around it can still depend on the IRI. */
+    /** Between LRE and PDF: plain text. The order of the text around it can still depend on the IRI. */
     EMBEDDING("\u202A", "\u202C", false),
     /** Between LRI and PDI: plain text, for software that knows Unicode 6.3 or newer. */
     ISOLATE("\u2066", "\u2069", false),
-    /** In a {@code bdi} element with {@code dir="ltr"}: HTML, isolated from what stands around it. */
+    /** In a {@code bdi} element with {@code dir="ltr"}: HTML, isolated from the text around it. */
     HTML_ISOLATE("<bdi dir=\"ltr\">", "</bdi>", true),
     /** In a {@code span} element with {@code dir="ltr"}: HTML. */
     HTML_SPAN("<span dir=\"ltr\">", "</span>", true);

@@ -8,8 +8,8 @@ import org.iritoolkit.percent.Ascii;
  * <p>It looks for one 0 or 1, or the same twice side by side, in front of letters: a number at the end of a word counts
  * something. All other digits say that the word is a code, and so do upper-case letters behind the first and words of the
  * letters of hexadecimal digits. With the letter in its place the word has to have a vowel, and no more than three vowels
- * or consonants in a row. At the start of a word, where numbers stand too, 1 counts only in front of a vowel, as the
- * letter l would stand, and 0 only in front of a consonant. It knows no words of any language.
+ * or consonants in a row. At the start of a word, where numbers occur too, 1 counts only in front of a vowel, as the
+ * letter l would occur, and 0 only in front of a consonant. It knows no words of any language.
  */
 final class DigitsForLetters {
     private static final int LEAST_LETTERS = 3;

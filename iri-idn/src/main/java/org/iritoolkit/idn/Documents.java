@@ -2,7 +2,7 @@ package org.iritoolkit.idn;
 
 import org.iritoolkit.check.SpecDocument;
 
-/** The documents that violations about hosts cite. */
+/** The specifications that violations about hosts cite. */
 final class Documents {
     static final SpecDocument UTS_46 = new SpecDocument("UTS #46", "Unicode IDNA Compatibility Processing", "4");
     static final SpecDocument UTS_39 = new SpecDocument("UTS #39", "Unicode Security Mechanisms", "4");

@@ -12,7 +12,7 @@ public enum IdnViolation implements ViolationCode {
     NO_MAPPER("idn.no-mapper"),
     /** Escapes in the host are no legal UTF-8, so that there is no name (RFC 3986 3.2.2; RFC 3629 4). */
     ESCAPES("idn.escapes"),
-    /** Nothing stands between two dots, or mapping left nothing (RFC 1034 3.5). */
+    /** Nothing is between two dots, or mapping left nothing (RFC 1034 3.5). */
     EMPTY_LABEL("idn.empty-label"),
     /** The ASCII form of a label has more than 63 octets (RFC 1034 3.1). */
     LABEL_TOO_LONG("idn.label-too-long"),
@@ -34,9 +34,9 @@ public enum IdnViolation implements ViolationCode {
     PUNYCODE("idn.punycode"),
     /** A label breaks the rule for names that are written from right to left (RFC 5893 2; RFC 3454 6). */
     BIDI("idn.bidi"),
-    /** A zero width joiner or non-joiner stands where it has no effect (RFC 5892 A.1 and A.2). */
+    /** A zero width joiner or non-joiner is where it has no effect (RFC 5892 A.1 and A.2). */
     CONTEXT_J("idn.context-j"),
-    /** A character stands outside the only context that admits it (RFC 5892 A.3 to A.9). */
+    /** A character is outside the only context that admits it (RFC 5892 A.3 to A.9). */
     CONTEXT_O("idn.context-o");
 
     private final String id;

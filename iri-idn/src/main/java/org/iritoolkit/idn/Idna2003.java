@@ -29,7 +29,7 @@ import org.iritoolkit.profile.HostMapper;
  * fass.example}.
  *
  * <p>It decodes no percent-encoding and does not know newer characters: with AllowUnassigned it keeps them, for
- * queries; without, it refuses them, for stored names (RFC 3490 4). An ASCII label is not looked into: ToASCII accepts
+ * queries; without, it refuses them, for stored names (RFC 3490 4). ASCII labels are not examined: ToASCII accepts
  * {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: a label that it cannot convert
  * stays (RFC 3490 4.2).
  *
@@ -222,7 +222,7 @@ public final class Idna2003 implements HostMapper {
         PrimitiveIterator.OfInt originals = IntStream.of(newer).iterator();
         String prepared = NAMEPREP.prepare(directed, StringPrep.ALLOW_UNASSIGNED);
         if (prepared.codePoints().filter(Idna2003::isUnassigned).count() != newer.length) {
-            return icuToAscii(label); // what stood between two surrogates is mapped to nothing
+            return icuToAscii(label); // characters between two surrogates are mapped to nothing
         }
         String ascii = "xn--" + Punycode.encode(replaced(prepared, Idna2003::isUnassigned, c -> originals.nextInt()));
         if (ascii.length() > Labels.MAX_LABEL) {

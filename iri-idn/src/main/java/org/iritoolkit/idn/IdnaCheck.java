@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Checks that a host has an ASCII form by the IDNA of the profile: that ToASCII succeeds (RFC 3987 3.1;
  * draft-duerst-iri-03 2.2 a and 2.3), so {@code idna2003} under the draft and {@code uts46} under RFC 3987. If the
- * document of the profile has no mapping of host names, it uses {@link Uts46}.
+ * specification of the profile has no mapping of host names, it uses {@link Uts46}.
  *
  * <p>If the grammar reads the authority as a registry name (RFC 2396 3.2.1), it checks the part in the place of the
  * host if the scheme requires a host, such as {@code http}, or if the name is not ASCII. It changes nothing and does

@@ -46,7 +46,7 @@ final class Labels {
         return isPlain(host, 0, host.length());
     }
 
-    /** The same of a host that stands in a string. */
+    /** The same for a host in a string. */
     static boolean isPlain(String text, int from, int to) {
         int seen = 0;
         int before = DOT; // a dot at the start has no label in front of it either

@@ -155,7 +155,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return DigitsForLetters.letter(text, from, to) != DigitsForLetters.NONE;
     }
 
-    /** Whether a percent sign begins the escape of a character of ASCII that stands between words, such as a space. */
+    /** Whether a percent sign begins the escape of a character of ASCII that is between words, such as a space. */
     private static boolean isEscapedMark(String text, int at, int end) {
         if (at + 2 >= end || text.charAt(at + 2) > 0x7F) {
             return false;
@@ -352,7 +352,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /**
      * The script of a name of letters of one script, and otherwise of ASCII digits and hyphens; {@link UScript#COMMON} for
-     * any other name. In such a name scripts and digits are not mixed, and no mark stands twice.
+     * any other name. In such a name scripts and digits are not mixed, and no mark occurs twice.
      */
     static int soleScript(String name) {
         int script = UScript.COMMON;
@@ -463,7 +463,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         advice.give(LookAlikeViolation.WHOLE_SCRIPT, advice.selection(), name, inLatin(name));
     }
 
-    /** Whether a label is made of digits of another script, and ASCII, that look like letters or digits of ASCII. */
+    /** Whether a label consists of digits of another script, and ASCII, that look like letters or digits of ASCII. */
     private static boolean isNumberOfOtherScript(String label) {
         return label.codePoints().allMatch(c -> c <= 0x7F || UCharacter.isDigit(c)) && looksLikeLdh(label);
     }

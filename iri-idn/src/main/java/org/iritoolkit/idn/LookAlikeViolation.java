@@ -5,7 +5,7 @@ import org.iritoolkit.check.ViolationCode;
 
 /** The ways to confuse a name with another, as the check {@code look-alikes} reports them. */
 public enum LookAlikeViolation implements ViolationCode {
-    /** Letters of scripts that are not written together stand in one name (UTS #39 5.2; RFC 3987 7.5). */
+    /** Letters of scripts that are not written together occur in one name (UTS #39 5.2; RFC 3987 7.5). */
     MIXED_SCRIPT("look-alike.mixed-script"),
     /** A name of another script looks like one of ASCII throughout (UTS #39 4). */
     WHOLE_SCRIPT("look-alike.whole-script"),
@@ -13,7 +13,7 @@ public enum LookAlikeViolation implements ViolationCode {
     COMPATIBILITY("look-alike.compatibility"),
     /** There are characters that cannot be seen (UTS #39 5.4). */
     INVISIBLE("look-alike.invisible"),
-    /** Digits of different writing systems stand in one name (UTS #39 5.3). */
+    /** Digits of different writing systems occur in one name (UTS #39 5.3). */
     MIXED_NUMBERS("look-alike.mixed-numbers"),
     /** A digit stands for a letter in a word of ASCII, such as {@code br0ken} (draft-duerst-iri-03 6.5). */
     DIGIT("look-alike.digit"),

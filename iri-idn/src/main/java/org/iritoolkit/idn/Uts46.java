@@ -39,7 +39,7 @@ public final class Uts46 implements HostMapper {
         CHECK_HYPHENS,
         /** CheckBidi: labels of names with right-to-left characters follow the Bidi Rule (RFC 5893 2). */
         CHECK_BIDI,
-        /** CheckJoiners, in ICU CheckContextJ: joiners stand only where they have an effect (RFC 5892 A.1, A.2). */
+        /** CheckJoiners, in ICU CheckContextJ: joiners occur only where they have an effect (RFC 5892 A.1, A.2). */
         CHECK_CONTEXT_J,
         /** Contextual rules for punctuation and digits (RFC 5892 A.3 to A.9), which UTS #46 does not have. */
         CHECK_CONTEXT_O,

@@ -24,7 +24,7 @@ import org.iritoolkit.rfc.Rfc2396;
  * as well. Variation selectors are not tags: Japanese names need U+E0100 to U+E01EF as well as U+FE00 to U+FE0F. Sets that follow Unicode properties are frozen at Unicode 17.0.
  */
 public final class Iuri05 {
-    /** The document. */
+    /** The specification. */
     public static final SpecDocument DOCUMENT = new SpecDocument(
             "draft-masinter-url-i18n-05", "Internationalized Uniform Resource Identifiers (IURI), March 2000", "2.1");
 

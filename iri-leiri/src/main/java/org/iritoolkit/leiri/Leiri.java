@@ -15,7 +15,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * advice, on request.
  */
 public final class Leiri {
-    /** The document. */
+    /** The specification. */
     public static final SpecDocument DOCUMENT =
             new SpecDocument("LEIRI Note", "Legacy extended IRIs for XML resource identification, W3C Note, 2008", "3");
 

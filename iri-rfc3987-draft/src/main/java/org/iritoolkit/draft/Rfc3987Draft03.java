@@ -23,7 +23,7 @@ import org.iritoolkit.rfc.Rfc2396;
  * here.
  */
 public final class Rfc3987Draft03 {
-    /** The document. */
+    /** The specification. */
     public static final SpecDocument DOCUMENT = new SpecDocument(
             "draft-duerst-iri-03", "Internationalized Resource Identifiers (IRIs), draft 03, 2 March 2003", "2.2");
 

@@ -105,7 +105,7 @@ final class Contents {
         return Math.min(at, to);
     }
 
-    /** The places between separators that stand outside of quoted strings. */
+    /** The places between separators that occur outside of quoted strings. */
     static List<Span> split(char separator, String text, Span whole) {
         List<Span> found = new ArrayList<>();
         int from = whole.start();

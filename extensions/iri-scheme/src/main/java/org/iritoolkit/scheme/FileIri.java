@@ -150,7 +150,7 @@ public record FileIri(Iri iri) implements SchemeIri {
         return parse("file://" + encodedHost + "/" + Contents.encode(String.join("/", windows.names()), IN_PATH));
     }
 
-    /** Finds a second host in the path: the grammar has a UNC authority only where no host stands before it. */
+    /** Finds a second host in the path: the grammar has a UNC authority only where no host is before it. */
     static void inspect(Parts parts, Consumer<Violation> violations) {
         int path = parts.of(Component.PATH).orElseThrow().start();
         boolean hasHost =

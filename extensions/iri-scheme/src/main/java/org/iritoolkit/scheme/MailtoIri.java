@@ -69,7 +69,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      */
     public record Header(String name, String value) {
         /**
-         * Checks that nothing is null.
+         * Checks that no argument is null.
          *
          * @param name its name
          * @param value its value

@@ -26,7 +26,7 @@ import org.iritoolkit.profile.HostType;
 public final class Scheme {
     /** Whether a component is there. */
     public enum Presence {
-        /** It has to be there. */
+        /** It must be there. */
         REQUIRED,
         /** It has to be there and must not be empty. */
         NOT_EMPTY,
@@ -39,16 +39,16 @@ public final class Scheme {
      *
      * @param component the component
      * @param presence what the scheme wants
-     * @param severity how heavy a violation is
+     * @param severity the severity of a violation
      * @param clause the section
      */
     public record Demand(Component component, Presence presence, Severity severity, SpecClause clause) {
         /**
-         * Checks that nothing is null.
+         * Checks that no argument is null.
          *
          * @param component the component
          * @param presence what the scheme wants
-         * @param severity how heavy a violation is
+         * @param severity the severity of a violation
          * @param clause the section
          */
         public Demand {
@@ -63,15 +63,15 @@ public final class Scheme {
      * The kinds of hosts that the scheme has.
      *
      * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
-     * @param severity how heavy a violation is about a host of another kind
+     * @param severity the severity of a violation about a host of another kind
      * @param clause the section
      */
     public record Hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
         /**
-         * Checks that nothing is null.
+         * Checks that no argument is null.
          *
          * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
-         * @param severity how heavy a violation is about a host of another kind
+         * @param severity the severity of a violation about a host of another kind
          * @param clause the section
          */
         public Hosts {
@@ -177,7 +177,7 @@ public final class Scheme {
         return syntax;
     }
 
-    /** Whether the scheme says something of a host that depends on its kind. */
+    /** Whether the scheme has a rule for the kind of a host. */
     boolean distinguishesHosts() {
         return hosts.isPresent() || syntax.stream().anyMatch(rule -> rule.component() == Component.HOST);
     }
@@ -187,7 +187,7 @@ public final class Scheme {
         return allowsWhatHasPlainHost;
     }
 
-    /** Finds what no rule of a grammar says, such as what escapes stand for. */
+    /** Finds violations of rules outside the grammar, such as those for decoded characters. */
     BiConsumer<Parts, Consumer<Violation>> contents() {
         return contents;
     }
@@ -214,12 +214,12 @@ public final class Scheme {
         }
 
         /**
-         * Demands that a component is there, or that it is not.
+         * Requires or forbids a component.
          *
          * @param component authority, userinfo, host, port, path, query or fragment; a path is always there
          * @param presence what is demanded
-         * @param severity how heavy a violation is
-         * @param clause the section that says so
+         * @param severity the severity of a violation
+         * @param clause the section to cite
          * @return this
          * @throws IllegalArgumentException if the component is none of those
          */
@@ -235,8 +235,8 @@ public final class Scheme {
          * Sets the types of hosts of the scheme. By default, it allows every host of RFC 3986.
          *
          * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} is none of RFC 3986
-         * @param severity how heavy a violation is about a host of another kind
-         * @param clause the section that says so
+         * @param severity the severity of a violation about a host of another kind
+         * @param clause the section to cite
          * @return this
          * @throws IllegalArgumentException if there is no type, or one is {@code REGISTRY}; for a scheme without hosts,
          *     forbid the authority
@@ -258,9 +258,9 @@ public final class Scheme {
          *
          * @param component authority, userinfo, host, port, path, query or fragment
          * @param clause the section; its rule names the rule to follow
-         * @param abnf the rules of the document as they are printed (RFC 5234), without the rule that refers to itself;
-         *     {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and the rules of RFC 3986 for characters and segments are
-         *     known. {@code pct-encoded} is also any character that a URI would have to escape
+         * @param abnf the rules of the specification as they are printed (RFC 5234), without the rule that refers to
+         *     itself; {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and the rules of RFC 3986 for characters and
+         *     segments are known. {@code pct-encoded} is also any character that a URI would have to escape
          * @return this
          * @throws IllegalArgumentException if the rule is missing or malformed
          */

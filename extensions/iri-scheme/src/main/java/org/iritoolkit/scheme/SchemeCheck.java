@@ -29,12 +29,12 @@ import org.iritoolkit.scheme.Scheme.Presence;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that an IRI meets the requirements of its scheme's document (draft-duerst-iri-03 3.1 a: the rules of schemes
- * apply too).
+ * Checks that an IRI meets the requirements of its scheme's specification (draft-duerst-iri-03 3.1 a: the rules of
+ * schemes apply too).
  *
  * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). It finds nothing in
  * relative references and in IRIs with an unknown scheme. It looks up no host and fetches nothing. It decodes only what
- * the rules of a document are about, such as mail addresses and media types. It splits by RFC 3986, so {@code
+ * the rules of a specification are about, such as mail addresses and media types. It splits by RFC 3986, so {@code
  * mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has a bad port even if RFC 2396 sees
  * a registry name. It treats a character that a URI would have to escape like its escapes.
  */
@@ -234,7 +234,7 @@ public final class SchemeCheck implements ComponentCheck {
         };
     }
 
-    /** Documents of schemes mean the authority of RFC 3986; a rule of their own, or a ban, says more than that. */
+    /** Specifications of schemes mean the authority of RFC 3986; a rule of their own, or a ban, replaces it. */
     private static void checkRegistryName(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         for (Scheme.Syntax general : AUTHORITY) {
             boolean own = scheme.syntax().stream().anyMatch(syntax -> syntax.component() == general.component())
@@ -249,7 +249,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Finds everything that a scheme says about a reference, in no order; what is inside only if its grammar holds. */
+    /** Finds all violations of the rules of a scheme, in no order; those of the content only if its grammar holds. */
     static void inspect(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         List<Violation> found = new ArrayList<>();
         inspectGrammar(scheme, parts, found::add);
@@ -338,7 +338,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Whether it is enough to say of the authority that it is missing, and not of a part of it too. */
+    /** Whether to report only the authority as missing, and not a part of it too. */
     private static boolean isSaidOfAuthority(Scheme scheme, Demand demand, Parts parts) {
         return !parts.hasAuthority()
                 && PARTS_OF_AUTHORITY.contains(demand.component())

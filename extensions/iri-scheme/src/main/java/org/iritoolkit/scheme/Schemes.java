@@ -17,8 +17,8 @@ import org.iritoolkit.scheme.Scheme.Presence;
 /**
  * The schemes that the toolkit knows, each by its specification, and those of other modules.
  *
- * <p>Breaking the grammar or a MUST of a document is an error; SHOULD is a warning. So is a MUST for those who write,
- * where what they meant is clear: base64 without padding, and a line break of a mail body that is not CR LF.
+ * <p>Breaking the grammar or a MUST of a specification is an error; SHOULD is a warning. So is a MUST for those who
+ * write, where what they meant is clear: base64 without padding, and a line break of a mail body that is not CR LF.
  */
 public final class Schemes implements SchemeProvider {
     private static final Scheme HTTP = http("http", "4.2.1");
@@ -52,7 +52,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** The host is the name of a system (RFC 8089 2); the rule that the document imports derives addresses too. */
+    /** The host is the name of a system (RFC 8089 2); the rule that the specification imports derives addresses too. */
     private static final Scheme FILE = file(rule("RFC 8089", "2", "path-absolute"), """
             path-absolute = "/" [ segment-nz *( "/" segment ) ]
             """);

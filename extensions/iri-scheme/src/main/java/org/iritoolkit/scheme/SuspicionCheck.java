@@ -36,7 +36,7 @@ import org.iritoolkit.check.ViolationCode;
  * </pre>
  *
  * <p>Each advises only where the reference is nearly always wrong, so it finds less than it could. {@link SchemeCheck}
- * reports what a scheme forbids. Violations cite the grammar of the document that the parser follows.
+ * reports what a scheme forbids. Violations cite the grammar of the specification that the parser follows.
  */
 public final class SuspicionCheck implements ComponentCheck {
     /** The id under which the check is found. */

@@ -8,8 +8,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the automaton of a template: a position for each place where a symbol can stand, and which positions can follow
- * which (Glushkov's construction). A path through it says everything about the values, so two readings are two paths.
+ * Builds the automaton of a template: a position for each place where a symbol can occur, and which positions can
+ * follow which (Glushkov's construction). A path through it says everything about the values, so two readings are two
+ * paths.
  */
 final class AutomatonBuilder {
     /** The effect of a symbol at a position on the current value. */
@@ -27,10 +28,10 @@ final class AutomatonBuilder {
     }
 
     /**
-     * A place where a symbol can stand.
+     * A place where a symbol can occur.
      *
-     * @param literal the one symbol that can stand there, or -1
-     * @param characters which symbols can stand there otherwise
+     * @param literal the one symbol that can occur there, or -1
+     * @param characters which symbols can occur there otherwise
      * @param without which of them cannot
      * @param slot the index of the variable, or -1
      * @param role what the symbol does to the value of the variable
@@ -40,7 +41,7 @@ final class AutomatonBuilder {
             return characters == null ? symbol == literal : characters.contains(symbol) && without.indexOf(symbol) < 0;
         }
 
-        /** Whether a symbol can stand at both; any two sets of characters share the letters. */
+        /** Whether a symbol can occur at both; any two sets of characters share the letters. */
         boolean overlaps(Position other) {
             return literal >= 0 ? other.accepts(literal) : other.literal < 0 || accepts(other.literal);
         }
@@ -50,7 +51,7 @@ final class AutomatonBuilder {
      * A variable at one place.
      *
      * @param variable the variable
-     * @param kind what it is read as; null for a string, or a list where a raw comma stands
+     * @param kind what it is read as; null for a string, or a list if it has a raw comma
      * @param characters how its values are written
      * @param first the index of the first variable of its expression, which is empty if a separator comes first; -1 where
      *     that is not so

@@ -22,7 +22,7 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
      * @param name its name
      * @param prefix how many characters of its value are taken; 0 for all of them
      * @param isExploded whether it has the explode modifier
-     * @param span where it stands in the template
+     * @param span its place in the template
      */
     record Variable(String name, int prefix, boolean isExploded, Span span) {
         @Override

@@ -344,7 +344,7 @@ public final class IriTemplate {
      *
      * @param text any string
      * @return the values; empty if no values expand to the string. If the template is ambiguous, also if the longest
-     *     values do not fit a prefix of more than 64 characters, or are not the same where a variable stands twice
+     *     values do not fit a prefix of more than 64 characters, or are not the same where a variable occurs twice
      * @throws IllegalStateException if the template is {@linkplain #ambiguity() ambiguous} and {@link
      *     #withLeftmostLongest()} was not asked for, or it is too long to be matched
      */

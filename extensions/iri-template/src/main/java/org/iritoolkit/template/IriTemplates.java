@@ -30,7 +30,7 @@ public final class IriTemplates {
      */
     public record Match(IriTemplate template, Bindings bindings) {
         /**
-         * Checks that nothing is null.
+         * Checks that no argument is null.
          *
          * @param template the template
          * @param bindings the values of its variables

@@ -104,7 +104,7 @@ final class Symbol {
         return !isEscape(symbol) || c < 0x80 ? 3 : c < 0x800 ? 6 : c < 0x10000 ? 9 : 12;
     }
 
-    /** Appends what stands in the string. */
+    /** Appends the characters of the string. */
     static void append(int symbol, StringBuilder out) {
         if (isCharacter(symbol)) {
             out.appendCodePoint(symbol);

@@ -7,7 +7,7 @@ import org.iritoolkit.check.ViolationCode;
 public enum TemplateViolation implements ViolationCode {
     /** A brace that is not closed, or closes nothing (RFC 6570 2.2). */
     BRACE("template.brace"),
-    /** A character stands outside of expressions that no literal holds (RFC 6570 2.1). */
+    /** A character is outside of expressions that no literal holds (RFC 6570 2.1). */
     LITERAL("template.literal"),
     /** An operator that is reserved for later versions (RFC 6570 2.2). */
     OPERATOR("template.operator"),

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The form of a string for display: its parts in order, ready for text or HTML.
  *
- * <p>Only the toolkit makes it.
+ * <p>Only the toolkit creates it.
  */
 public final class Displayed {
     private final String plain;
@@ -89,7 +89,7 @@ public final class Displayed {
     /**
      * A part.
      *
-     * <p>Only the toolkit makes it.
+     * <p>Only the toolkit creates it.
      */
     public static final class Part {
         private final Role role;

@@ -60,7 +60,7 @@ public final class DocumentEncoder {
         return new DocumentEncoder(withoutMark(charset), TextRules.of(profile).documentEscape());
     }
 
-    /** A charset that writes no byte order mark: the reference stands inside the document. */
+    /** A charset that writes no byte order mark: the reference is inside the document. */
     private static Charset withoutMark(Charset charset) {
         return switch (charset.name()) {
             case "UTF-16" -> StandardCharsets.UTF_16BE;

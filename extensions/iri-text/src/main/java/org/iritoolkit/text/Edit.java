@@ -80,7 +80,7 @@ final class Edit {
         next.append(text, from, to);
     }
 
-    /** Writes something else for a stretch of the string. */
+    /** Replaces a range of the string. */
     void replace(int from, int to, String with, Entered.Reason reason) {
         int start = from < text.length() ? starts[from] : from == 0 ? 0 : ends[from - 1];
         int end = to == from ? start : ends[to - 1];

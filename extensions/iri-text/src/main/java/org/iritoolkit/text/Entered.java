@@ -12,7 +12,7 @@ import org.iritoolkit.check.Span;
 /**
  * The result of reading typed or pasted text: the IRI, and each change that was made to get there.
  *
- * <p>Only the toolkit makes it.
+ * <p>Only the toolkit creates it.
  */
 public final class Entered {
     private final String typed;
@@ -80,7 +80,7 @@ public final class Entered {
         NORMALIZATION,
         /** The scheme was missing, and comes from the rule that the program has for that. */
         SCHEME,
-        /** A character that cannot stand there was escaped, replaced by what was meant, or left out. */
+        /** A character that cannot occur there was escaped, replaced by what was meant, or left out. */
         NOT_ALLOWED;
 
         /**
@@ -98,7 +98,7 @@ public final class Entered {
     /**
      * A change.
      *
-     * <p>Only the toolkit makes it.
+     * <p>Only the toolkit creates it.
      */
     public static final class Change {
         private final Span span;
@@ -168,7 +168,7 @@ public final class Entered {
     /**
      * The IRI that was meant.
      *
-     * @return empty if the string is not allowed even now; the inspection says why. If nothing was typed, it is the
+     * @return empty if the string is not allowed even now; the inspection reports why. If nothing was typed, it is the
      *     empty reference, which names the current document (RFC 3986 4.4), unless the profile requires a scheme
      */
     public Optional<IriReference> reference() {

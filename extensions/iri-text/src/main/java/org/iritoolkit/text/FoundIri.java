@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A link that was found in running text.
  *
- * <p>It looks like a link; the inspection says whether it is an IRI under the profile of the finder.
+ * <p>It looks like a link; the inspection reports whether it is an IRI under the profile of the finder.
  *
- * <p>Only the toolkit makes it.
+ * <p>Only the toolkit creates it.
  */
 public final class FoundIri {
     private final long start;
@@ -164,7 +164,7 @@ public final class FoundIri {
     /**
      * The link, for logs.
      *
-     * @return its text without user information, and where it stands
+     * @return its text without user information, and its place
      */
     @Override
     public String toString() {

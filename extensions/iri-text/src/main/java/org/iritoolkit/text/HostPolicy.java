@@ -22,8 +22,8 @@ import org.iritoolkit.rfc.Rfc3987;
  * Latin letter and looks like ASCII throughout, has a letter that looks like a delimiter next to Latin letters, has
  * digits of several writing systems, or has characters that are invisible or not allowed in identifiers, such as U+2215
  * and pictures (UTS #39 3.1). A name that the DNS does not allow is then percent-encoded, as is every host if its
- * document requires that (draft-duerst-iri-03 2.3, 6.6; draft-masinter-url-i18n-05 3.5), unless the policy is {@link
- * #ASCII}. It does not know which names exist or which scripts a reader can read; for the latter, set a {@link
+ * specification requires that (draft-duerst-iri-03 2.3, 6.6; draft-masinter-url-i18n-05 3.5), unless the policy is
+ * {@link #ASCII}. It does not know which names exist or which scripts a reader can read; for the latter, set a {@link
  * Displayable}.
  */
 public enum HostPolicy {

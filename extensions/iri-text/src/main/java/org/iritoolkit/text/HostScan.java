@@ -26,7 +26,7 @@ final class HostScan {
         return c == '.' || c == 0x3002 || c == 0xFF0E || c == 0xFF61;
     }
 
-    /** Whether a character may stand in a label, by UTS #58. */
+    /** Whether a character may occur in a label, by UTS #58. */
     static boolean isLabel(int c) {
         if (c < 0x80) {
             return Ascii.isLetterOrDigit(c) || c == '-' || c == '_' || c == '%';

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.iritoolkit.percent.Ascii;
 
-/** The character references of HTML in the value of an attribute, where IRIs stand (HTML Standard 13.2.5.72 to 80). */
+/** The character references of HTML in the value of an attribute, where IRIs occur (HTML Standard 13.2.5.72 to 80). */
 final class HtmlReferences {
     private static final String RESOURCE = "html-named-references.txt";
 

@@ -29,11 +29,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It percent-encodes characters that cannot be shown or entered, and always those that are invisible: white space,
  * controls, characters without a glyph, and more than four marks on one letter. A policy decides whether it shows the
- * host in Unicode. Otherwise it shows the host in ASCII, as {@code xn--…}, or percent-encoded if the document of the
- * profile has no mapping of host names or uses that mapping only on request (draft-duerst-iri-03 2.3). Mapping never
- * adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a slash. It does not decode
- * escapes. The display is for people to read; the link is for software to follow. It shows any string, valid or not,
- * and does not say whether the target is safe.
+ * host in Unicode. Otherwise it shows the host in ASCII, as {@code xn--…}, or percent-encoded if the specification of
+ * the profile has no mapping of host names or uses that mapping only on request (draft-duerst-iri-03 2.3). Mapping
+ * never adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a slash. It does not
+ * decode escapes. The display is for people to read; the link is for software to follow. It shows any string, valid or
+ * not, and does not report whether the target is safe.
  */
 public final class IriDisplay {
     private static final int MAX_MARKS = 4;
@@ -73,7 +73,7 @@ public final class IriDisplay {
     /**
      * The same under the profile of a parser.
      *
-     * @param parser what says where the components are, and whether there is a link
+     * @param parser the parser, which finds the components and decides whether there is a link
      * @return the display
      */
     public static IriDisplay of(IriParser parser) {

@@ -8,12 +8,13 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * The role of a character at the end of a link: the property Link_Term of UTS #58, out of the properties it is made of.
+ * The role of a character at the end of a link: the property Link_Term of UTS #58, out of the properties it is derived
+ * from.
  */
 enum LinkTerm {
     /** Part of the link, and the link may end with it. */
     INCLUDE,
-    /** Ends the link, wherever it stands. */
+    /** Ends the link, wherever it is. */
     HARD,
     /** Part of the link only if something follows that is. */
     SOFT,

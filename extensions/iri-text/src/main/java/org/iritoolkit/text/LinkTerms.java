@@ -87,12 +87,12 @@ final class LinkTerms {
         return allowed.getOrDefault(part, CodePointSet.EMPTY).contains(c) ? LinkTerm.INCLUDE : LinkTerm.HARD;
     }
 
-    /** Whether a character may stand in a label of a host. */
+    /** Whether a character may occur in a label of a host. */
     boolean isLabel(int c) {
         return isUts58(c) ? HostScan.isLabel(c) : inHosts.contains(c) && !HostScan.isDot(c) && !isBidiControl(c);
     }
 
-    /** Whether a character may stand in a mailbox that a link names. */
+    /** Whether a character may occur in a mailbox that a link names. */
     boolean isLocal(int c) {
         return isUts58(c) ? MailNames.isLocal(c) : of(c, LinkScan.Part.PATH) == LinkTerm.INCLUDE;
     }

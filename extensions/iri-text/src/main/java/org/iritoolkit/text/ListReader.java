@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * <p>It decodes octets strictly, line by line. If octets are not text in the charset, it rejects the line, with the
  * place, and goes on with the next line. It leaves out a byte order mark before the first line and reports it as a
  * warning; in UTF-16 and UTF-32 the mark sets the order of octets. The octets of a {@link Line} still have it. It does
- * not decode escapes, as {@link Transcoder} does, and does not say whether a string is an IRI. An object of this class
- * is for one list and one thread.
+ * not decode escapes, as {@link Transcoder} does, and does not report whether a string is an IRI. An object of this
+ * class is for one list and one thread.
  */
 @Beta
 public final class ListReader implements Closeable {

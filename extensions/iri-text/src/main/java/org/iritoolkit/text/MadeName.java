@@ -8,7 +8,7 @@ import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
 
 /**
- * The identifier that was made of a name.
+ * The identifier that was derived from a name.
  *
  * @param name the name as text; empty if its octets are none
  * @param reference the reference; empty if there is none

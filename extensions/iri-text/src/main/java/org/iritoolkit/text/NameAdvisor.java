@@ -36,7 +36,7 @@ public final class NameAdvisor {
 
     private final SpecClause clause;
 
-    /** Whether references are made of the names in NFC, which {@link NameMaker} says of each. */
+    /** Whether references are derived from the names in NFC, which {@link NameMaker} says of each. */
     private final boolean composes;
 
     private final Map<String, String> bySkeleton = new HashMap<>();
@@ -50,7 +50,8 @@ public final class NameAdvisor {
     /**
      * An advisor that knows no names yet.
      *
-     * @param parser the parser of the references that are made of the names; its profile says which clause is cited
+     * @param parser the parser of the references that are derived from the names; its profile says which clause is
+     *     cited
      */
     public NameAdvisor(IriParser parser) {
         Objects.requireNonNull(parser, "parser");
@@ -68,7 +69,7 @@ public final class NameAdvisor {
         Objects.requireNonNull(name, "name");
         List<Violation> advice = new ArrayList<>();
         if (NfcCheck.hasTooManyMarks(name)) {
-            return List.of(); // no IRI is made of it
+            return List.of(); // no IRI is derived from it
         }
         String compatible = NFKC.normalize(name);
         if (!compatible.equals(composes ? NFC.normalize(name) : name)) {

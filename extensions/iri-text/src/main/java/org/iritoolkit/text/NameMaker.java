@@ -121,7 +121,7 @@ public final class NameMaker {
      * Makes the references of the names of one folder, each of its own.
      *
      * @param names all names of the folder
-     * @return what was made of each, in their order
+     * @return what was derived from each, in their order
      */
     public List<MadeName> makeAll(List<String> names) {
         NameMaker maker = among(names);
@@ -193,14 +193,14 @@ public final class NameMaker {
         return escaped(builder.build());
     }
 
-    /** The name in NFC, where the document asks for that and there are not too many marks to order. */
+    /** The name in NFC, where the specification asks for that and there are not too many marks to order. */
     private String composed(String name) {
         return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name)
                 ? Normalizer.normalize(name, Normalizer.Form.NFC)
                 : name;
     }
 
-    /** The check by which the document of a parser asks for NFC. */
+    /** The check by which the specification of a parser asks for NFC. */
     static Optional<NfcCheck> nfc(IriParser parser) {
         return parser.profile().checks().stream()
                 .filter(NfcCheck.class::isInstance)

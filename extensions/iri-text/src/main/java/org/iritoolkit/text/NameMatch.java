@@ -36,7 +36,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
      */
     public record Reading(Form form, Charset charset, String text) {
         /**
-         * Checks that nothing is null.
+         * Checks that no argument is null.
          *
          * @param form how characters beyond ASCII came
          * @param charset the charset of their octets

@@ -70,7 +70,7 @@ public final class OctetText {
      *
      * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
-     * @param profile the profile of the reference, whose document is cited
+     * @param profile the profile of the reference, whose specification is cited
      * @return as the other method
      */
     public static OctetText decode(ByteBuffer octets, Charset charset, Profile profile) {
@@ -111,7 +111,7 @@ public final class OctetText {
      *
      * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
-     * @param profile the profile of the reference, whose document is cited
+     * @param profile the profile of the reference, whose specification is cited
      * @return the text, or the place of the first malformed octet
      */
     public static OctetText decodeRun(ByteBuffer octets, Charset charset, Profile profile) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Strips the white space, controls, quotation marks, brackets and punctuation around a typed IRI.
  *
- * <p>Marks go in pairs, with the punctuation after them. One alone goes too if it has no partner in the string, as
+ * <p>Marks are removed in pairs, with the punctuation after them. One alone goes too if it has no partner in the string, as
  * where half of a pair was copied; one whose partner is inside of the string is part of it. After a scheme, punctuation
  * at the end goes where an opening mark went, and a comma where it follows a closing mark that nothing opens.
  */
@@ -30,16 +30,19 @@ final class Surroundings {
     private final String text;
     private final Entered.@Nullable Reason[] reasons;
 
-    /** For each bracket, where the one stands that belongs to it; made when a bracket stands at an end. */
+    /** For each bracket, the index of its partner; created when a bracket is at an end. */
     private int @Nullable [] partners;
 
-    /** For each mark that opens a quotation, where it is closed for the first time; made when one stands at the start. */
+    /** For each mark that opens a quotation, the index where it is first closed; created when one is at the start. */
     private int @Nullable [] closers;
 
     /** Whether an odd number of straight quotation marks is left, so that one has no partner. */
     private boolean odd;
 
-    /** For each mark that closes a quotation, where the first mark is that it can close; made when one is at the end. */
+    /**
+     * For each mark that closes a quotation, the index of the first mark that it can close; created when one is at the
+     * end.
+     */
     private @Nullable Map<Character, Integer> openers;
 
     private final boolean onlyUnopened;

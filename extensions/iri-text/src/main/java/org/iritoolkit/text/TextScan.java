@@ -23,9 +23,9 @@ import org.iritoolkit.percent.Ascii;
 /**
  * One reading of a text: a window that slides over it, and the characters that can be the mark of a link.
  *
- * <p>What stands after such a mark is looked at from there, and only up to the limit; what was looked at in vain is
- * white space or punctuation, in which no link begins, so that the time is linear in the text. Marks are looked at when
- * their line has ended, or when the window holds as much after them as a link may have.
+ * <p>The text after such a mark is scanned from there, and only up to the limit; text that was scanned without result
+ * is white space or punctuation, in which no link begins, so that the time is linear in the text. Marks are looked at
+ * when their line has ended, or when the window holds as much after them as a link may have.
  */
 final class TextScan {
     /** How much of the text in front of a mark is kept: longer than any scheme, name or local part that is looked for. */
@@ -192,7 +192,7 @@ final class TextScan {
 
     /**
      * As far as a link is read that begins at an index: to the limit and a character further, to see whether it goes on. So
-     * much is in the window, unless the text ends, since the mark of a link stands after its first unit.
+     * much is in the window, unless the text ends, since the mark of a link is after its first unit.
      */
     private int to(int start) {
         return (int) Math.min(length, (long) start + limit + 2);

@@ -25,7 +25,9 @@ public enum TextViolation implements ViolationCode {
     NAME_CONFUSABLE("name.confusable"),
     /** A name of a listing differs from another one of it in case, width or the like only (draft-duerst-iri-03 6.5). */
     NAME_FOLDED("name.folded"),
-    /** A name is not in Normalization Form C, and the reference that was made of it is (draft-duerst-iri-03 2.3). */
+    /**
+     * A name is not in Normalization Form C, and the reference that was derived from it is (draft-duerst-iri-03 2.3).
+     */
     NAME_NORMALIZED("name.normalized"),
     /** A name is not in Normalization Form C, where it would be another name of its folder (draft-duerst-iri-03 7). */
     NAME_SHARED("name.shared"),

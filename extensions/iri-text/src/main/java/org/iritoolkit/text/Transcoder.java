@@ -23,7 +23,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * <p>It decodes octets strictly, and escapes characters that the new charset lacks as the format does. It reads its
  * output again, and returns it only if the string is the same, or the same URI if something had to be percent-encoded.
  * It writes a line end only as an escape, which is a numeric character reference in HTML and XML. If the format has no
- * escape for it, the transcoder refuses the string, since the line end would divide it. It does not say whether a
+ * escape for it, the transcoder refuses the string, since the line end would divide it. It does not report whether a
  * string is an IRI.
  */
 @Beta
@@ -78,7 +78,7 @@ public final class Transcoder {
     public static Transcoder of(Charset from, Charset to) {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
-        // A string stands inside a document, and has no byte order mark of its own.
+        // A string is inside a document, and has no byte order mark of its own.
         Charset written = DocumentEncoder.of(Rfc3987.PROFILE, to).charset();
         return new Transcoder(from, Optional.empty(), written, DocumentSyntax.PERCENT);
     }

@@ -87,7 +87,7 @@ final class AppendixB {
         return at;
     }
 
-    /** Where a component stands; null if it is absent. */
+    /** The place of a component; null if it is absent. */
     @Nullable
     Span place(Component component) {
         return places.get(component);

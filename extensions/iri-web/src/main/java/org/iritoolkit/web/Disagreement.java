@@ -12,25 +12,25 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * A component that readers of one string see differently in a way that matters, so a check by one reader and a request
+ * A component that parsers of one string see differently in a way that matters, so a check by one parser and a request
  * by another may go to different places.
  *
  * @param component the scheme, the userinfo, the host or the port
- * @param sides what is seen, each with those who see it, in the order of the readers; at least two
+ * @param sides what is seen, each with those who see it, in the order of the parsers; at least two
  */
 public record Disagreement(Component component, List<Side> sides) {
     private static final Set<Component> COMPONENTS =
             EnumSet.of(Component.SCHEME, Component.USERINFO, Component.HOST, Component.PORT);
 
     /**
-     * Readers that see the same.
+     * Parsers that see the same.
      *
      * @param value what the first of them sees, as it sees it; empty if they see none
      * @param readers their names
      */
     public record Side(Optional<String> value, List<String> readers) {
         /**
-         * Checks that nothing is null, and copies the names.
+         * Checks that no argument is null, and copies the names.
          *
          * @param value what the first of them sees, as it sees it; empty if they see none
          * @param readers their names
@@ -47,7 +47,7 @@ public record Disagreement(Component component, List<Side> sides) {
         }
 
         /**
-         * The readers and what they see.
+         * The parsers and what they see.
          *
          * @return for example {@code java.net.URI, java.net.URL "a.example"}
          */
@@ -63,7 +63,7 @@ public record Disagreement(Component component, List<Side> sides) {
      * Checks the component, and copies the sides.
      *
      * @param component the scheme, the userinfo, the host or the port
-     * @param sides what is seen, each with those who see it, in the order of the readers; at least two
+     * @param sides what is seen, each with those who see it, in the order of the parsers; at least two
      * @throws IllegalArgumentException if it is another component
      */
     public Disagreement {

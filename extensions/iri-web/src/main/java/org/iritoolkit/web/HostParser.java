@@ -41,7 +41,7 @@ final class HostParser {
     /**
      * A parser for one host.
      *
-     * @param start where the host stands in the input
+     * @param start where the host is in the input
      * @param end where it ends
      * @param violations receives the validation errors; null if they are not wanted
      */

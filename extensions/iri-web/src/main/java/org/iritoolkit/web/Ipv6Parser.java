@@ -24,7 +24,7 @@ final class Ipv6Parser {
      * A parser for one address.
      *
      * @param input the address in its brackets
-     * @param place where it stands in the input of the URL parser
+     * @param place its place in the input of the URL parser
      * @param violations receives the validation errors; null if they are not wanted
      */
     Ipv6Parser(String input, int place, @Nullable UrlViolations violations) {

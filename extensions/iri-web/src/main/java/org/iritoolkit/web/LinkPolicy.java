@@ -45,7 +45,7 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept it, if the policy names its scheme, host
  * and port, if it has no userinfo, if its host is an address or a DNS name in its A-label form, if {@link ReachCheck}
- * finds nothing in it, and if all readers agree about it. It refuses everything else, also if a reader fails.
+ * finds nothing in it, and if all parsers agree about it. It refuses everything else, also if a parser fails.
  *
  * <p>A policy opens no connection and asks no server. A name that it allows may resolve to an address inside your own
  * network: ask {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not
@@ -134,7 +134,7 @@ public final class LinkPolicy {
     }
 
     /**
-     * Judges a reference in a document, or the {@code Location} of a redirect. Readers must agree about its target. The
+     * Judges a reference in a document, or the {@code Location} of a redirect. Parsers must agree about its target. The
      * base itself is not judged, unless the reference takes its host from there.
      *
      * @param base the address of the document, or the one that redirects
@@ -232,7 +232,7 @@ public final class LinkPolicy {
                     ? LinkVerdict.allowed(text, uri)
                     : refused(text, LinkViolation.SPELLING, Component.REFERENCE, new Span(0, text.length()));
         } catch (IriException e) {
-            Span whole = new Span(0, text.length()); // what is wrong may stand in another spelling only
+            Span whole = new Span(0, text.length()); // the fault may be in another spelling only
             return LinkVerdict.refused(
                     text,
                     e.violations().stream().map(found -> found.withSpan(whole)).toList());
@@ -316,7 +316,7 @@ public final class LinkPolicy {
         return SchemeDefaults.find(iri.scheme()).map(SchemeDefaults::port).orElse(OptionalInt.empty());
     }
 
-    /** The port that readers connect to; empty if there is none, or if it is no number that fits. */
+    /** The port that parsers connect to; empty if there is none, or if it is no number that fits. */
     private static OptionalInt port(Iri iri) {
         return isWithoutPort(iri) ? usualPort(iri) : iri.portNumber();
     }
@@ -399,7 +399,7 @@ public final class LinkPolicy {
         return host.length() > domain.length() + 1 && host.endsWith("." + domain);
     }
 
-    /** Whether no public suffix stands between a domain and a host under it. */
+    /** Whether no public suffix is between a domain and a host under it. */
     private static boolean isOfOneOwner(String host, String domain) {
         Optional<String> registered = RegistrableDomain.of(host);
         return registered.isPresent()
@@ -420,7 +420,7 @@ public final class LinkPolicy {
         return new Violation(code, Severity.ERROR, component, place, CLAUSE, WebMessages.message(key, arguments));
     }
 
-    /** Where a component stands; where the scheme ends if it is absent. */
+    /** The place of a component; where the scheme ends if it is absent. */
     private static Span place(Iri iri, Component component) {
         int end = iri.scheme().length() + 1;
         return iri.span(component).orElseGet(() -> iri.span(Component.HOST).orElse(new Span(end, end)));

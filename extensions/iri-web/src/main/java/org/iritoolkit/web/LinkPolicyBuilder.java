@@ -158,11 +158,11 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Sets which readers must agree, replacing the {@linkplain UrlReader#known() known} ones. {@code rfc3987} and
+     * Sets which parsers must agree, replacing the {@linkplain UrlReader#known() known} ones. {@code rfc3987} and
      * {@code url-standard} are always among them. Leave out {@code java.net.URI} if none of your programs uses it and you
      * want hosts with an underscore: it sees no host there.
      *
-     * @param others the readers
+     * @param others the parsers
      * @return this
      */
     public LinkPolicyBuilder readers(List<? extends UrlReader> others) {
@@ -181,7 +181,7 @@ public final class LinkPolicyBuilder {
      *
      * @return the policy
      * @throws IllegalArgumentException if the policy allows nothing, names a host that it refuses, or allows the
-     *     subdomains of a public suffix; the message says what to change
+     *     subdomains of a public suffix; the message names what to change
      */
     public LinkPolicy build() {
         if (hosts.isEmpty() && domains.isEmpty() && !anyHost) {

@@ -73,7 +73,7 @@ public final class LinkVerdict {
     }
 
     /**
-     * The spelling to use: a URI in its normal form with its host in A-labels, which all readers read alike.
+     * The spelling to use: a URI in its normal form with its host in A-labels, which all parsers read alike.
      *
      * @return empty if the policy refuses the link
      */

@@ -3,7 +3,7 @@ package org.iritoolkit.web;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** The reasons of a {@link LinkPolicy} for refusing a link that all readers understand. */
+/** The reasons of a {@link LinkPolicy} for refusing a link that all parsers understand. */
 public enum LinkViolation implements ViolationCode {
     /** The link is relative, and there is no base. */
     RELATIVE("link.relative"),
@@ -21,7 +21,7 @@ public enum LinkViolation implements ViolationCode {
     SUFFIX("link.suffix"),
     /** The policy does not name the port, or the scheme has no default port. */
     PORT("link.port"),
-    /** The link has no spelling that all readers read as they read the link. */
+    /** The link has no spelling that all parsers read as they read the link. */
     SPELLING("link.spelling");
 
     private final String id;

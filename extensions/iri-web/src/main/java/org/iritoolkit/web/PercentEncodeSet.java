@@ -115,7 +115,10 @@ public enum PercentEncodeSet {
         return out.toString();
     }
 
-    /** Where the next code point stands that the Encoding Standard refuses and the platform encodes; otherwise the end. */
+    /**
+     * Returns the index of the next code point that the Encoding Standard refuses and the platform encodes; otherwise
+     * the end.
+     */
     private static int refused(String text, int from, Charset encoding) {
         int at = from;
         while (at < text.length() && !isRefused(text.charAt(at), encoding)) {

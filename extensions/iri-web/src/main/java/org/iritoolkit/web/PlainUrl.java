@@ -23,7 +23,7 @@ final class PlainUrl {
     private static final int NOT_PLAIN = -1;
     private static final int GREATEST_PORT = 0xFFFF;
 
-    /** Where each ASCII character stands as it is: a bit for each component. */
+    /** The components in which each ASCII character is unchanged: a bit for each. */
     private static final byte[] COMPONENTS = new byte[0x80];
 
     static {
@@ -44,7 +44,7 @@ final class PlainUrl {
     final int pathStart;
     private final String text;
 
-    /** Where the path ends, or the first character stands that the path state does not leave as it is. */
+    /** The end of the path, or the first character that the path state changes. */
     private final int pathEnd;
 
     private PlainUrl(String text, SpecialScheme scheme, int hostEnd, int pathStart) {
@@ -104,7 +104,7 @@ final class PlainUrl {
         return domainEnd(host, 0) == host.length();
     }
 
-    /** Where a domain ends. Its last label does not begin with a digit, so it does not end in a number. */
+    /** The end of a domain. Its last label does not begin with a digit, so it does not end in a number. */
     private static int domainEnd(String text, int start) {
         int label = start;
         int i = start;

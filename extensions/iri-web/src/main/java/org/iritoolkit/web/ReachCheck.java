@@ -139,7 +139,7 @@ public final class ReachCheck implements ComponentCheck {
             case SCHEME -> scheme(text.toLowerCase(Locale.ROOT), found);
             case HOST -> host(text, found);
             case PORT -> port(reference, text, found);
-            default -> {} // a link is led elsewhere by what stands before its path
+            default -> {} // the parts before the path decide where a link leads
         }
     }
 

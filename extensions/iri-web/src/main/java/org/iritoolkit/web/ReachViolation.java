@@ -3,13 +3,13 @@ package org.iritoolkit.web;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** The violations of the check {@code reach}: why a link may lead somewhere else than its reader expects. */
+/** The violations of the check {@code reach}: why a link may lead somewhere else than its user expects. */
 public enum ReachViolation implements ViolationCode {
     /** The scheme runs code or opens a file: {@code javascript}, {@code vbscript}, {@code data}, {@code file}. */
     ACTIVE_SCHEME("reach.active-scheme"),
     /** An IPv4 address that is not four decimal numbers, such as {@code 0x7f.1}. */
     IPV4_NOTATION("reach.ipv4-notation"),
-    /** A host with escapes, which some readers decode. */
+    /** A host with escapes, which some parsers decode. */
     ESCAPED_HOST("reach.escaped-host"),
     /** A host with U+3002 or another character that IDNA takes for a dot. */
     DOT("reach.dot"),

@@ -19,7 +19,7 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
-/** The readers of this module. */
+/** The parsers of this module. */
 final class Readers {
     static final UrlReader RFC_3987 = UrlReader.of("rfc3987", Readers::rfc3987);
     static final UrlReader URL_STANDARD = UrlReader.of("url-standard", text -> urlStandard(text, null));
@@ -55,7 +55,7 @@ final class Readers {
     }
 
     /**
-     * Readers of references to a base. The known readers resolve a reference as they do, any other reads what RFC 3986
+     * Readers of references to a base. The known parsers resolve a reference as they do, any other reads what RFC 3986
      * resolves it to.
      */
     static List<UrlReader> against(Iri base, Iri resolved, List<UrlReader> readers) {

@@ -12,9 +12,9 @@ import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reading of a string by one reader: the components that it sees, or why it refuses the string.
+ * The result of parsing a string with one parser: the components that it sees, or why it refuses the string.
  *
- * <p>The components are those of the reader, not necessarily parts of the string: a reader may decode, map and repair.
+ * <p>The components are those of the parser, not necessarily parts of the string: a parser may decode, map and repair.
  */
 public final class Reading {
     /** The components that a reading has. */
@@ -49,7 +49,7 @@ public final class Reading {
     }
 
     /**
-     * The reading of a reader that refuses the string.
+     * The reading of a parser that refuses the string.
      *
      * @param why the reason, in a few words
      * @return the reading
@@ -58,12 +58,12 @@ public final class Reading {
         return new Reading(Map.of(), Objects.requireNonNull(why, "why"), false);
     }
 
-    /** The reading of a reader that failed, so that its result is unknown. */
+    /** The reading of a parser that failed, so that its result is unknown. */
     static Reading failed(String why) {
         return new Reading(Map.of(), "the reader failed: " + why, true);
     }
 
-    /** Whether the reader failed, so that its refusal says nothing about the input. */
+    /** Whether the parser failed, so that its refusal reports nothing about the input. */
     boolean isFailure() {
         return isFailure;
     }
@@ -71,9 +71,9 @@ public final class Reading {
     /**
      * The reading with one component more.
      *
-     * @param component one of {@link #COMPONENTS}; or {@link Component#AUTHORITY}, for a reader that sees an authority
-     *     and cannot tell its host
-     * @param value its text without delimiters; null if the reader sees none
+     * @param component one of {@link #COMPONENTS}; or {@link Component#AUTHORITY}, for a parser that sees an authority
+     *     and does not know its host
+     * @param value its text without delimiters; null if the parser sees none
      * @return the reading
      * @throws IllegalArgumentException if the reading is a refusal, or has no such component
      */
@@ -98,14 +98,14 @@ public final class Reading {
      * A component.
      *
      * @param component one of {@link #COMPONENTS}
-     * @return empty if the reader sees none, or refuses the string
+     * @return empty if the parser sees none, or refuses the string
      */
     public Optional<String> component(Component component) {
         return Optional.ofNullable(components.get(Objects.requireNonNull(component, "component")));
     }
 
     /**
-     * The reason why the reader refuses the string.
+     * The reason why the parser refuses the string.
      *
      * @return empty if it accepts the string
      */

@@ -23,12 +23,12 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.web.Disagreement.Side;
 
 /**
- * The readings of one string by several readers, side by side, and their relevant disagreements.
+ * The results of parsing one string with several parsers, side by side, and their relevant disagreements.
  *
- * <p>A disagreement is another scheme, another host, another effective port, or userinfo that one reader sees and
+ * <p>A disagreement is another scheme, another host, another effective port, or userinfo that one parser sees and
  * another does not. Hosts are compared in A-labels, in lower case, with IPv6 addresses in one notation; the default
- * host of a scheme counts as no host. For a reader that sees no host, userinfo and port are not compared. A refusal is
- * safe, so it is not a disagreement. A reader that sees an authority beyond ASCII and no host in it, as {@code
+ * host of a scheme counts as no host. For a parser that sees no host, userinfo and port are not compared. A refusal is
+ * safe, so it is not a disagreement. A parser that sees an authority beyond ASCII and no host in it, as {@code
  * java.net.URI} does, refuses the host. It ignores differences in paths, queries and fragments.
  */
 public final class Readings {
@@ -53,10 +53,10 @@ public final class Readings {
     }
 
     /**
-     * The readings of some readers. A reader that throws or returns null has {@linkplain #failures() failed}.
+     * The readings of some parsers. A parser that throws or returns null has {@linkplain #failures() failed}.
      *
      * @param text any string
-     * @param readers the readers; of two with the same name, the last
+     * @param readers the parsers; of two with the same name, the last
      * @return the readings
      */
     public static Readings of(String text, List<? extends UrlReader> readers) {
@@ -90,14 +90,14 @@ public final class Readings {
     /**
      * The readings.
      *
-     * @return by the names of the readers, in their order
+     * @return by the names of the parsers, in their order
      */
     public Map<String, Reading> all() {
         return readings;
     }
 
     /**
-     * The relevant disagreements between readers that accept the string.
+     * The relevant disagreements between parsers that accept the string.
      *
      * @return in the order scheme, userinfo, host, port, with {@code …} in place of user information; empty if all agree
      */
@@ -113,9 +113,9 @@ public final class Readings {
     }
 
     /**
-     * The readers that failed, so that it is unknown how they read the string.
+     * The parsers that failed, so that it is unknown how they read the string.
      *
-     * @return how each failed, by its name, in the order of the readers; empty if none did
+     * @return how each failed, by its name, in the order of the parsers; empty if none did
      */
     public Map<String, String> failures() {
         Map<String, String> failures = new LinkedHashMap<>();
@@ -155,7 +155,7 @@ public final class Readings {
             String same = compared.apply(reading);
             Optional<String> seen = reading.component(component);
             different.add(same);
-            // A host beyond ASCII and what it is mapped to are the same, and are shown as each reader sees them.
+            // A host beyond ASCII and what it is mapped to are the same, and are shown as each parser sees them.
             String shown = same + seen.filter(host -> !Ascii.isAscii(host)).orElse("");
             sides.merge(shown, new Side(seen, List.of(name)), Side::with);
         });
@@ -168,7 +168,7 @@ public final class Readings {
         }
     }
 
-    /** A value without user information; what one reader sees as the port may be a password to another. */
+    /** A value without user information; what one parser sees as the port may be a password to another. */
     private String shown(Component component, String value) {
         BitSet places = component == Component.USERINFO || value.isEmpty() ? new BitSet() : Secrets.places(text);
         boolean isSecret = component == Component.USERINFO && !value.isEmpty();
@@ -243,7 +243,7 @@ public final class Readings {
     /**
      * The readings, for logs.
      *
-     * @return the string and each reading; only the names of the readers if the string has user information
+     * @return the string and each reading; only the names of the parsers if the string has user information
      */
     @Override
     public String toString() {

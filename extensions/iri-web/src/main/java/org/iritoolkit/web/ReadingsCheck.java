@@ -18,11 +18,11 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * Checks that the {@linkplain UrlReader#known() known readers} read a reference alike (RFC 3987 8): a program that
+ * Checks that the {@linkplain UrlReader#known() known readers} parse a reference alike (RFC 3987 8): a program that
  * checks a string and another one that requests it must see the same scheme, host and port.
  *
- * <p>No profile runs it. It reports nothing about what a reader refuses, or about relative references in which no
- * reader sees a host. The place of a violation is the host, or the path if there is no authority.
+ * <p>No profile runs it. It reports nothing about what a parser refuses, or about relative references in which no
+ * parser sees a host. The place of a violation is the host, or the path if there is no authority.
  *
  * @see Readings
  */
@@ -40,7 +40,7 @@ public final class ReadingsCheck implements ComponentCheck {
 
     private final List<UrlReader> readers;
 
-    /** Creates the check by the known readers. */
+    /** Creates the check by the known parsers. */
     public ReadingsCheck() {
         this(UrlReader.known());
     }
@@ -50,9 +50,9 @@ public final class ReadingsCheck implements ComponentCheck {
     }
 
     /**
-     * The check by other readers.
+     * The check by other parsers.
      *
-     * @param readers the readers
+     * @param readers the parsers
      * @return the check
      */
     public static ReadingsCheck of(List<? extends UrlReader> readers) {
@@ -91,7 +91,7 @@ public final class ReadingsCheck implements ComponentCheck {
                 .forEach(violations);
     }
 
-    /** The disagreements of readings, and the readers that failed. */
+    /** The disagreements of readings, and the parsers that failed. */
     static List<Violation> violations(Readings readings, Component component, Span place, SpecClause clause) {
         List<Violation> violations = new ArrayList<>();
         for (Disagreement disagreement : readings.disagreements()) {
@@ -111,7 +111,7 @@ public final class ReadingsCheck implements ComponentCheck {
     }
 
     /**
-     * Whether violations about the whole string stand here: in the host or the name of a registry, otherwise in the
+     * Whether violations about the whole string occur here: in the host or the name of a registry, otherwise in the
      * path.
      */
     private static boolean isPlace(ComponentText text) {

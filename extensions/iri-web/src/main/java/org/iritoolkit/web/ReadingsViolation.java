@@ -3,17 +3,17 @@ package org.iritoolkit.web;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** The violations of the check {@code readings}: the components that readers disagree about. */
+/** The violations of the check {@code readings}: the components that parsers disagree about. */
 public enum ReadingsViolation implements ViolationCode {
-    /** Readers see different schemes. */
+    /** Parsers see different schemes. */
     SCHEME("readings.scheme"),
-    /** A reader sees a username or password, and another one none. */
+    /** A parser sees a username or password, and another one none. */
     USERINFO("readings.userinfo"),
-    /** Readers see different hosts. */
+    /** Parsers see different hosts. */
     HOST("readings.host"),
-    /** Readers see different ports, default ports included. */
+    /** Parsers see different ports, default ports included. */
     PORT("readings.port"),
-    /** A reader threw or returned null, so it is unknown what it sees. */
+    /** A parser threw or returned null, so it is unknown what it sees. */
     READER("readings.reader");
 
     private final String id;

@@ -99,7 +99,7 @@ final class SpecialAddress {
         return purpose;
     }
 
-    /** The document that reserves the block. */
+    /** The specification that reserves the block. */
     SpecClause clause() {
         return clause;
     }

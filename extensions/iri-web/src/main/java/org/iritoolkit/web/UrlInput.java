@@ -80,7 +80,7 @@ final class UrlInput {
     }
 
     /**
-     * Where each character of {@link #text()} stands in the string that was given, and its length; null if nothing was
+     * Where each character of {@link #text()} is in the string that was given, and its length; null if nothing was
      * removed from it, or they are not wanted.
      */
     int @Nullable [] places() {

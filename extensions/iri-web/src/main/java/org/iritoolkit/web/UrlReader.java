@@ -5,10 +5,10 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * A reader of addresses: a name, and a function from a string to a {@link Reading}.
+ * A URL parser: a name, and a function from a string to a {@link Reading}.
  *
- * <p>A reader has no state, opens no connection, and is safe for use by many threads. If it throws or returns null, {@link
- * Readings#failures()} has it, and a {@link LinkPolicy} refuses the link.
+ * <p>A parser has no state, opens no connection, and is safe for use by many threads. If it throws or returns null,
+ * {@link Readings#failures()} has it, and a {@link LinkPolicy} refuses the link.
  *
  * <p>This is an SPI: {@link #installed()} finds what is registered for {@link java.util.ServiceLoader}.
  */
@@ -29,11 +29,11 @@ public interface UrlReader {
     Reading read(String text);
 
     /**
-     * A reader from a function.
+     * A parser from a function.
      *
      * @param name the name, as readings show it
      * @param function from a string to its reading
-     * @return the reader
+     * @return the parser
      */
     static UrlReader of(String name, Function<String, Reading> function) {
         Objects.requireNonNull(name, "name");
@@ -57,20 +57,20 @@ public interface UrlReader {
     }
 
     /**
-     * The readers of this module: {@code rfc3987}, {@code rfc3986-appendix-b}, {@code url-standard}, {@code java.net.URI} and
-     * {@code java.net.URL}.
+     * The parsers of this module: {@code rfc3987}, {@code rfc3986-appendix-b}, {@code url-standard},
+     * {@code java.net.URI} and {@code java.net.URL}.
      *
-     * @return the readers, in this order
+     * @return the parsers, in this order
      */
     static List<UrlReader> known() {
         return Readers.KNOWN;
     }
 
     /**
-     * The known readers, and those that are registered for {@link java.util.ServiceLoader}, by their names. A reader that
-     * cannot be loaded is among them and fails for every string.
+     * The known parsers, and those that are registered for {@link java.util.ServiceLoader}, by their names. A parser
+     * that cannot be loaded is among them and fails for every string.
      *
-     * @return the readers, the known ones first
+     * @return the parsers, the known ones first
      */
     static List<UrlReader> installed() {
         return Readers.installed();

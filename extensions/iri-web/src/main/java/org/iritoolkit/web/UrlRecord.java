@@ -29,7 +29,7 @@ final class UrlRecord {
         href = new Href(room);
     }
 
-    /** Takes all that stands in front of the last path segment, as it is. */
+    /** Takes all that is in front of the last path segment, as it is. */
     void start(String text, PlainUrl plain) {
         special = plain.scheme;
         href.append(text, 0, plain.lastSegment());

@@ -28,7 +28,7 @@ final class UrlViolations {
      * No violations yet.
      *
      * @param length the length of the string that was given
-     * @param places where each character of the input stands in that text, and its length; null if both are the same
+     * @param places where each character of the input is in that text, and its length; null if both are the same
      */
     UrlViolations(int length, int @Nullable [] places) {
         this.length = length;

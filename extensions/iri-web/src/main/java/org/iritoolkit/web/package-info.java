@@ -1,4 +1,4 @@
-/** The URL Standard: how browsers read a string, and where other readers differ. */
+/** The URL Standard: how browsers read a string, and where other parsers differ. */
 @Beta
 @NullMarked
 package org.iritoolkit.web;

@@ -69,7 +69,7 @@ class ReachCheckTest {
         assertThat(found(PARSER, "http://[::ffff:169.254.169.254]/"))
                 .extracting(Violation::message)
                 .containsExactlyInAnyOrder(
-                        "the IPv6 address carries the IPv4 address 169.254.169.254 (IPv4-mapped)",
+                        "the IPv6 address contains the IPv4 address 169.254.169.254 (IPv4-mapped)",
                         "no public server has this address, which is for link-local use: the metadata service of clouds");
     }
 

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It judges the link and each redirect, sends each request to the spelling that the policy returns, asks the policy for
  * every address that a host resolves to, and connects to no other. It sends GET and HEAD unless {@link
- * LinkClientBuilder#methods} says more, and limits the time, the size of the answer and the number of redirects.
+ * LinkClientBuilder#methods} allows more, and limits the time, the size of the answer and the number of redirects.
  *
  * <p>It uses no proxy, which would resolve names again, keeps no cookies, answers no authentication, and repeats no request
  * by itself. If a redirect leads to another origin, it sends only {@code Accept}, {@code Accept-Encoding}, {@code

@@ -1,11 +1,11 @@
 package org.iritoolkit.jena;
 
-/** The IRIs that Jena plainly has nothing to say about. */
+/** The IRIs about which Jena plainly reports nothing. */
 final class PlainHttp {
     private PlainHttp() {}
 
     /**
-     * Whether Jena has nothing to say about a valid IRI, and resolving leaves it as it is: an {@code http} or
+     * Whether Jena reports nothing about a valid IRI, and resolving leaves it as it is: an {@code http} or
      * {@code https} IRI with a host in lower case that is no address, without user information and port, without dots at
      * the start of a segment, without percent-encoding in lower case and without private-use characters in a query.
      *

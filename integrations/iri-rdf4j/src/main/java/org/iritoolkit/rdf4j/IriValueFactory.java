@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Makes values of RDF4J, and lets only those strings become IRIs that are valid under a profile and have a scheme (RDF
  * 1.1 Concepts 3.2).
  *
- * <p>It changes no string and keeps no value: RDF4J's own IRIs come out. Blank nodes and literals are those
+ * <p>It changes no string and caches no value: RDF4J's own IRIs come out. Blank nodes and literals are those
  * of {@link SimpleValueFactory}. It resolves nothing; the parsers do that with RDF4J's own code before they ask it.
  */
 public final class IriValueFactory extends SimpleValueFactory {

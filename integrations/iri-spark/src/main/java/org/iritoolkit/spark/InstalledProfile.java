@@ -35,7 +35,7 @@ final class InstalledProfile implements Serializable {
 
     private final transient IriParser parser;
 
-    /** Accepts what there is nothing to say about. */
+    /** Accepts strings without violations. */
     private final transient IriParser silent;
 
     private final transient IriConverter toUri;

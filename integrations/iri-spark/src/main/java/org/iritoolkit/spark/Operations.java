@@ -98,7 +98,9 @@ final class Operations {
         }
     }
 
-    /** The URI; of a string that is rejected only because it is not in NFC too, if the document maps such strings. */
+    /**
+     * The URI; of a string that is rejected only because it is not in NFC too, if the specification maps such strings.
+     */
     record ToUri(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {

@@ -22,7 +22,7 @@ import org.springframework.core.convert.converter.GenericConverter;
 final class IriConverter implements GenericConverter {
     static final List<Class<?>> TYPES = List.of(Iri.class, RelativeReference.class, IriReference.class);
 
-    /** Asked late: Spring needs its converters to bind the properties that the parser is made of. */
+    /** Asked late: Spring needs its converters to bind the properties that configure the parser. */
     private final ObjectProvider<IriParser> parser;
 
     IriConverter(ObjectProvider<IriParser> parser) {

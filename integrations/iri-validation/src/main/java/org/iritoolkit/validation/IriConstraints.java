@@ -37,7 +37,7 @@ public final class IriConstraints {
     }
 
     /**
-     * Returns what is wrong with the string that violates a constraint, with places and sections. It is checked again: a
+     * Returns the violations of the string that violates a constraint, with places and sections. It is checked again: a
      * provider keeps the message only.
      *
      * @param violation the violation of a constraint
@@ -64,7 +64,7 @@ public final class IriConstraints {
 
     /**
      * Checks that the profiles and host mappers that constraints name are installed: those on a class, its properties, the
-     * parameters and results of its methods, and what these cascade to. Providers look them up when they validate first.
+     * parameters and results of its methods, and what these cascade to. Providers look them up at the first validation.
      *
      * @param validator the validator
      * @param type a class

@@ -30,7 +30,7 @@ import java.lang.annotation.Target;
 public @interface ValidHost {
     /**
      * The message. The violation that was found follows the default, with its place and section; in your own message
-     * it stands where that has <code>{found}</code>.
+     * it replaces <code>{found}</code>.
      *
      * @return a string, or a key of a bundle in braces
      */

@@ -32,7 +32,7 @@ import org.iritoolkit.ReferenceKind;
 public @interface ValidIri {
     /**
      * The message. The violation that was found follows the default, with its place and section; in your own message
-     * it stands where that has <code>{found}</code>.
+     * it replaces <code>{found}</code>.
      *
      * @return a string, or a key of a bundle in braces
      */

@@ -36,7 +36,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * All that is measured. A library stands only where it has the operation, with a note where it does less for it.
+ * The measured candidates. A library is listed only where it has the operation, with a note where it does less for it.
  *
  * <p>What is prepared is made inside the candidate, so that a fork loads what its candidate needs and no more.
  */

@@ -58,7 +58,7 @@ final class CostsOfValuesJobs {
                 .anyMatch(parameter -> parameter.name().text().isPresent());
     }
 
-    /** The name of the last parameter: what stands before it has to be passed. */
+    /** The name of the last parameter: the part before it has to be passed. */
     private static String name(Iri iri) {
         List<Parameter> all = iri.queryParameters().all();
         return all.get(all.size() - 1).name().text().orElse("");

@@ -10,7 +10,7 @@ final class Octets {
     private int length;
 
     /**
-     * Where a string stands.
+     * Where a string is.
      *
      * @param octets the buffer
      * @param start the index of its first octet

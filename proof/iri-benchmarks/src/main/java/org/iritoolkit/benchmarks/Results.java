@@ -40,7 +40,7 @@ record Results(String java, String machine, List<Texts> corpora, List<Row> rows,
      * @param job the job
      * @param name the corpus
      * @param texts how many
-     * @param length their mean length in UTF-16 units
+     * @param length their mean length in UTF-16 code units
      * @param beyondAscii the share of their units that are not ASCII
      */
     record Texts(String job, String name, int texts, double length, double beyondAscii) {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * @param name who does it
  */
 record Task(String job, String corpus, String name) {
-    /** The property that tells a fork where the inputs are. */
+    /** The property with the folder of the inputs for a fork. */
     static final String FOLDER = "iri.benchmarks.inputs";
 
     private static final String BETWEEN = "|";

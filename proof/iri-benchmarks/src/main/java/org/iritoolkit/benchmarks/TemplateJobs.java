@@ -119,7 +119,7 @@ final class TemplateJobs {
                 }));
     }
 
-    /** Does the same to what is made of each input before. */
+    /** Does the same to what is derived from each input before. */
     private static <T> Job.Preparation each(Function<String, T> prepare, Supplier<Function<T, Object>> operation) {
         return inputs -> {
             List<T> values = Stream.of(inputs).map(prepare).toList();

@@ -91,14 +91,14 @@ public final class Corpus {
      * The objects of a file that is a JSON array.
      *
      * @param name the name of the file
-     * @return the objects; what else stands in the array, such as comments, is left out
+     * @return the objects; what else is in the array, such as comments, is left out
      */
     public static List<Map<String, Object>> objects(String name) {
         return objects(name, "");
     }
 
     /**
-     * The objects of a JSON array; what else stands in it, such as comments, is left out.
+     * The objects of a JSON array; what else is in it, such as comments, is left out.
      *
      * @param name the name of the file
      * @param array the name of the array in a JSON object, after the names of the objects that it is in, such as {@code

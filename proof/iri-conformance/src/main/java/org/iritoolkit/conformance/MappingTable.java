@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 
 /**
- * The tables under {@code mapping}: what a string becomes, written from the documents.
+ * The tables under {@code mapping}: what a string becomes, written from the specifications.
  *
  * <p>Each line is one call, named as the command names it: {@code iri COMMAND -p PROFILE OPTIONS --json INPUT}. Options
  * are separated by a space; {@code compare} has its two inputs in the input column, a space between them, and spaces of
@@ -53,7 +53,7 @@ public final class MappingTable {
          * The word after an option.
          *
          * @param name the option
-         * @param otherwise what stands for an option that is not there
+         * @param otherwise the value for a missing option
          * @return the word
          */
         public String option(String name, String otherwise) {
@@ -62,7 +62,7 @@ public final class MappingTable {
             return at < 0 ? otherwise : options.get(at + 1);
         }
 
-        /** {@return what the documents say that comes out} */
+        /** {@return the output that the specifications require} */
         public Outcome expected() {
             boolean ok = row.cell("ok").equals("ok");
             return new Outcome(ok, ok ? row.cell("output") : Outcome.NONE, row.words("codes"));
@@ -72,14 +72,14 @@ public final class MappingTable {
          * The result, with places only where the line has some.
          *
          * @param outcome what came out
-         * @return what is equal to {@link #expected()} if it is as the documents say
+         * @return the result, equal to {@link #expected()} if it is as required
          */
         public Outcome comparable(Outcome outcome) {
             boolean placed = row.words("codes").stream().anyMatch(code -> code.indexOf('@') >= 0);
             return placed ? outcome : outcome.withoutPlaces();
         }
 
-        /** Where the line stands, and what is in it. */
+        /** Where the line is, and what is in it. */
         @Override
         public String toString() {
             return row.toString();

@@ -13,7 +13,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.testkit.CaseTable;
 
 /**
- * The tables under {@code profiles}: what the documents say of a string under a profile, written from the documents.
+ * The tables under {@code profiles}: what the specifications require of a string under a profile, written from the
+ * specifications.
  *
  * <p>One line for each violation, and one for a string without any; lines of the same profile and text belong together.
  */
@@ -26,7 +27,7 @@ public final class ProfileTable {
      * @param severity how bad it is
      * @param code the id of its code
      * @param component the component
-     * @param start where it starts, in UTF-16 units
+     * @param start where it starts, in UTF-16 code units
      * @param end where it ends
      * @param clause the section
      */
@@ -107,7 +108,7 @@ public final class ProfileTable {
             finding(row).ifPresent(findings::add);
         }
 
-        /** Where the first line of the string stands, the profile and the string. */
+        /** Where the first line of the string is, the profile and the string. */
         @Override
         public String toString() {
             return first.toString();

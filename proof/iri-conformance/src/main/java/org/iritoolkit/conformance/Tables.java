@@ -29,7 +29,7 @@ final class Tables {
         return rows.stream();
     }
 
-    /** Names the file and the line of a profile that no document of the toolkit defines, before any test runs. */
+    /** Names the file and the line of a profile that no specification of the toolkit defines, before any test runs. */
     static void checkProfile(CaseTable.Row row) {
         if (row.cells().containsKey("profile") && !PROFILES.contains(row.cell("profile"))) {
             throw new IllegalArgumentException(row.table() + ":" + row.line() + " names the unknown profile '"

@@ -69,11 +69,11 @@ public final class TestVectors {
      *
      * @param place its file and line
      * @param operation what is done, such as {@code resolve}
-     * @param document the document that says what comes out, such as {@code rfc3987}
+     * @param document the specification that defines the output, such as {@code rfc3987}
      * @param id its id, which no other case has
      * @param input what it is done with; for instance {@code base} and {@code reference}
      * @param expected what comes out; a value is a string, a boolean or null
-     * @param clause the section that says so
+     * @param clause the section to cite
      */
     public record Case(
             String place,

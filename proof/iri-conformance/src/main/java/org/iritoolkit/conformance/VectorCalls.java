@@ -25,9 +25,9 @@ public final class VectorCalls {
     public VectorCalls() {}
 
     /**
-     * The profile of a document.
+     * The profile of a specification.
      *
-     * @param document the document as the vectors name it
+     * @param document the specification as the vectors name it
      * @return the id of its profile
      */
     public static String profile(String document) {
@@ -39,7 +39,7 @@ public final class VectorCalls {
     }
 
     /**
-     * The kind of reference that a rule of a document derives.
+     * The kind of reference that a rule of a specification derives.
      *
      * @param rule the rule
      * @return the kind
@@ -54,9 +54,9 @@ public final class VectorCalls {
     }
 
     /**
-     * The handler of IDNA by the rules of a document.
+     * The handler of IDNA by the rules of a specification.
      *
-     * @param document the document as the vectors name it
+     * @param document the specification as the vectors name it
      * @return its id
      */
     public static String idna(String document) {

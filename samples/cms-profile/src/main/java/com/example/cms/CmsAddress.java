@@ -12,7 +12,7 @@ import org.iritoolkit.rfc.Rfc3987;
 // tag::profile[]
 /** The addresses of pages in our CMS: IRIs without private use, and without upper case or empty segments in paths. */
 public final class CmsAddress {
-    /** The document that violations cite. */
+    /** The specification that violations cite. */
     public static final SpecDocument HANDBOOK = new SpecDocument("CMS Handbook", "Handbook of our CMS, 2026", "4");
 
     /** The profile {@code cms}. */

@@ -41,7 +41,7 @@ class BidiCommandTest {
         assertThat(run.out()).isEqualTo(Cli.run("bidi", "-p", "iuri-05", iuri).out());
         assertThat(run.errLines().get(0))
                 .isEqualTo(
-                        "1: 0-1 warning input.bidi-controls: bidi controls, which only steer the display, were removed"
+                        "1: 0-1 warning input.bidi-controls: bidi controls, which only affect the display, were removed"
                                 + " (draft-masinter-url-i18n-05 3.2)");
         // the h of http stands after LRE, the colon after LRE and LRM
         assertThat(Cli.run("bidi", "-p", "iuri-05", "--json", display).out()).contains("\"positions\":[1,2,3,4,6,9,");

@@ -218,7 +218,7 @@ class ExplainCommandTest {
     @Test
     void saysWhatStandsForACharacterThatCannotBeSeen() {
         String out = Cli.run("explain", "-p", "leiri", "http://h/\u202E%").out();
-        assertThat(out).contains("http://h/<U+202E>%25\nHere <U+…> stands for a character that cannot be seen");
+        assertThat(out).contains("http://h/<U+202E>%25\nHere <U+…> marks a character that cannot be seen");
     }
 
     @Test
@@ -272,7 +272,7 @@ class ExplainCommandTest {
                 .contains("Allowed by RFC 3987")
                 .contains("begins with a scheme");
         assertThat(Cli.run("explain", "../a").out()).contains("relative reference");
-        assertThat(Cli.run("explain", "").out()).contains("(empty)").contains("the document it stands in");
+        assertThat(Cli.run("explain", "").out()).contains("(empty)").contains("the current document");
     }
 
     @Test

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * A table of test cases: one line for each case, columns divided by tabs, for parameterized tests.
  *
  * <p>The first line names the columns. Lines that begin with {@code #} are comments, and empty ones are skipped. <code
- * >&#92;uXXXX</code> and <code>&#92;u{X}</code> stand for a character, also for half a surrogate pair; nothing else is
+ * >&#92;uXXXX</code> and <code>&#92;u{X}</code> stand for a character, also for an unpaired surrogate; nothing else is
  * an escape, so a table can hold backslashes. It does not know what the columns mean.
  */
 public final class CaseTable {
@@ -32,15 +32,15 @@ public final class CaseTable {
      *
      * @param table the name of the table
      * @param line the number of its line, from 1
-     * @param cells what stands in each column, by its name, escapes as they are written
+     * @param cells what is in each column, by its name, escapes as they are written
      */
     public record Row(String table, int line, Map<String, String> cells) {
         /**
-         * Checks that nothing is null.
+         * Checks that no argument is null.
          *
          * @param table the name of the table
          * @param line the number of its line, from 1
-         * @param cells what stands in each column, by its name, escapes as they are written
+         * @param cells what is in each column, by its name, escapes as they are written
          */
         public Row {
             Objects.requireNonNull(table, "table");

@@ -157,7 +157,7 @@ public abstract class CheckContract {
     }
 
     /**
-     * No string makes it throw, and it reports only its own codes, at places inside the component, no heavier than
+     * No string makes it throw, and it reports only its own codes, at places inside the component, no more severe than
      * said.
      */
     @Test

@@ -69,7 +69,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     }
 
     /**
-     * The violations say this to people.
+     * The violations have these messages.
      *
      * @param messages the whole message of each, by place
      * @return this

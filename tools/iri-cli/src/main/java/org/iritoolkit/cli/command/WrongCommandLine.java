@@ -14,7 +14,7 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Says what is wrong with a command line, as the command says everything else. */
+/** Reports a wrong command line in the form of other messages. */
 final class WrongCommandLine {
     /** The names of the commands in other tools. */
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(

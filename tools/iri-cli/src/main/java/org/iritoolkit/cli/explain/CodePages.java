@@ -30,7 +30,7 @@ public final class CodePages {
                 && (!section(text).isEmpty() || ofPlugin(text).isPresent());
     }
 
-    /** The code that a string is probably meant to be: one that differs in one place. */
+    /** The code that is probably meant: one that differs from the string in one place. */
     public static Optional<String> similar(String text) {
         String written = id(text);
         return Stream.concat(

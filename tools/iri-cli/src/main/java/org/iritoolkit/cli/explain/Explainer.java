@@ -138,7 +138,7 @@ public final class Explainer {
         return own.profile();
     }
 
-    /** All that is to be said. */
+    /** The whole explanation. */
     public Explanation explain(Question question) {
         String text = question.text();
         Inspection inspection = thorough.inspect(text);
@@ -201,12 +201,12 @@ public final class Explainer {
     /** The kind of a valid reference. */
     private static String nature(Inspection inspection) {
         if (inspection.text().isEmpty()) {
-            return "It is empty: a reference to the document it stands in.";
+            return "It is empty: a reference to the current document.";
         }
         boolean ascii = inspection.text().chars().allMatch(c -> c < 0x80);
         String script = ascii ? " All its characters are ASCII." : "";
         if (inspection.component(Component.SCHEME).isPresent()) {
-            return "It begins with a scheme, so it means the same wherever it stands." + script;
+            return "It has a scheme, so it does not depend on a base." + script;
         }
         return "It has no scheme: a relative reference, which means something only together with a base." + script;
     }
@@ -309,7 +309,7 @@ public final class Explainer {
                 said.stream().findFirst().map(Violation::span).map(span -> new Place(span.start(), span.end())));
     }
 
-    /** The first thing to say about a verdict, with the section instead of the rule, and how much more there is. */
+    /** The first reason of a result, with the section instead of the rule, and the number of others. */
     private static String reason(List<Violation> said) {
         Violation first = said.get(0);
         return first.message() + "; " + first.clause().withRule("")

@@ -77,13 +77,13 @@ public record Explanation(
     /** A place, and the string to put there. */
     public record Edit(int start, int end, String text) {}
 
-    /** A profile and the document that it is made after. */
+    /** A profile and its specification. */
     public record Document(String id, String document, String title) {}
 
     /**
      * A component.
      *
-     * @param name the name that the documents use, for example {@code opaque part}
+     * @param name the name that the specifications use, for example {@code opaque part}
      * @param raw as written
      * @param decoded with escapes decoded; empty if they are not UTF-8
      * @param meaning what it is for
@@ -171,11 +171,12 @@ public record Explanation(
      * @param rightToLeft whether it differs from the order in the string
      * @param visual the characters from left to right
      * @param positions for each UTF-16 code unit of {@code visual} its place in the string; empty if each has its own
-     * @param display the string between the characters that make other software show that order, as the document says
-     * @param isolate the same with isolates (LRI and PDI), which also keep the order of what stands around it; empty if
-     *     the string is ASCII, or the document shows it component by component
+     * @param display the string between the characters that make other software show that order, as the specification
+     *     requires
+     * @param isolate the same with isolates (LRI and PDI), which also keep the order of the text around it; empty if
+     *     the string is ASCII, or the specification shows it component by component
      * @param twin another reference that looks the same
-     * @param clause where the document says how to show it
+     * @param clause the section that defines how to show it
      */
     public record Order(
             boolean rightToLeft,
@@ -192,7 +193,7 @@ public record Explanation(
      * @param asked whether it is the one that is asked
      * @param errors how many violations are errors
      * @param warnings how many are warnings
-     * @param reason the first thing to say, with its section
+     * @param reason the first reason, with its section
      * @param at where that is
      */
     public record Verdict(
@@ -312,7 +313,7 @@ public record Explanation(
      * @param name its name in Unicode
      * @param utf8 its octets, in hexadecimal; empty for an unpaired surrogate
      * @param script its script
-     * @param component the component that it stands in; {@code reference} for delimiters
+     * @param component the component that it is in; {@code reference} for delimiters
      */
     public record CodePoint(
             int start, int end, String codePoint, String name, String utf8, String script, Component component) {}

@@ -30,7 +30,7 @@ import org.iritoolkit.cli.text.Style;
 
 /**
  * An explanation as text, for people who may never have read a specification: sections from top to bottom, each a
- * method. It says nothing that is not in the data, and not all of it.
+ * method. It shows only what is in the data, and not all of it.
  */
 public final class ExplanationText {
     private static final int MOST_KINDS = 12;
@@ -66,7 +66,7 @@ public final class ExplanationText {
         return out.toString();
     }
 
-    /** Findings that say the same about several places. */
+    /** Violations of the same kind at several places. */
     private record Kind(Finding first, List<Span> places) {}
 
     /**
@@ -200,7 +200,7 @@ public final class ExplanationText {
                             .append(style.good(Display.safe(text)))
                             .append('\n');
                     if (text.codePoints().anyMatch(Display::isHidden)) {
-                        paragraph("", "Here <U+…> stands for a character that cannot be seen; it stays itself.");
+                        paragraph("", "Here <U+…> marks a character that cannot be seen; the string is unchanged.");
                     }
                 });
     }

@@ -18,7 +18,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 
 /** The violations, each with its rule and its fix. */
 final class Findings {
-    /** Codes of what stands before a colon and is no scheme. */
+    /** Codes for a string before a colon that is no scheme. */
     private static final Set<ViolationCode> NO_SCHEME =
             Set.of(CoreViolation.CHARACTER_NOT_ALLOWED, CoreViolation.LONE_SURROGATE, CoreViolation.MISSING_SCHEME);
 

@@ -29,7 +29,7 @@ final class OtherForms {
         String why = "";
         try {
             mapping = Optional.of(toUri.withHostMapper(registry.hostMapperOf(profile)));
-        } catch (IllegalArgumentException e) { // the document has no IDNA, or what it means is not installed
+        } catch (IllegalArgumentException e) { // the specification has no IDNA, or what it means is not installed
             why = String.valueOf(e.getMessage());
         }
         toNetwork = mapping;

@@ -14,7 +14,7 @@ import org.iritoolkit.cli.text.Style;
  * A string as a terminal shows it, on lines of limited width, in the colours of its components, with rows of carets
  * under the places that something is to be said about.
  *
- * <p>A caret stands under the first column that a character takes, so that wide characters, marks and what is shown by
+ * <p>A caret is under the first column that a character takes, so that wide characters, marks and what is shown by
  * its number do not move it. Of a long string only the lines with carets and the first lines are shown.
  */
 final class Picture {

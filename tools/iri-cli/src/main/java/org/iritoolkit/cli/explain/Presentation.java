@@ -20,7 +20,7 @@ import org.iritoolkit.profile.Profile;
  *
  * @param order the order on the line
  * @param display a string that makes other software show that order
- * @param structure the check of what such references should be made of; empty if the document has no rule about it
+ * @param structure the check of the structure of such references; empty if the specification has no rule about it
  * @param strip takes bidi controls off that came with a string from where it was displayed
  */
 public record Presentation(
@@ -55,7 +55,7 @@ public record Presentation(
                 check -> AmbiguityCheck.of(parser).check(reference).twin());
     }
 
-    /** How the document of a profile wants it. */
+    /** The display that the specification of a profile requires. */
     public static Presentation of(Profile profile) {
         return BY_PROFILE.getOrDefault(profile.id(), WHOLE);
     }

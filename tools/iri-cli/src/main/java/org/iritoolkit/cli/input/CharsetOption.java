@@ -16,7 +16,7 @@ public final class CharsetOption {
         name = arguments
                 .option("--charset", "NAME")
                 .description(
-                        "Standard input is in this charset instead of UTF-8; what is not Unicode is brought to NFC.")
+                        "Standard input is in this charset instead of UTF-8; text in other charsets is normalized to NFC.")
                 .optional();
     }
 

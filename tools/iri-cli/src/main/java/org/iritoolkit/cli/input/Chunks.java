@@ -71,7 +71,7 @@ public final class Chunks {
                     && Arrays.equals(octets, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
         }
 
-        /** How many inputs it contains. */
+        /** The number of inputs. */
         public int count() {
             boolean onlyMark = length == BYTE_ORDER_MARK.length && hasByteOrderMark();
             return onlyMark ? 0 : count;

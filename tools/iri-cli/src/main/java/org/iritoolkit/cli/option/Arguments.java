@@ -66,7 +66,7 @@ public final class Arguments {
             return this;
         }
 
-        /** Says which strings there are to choose from; enums say it themselves. */
+        /** Lists the strings to choose from; enums list their own. */
         public Option choices(Iterable<String> choices) {
             declared.completionCandidates(choices);
             return this;
@@ -78,7 +78,7 @@ public final class Arguments {
             return this;
         }
 
-        /** It has to be given. */
+        /** It must be given. */
         public Argument<String> required() {
             declared.required(true);
             return add(String.class, new Argument<>(null));
@@ -164,13 +164,13 @@ public final class Arguments {
             return this;
         }
 
-        /** Says which strings there are to choose from. */
+        /** Lists the strings to choose from. */
         public Parameter choices(Iterable<String> choices) {
             declared.completionCandidates(choices);
             return this;
         }
 
-        /** It has to be given. */
+        /** It must be given. */
         public Argument<String> required() {
             declared.required(true);
             return add("1", String.class, new Argument<>(null));

@@ -7,7 +7,7 @@ import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.scheme.SuspicionCheck;
 
-/** The options that say what is looked for beyond what the profile names. */
+/** The options that add checks to those of the profile. */
 public final class CheckOptions {
     private final Argument<List<String>> with;
     private final DivideOption divide;
@@ -23,7 +23,7 @@ public final class CheckOptions {
                 .separated()
                 .list();
         divide = new DivideOption(arguments);
-        advice = arguments.flag("--advice", "Also report what the document only advises.");
+        advice = arguments.flag("--advice", "Also report notes: recommendations of the specification.");
     }
 
     /**

@@ -46,7 +46,7 @@ public final class DivideOption {
     }
 
     /**
-     * The check that divides as it was asked to.
+     * The check with the requested division.
      *
      * @throws IllegalArgumentException if a division has no such name, and holds characters that cannot delimit
      */

@@ -14,7 +14,7 @@ public final class IdnaOption {
         id = arguments
                 .option("--idna", "MAPPER")
                 .description(
-                        "Map host names by these rules, whatever the profile's document means: ${COMPLETION-CANDIDATES}.")
+                        "Map host names by these rules, not by those of the profile: ${COMPLETION-CANDIDATES}.")
                 .choices(new InstalledIds.HostMappers())
                 .optional();
     }

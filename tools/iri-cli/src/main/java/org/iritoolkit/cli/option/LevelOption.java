@@ -6,7 +6,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The options that say how far references are normalized, to be written or to be compared. */
+/** The options that set how far references are normalized, to be written or to be compared. */
 public final class LevelOption {
     private final Argument<Optional<Level>> level;
     private final Argument<Boolean> idn;

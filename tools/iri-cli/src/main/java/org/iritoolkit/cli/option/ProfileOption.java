@@ -6,7 +6,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** The option that says under which profile a command works. */
+/** The option that sets under which profile a command works. */
 public final class ProfileOption {
     private static final String DEFAULT = "rfc3987";
 
@@ -31,7 +31,7 @@ public final class ProfileOption {
     }
 
     /**
-     * A parser that goes by it.
+     * A parser for the profile.
      *
      * @throws IllegalArgumentException if it is not installed
      */

@@ -2,7 +2,7 @@ package org.iritoolkit.cli.option;
 
 import java.util.Optional;
 
-/** The option that says in which syntax of a document inputs are written. */
+/** The option that sets in which syntax of a document inputs are written. */
 public final class UnescapeOption {
     /** The syntaxes that one can be read in with its places kept. */
     private enum Escapes {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.Arguments;
 
-/** The options that say how results are written. */
+/** The options that set how results are written. */
 public final class FormatOptions {
     /** How results are written. */
     public enum Format {
@@ -42,7 +42,7 @@ public final class FormatOptions {
         json = arguments.flag("--json", "Write one JSON object per result; short for --format json.");
         fields = arguments
                 .option("--fields", "NAME")
-                .description("Write these fields only, in this order; as tsv, unless --format says json. '*' lists the "
+                .description("Write these fields only, in this order; as tsv, unless --format is json. '*' lists the "
                         + "fields that there are.")
                 .separated()
                 .list();

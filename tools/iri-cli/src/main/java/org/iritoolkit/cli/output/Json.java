@@ -57,7 +57,7 @@ public final class Json {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The object about an input, given as UTF-8, that there is nothing to say about. */
+    /** The object for an input in UTF-8 without violations. */
     void accepted(long number, byte[] octets, int start, int end) throws IOException {
         constant(BEFORE_INPUT);
         text(octets, start, end);

@@ -125,7 +125,7 @@ public final class Output {
         endLine(out(), '\n');
     }
 
-    /** Writes an object of JSON that no terminal shows, about an input that there is nothing to say about. */
+    /** Writes an object of JSON that no terminal shows, about an input without violations. */
     public void accepted(long number, byte[] octets, int start, int end) throws IOException {
         json().accepted(number, octets, start, end);
         endLine(out(), '\n');
@@ -172,7 +172,7 @@ public final class Output {
         endLine(err, '\n');
     }
 
-    /** Writes a note to standard error, where it stands before what comes next. */
+    /** Writes a note to standard error, before the output that follows. */
     public void note(String line) throws IOException {
         flush();
         message("note: " + line);

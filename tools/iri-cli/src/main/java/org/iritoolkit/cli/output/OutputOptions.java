@@ -6,7 +6,7 @@ import org.iritoolkit.cli.pipeline.Pipeline.Turn;
 import org.iritoolkit.cli.process.Stdio;
 import org.iritoolkit.cli.text.Style;
 
-/** The options of every command that writes results to standard output, and what there is to say to standard error. */
+/** The options of every command that writes results to standard output, and messages to standard error. */
 public final class OutputOptions {
     private final Argument<Boolean> quiet;
     private final Argument<Style.When> color;

@@ -20,8 +20,8 @@ import org.iritoolkit.cli.text.Redaction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports what a command made of its inputs, in the format and to the extent that was asked for: results, violations,
- * and what there is to say at the end. Many threads may use it, each with an {@link Output} of its own.
+ * Reports the results of a command in the requested format and extent: results, violations,
+ * and the summary. Many threads may use it, each with an {@link Output} of its own.
  */
 public final class Report {
     private static final String INPUT = "input";
@@ -30,7 +30,7 @@ public final class Report {
     private static final String LINE = "line";
     private static final List<String> COMMON = List.of(INPUT, OK, VIOLATIONS, LINE);
 
-    /** The options that say what is reported, and how. */
+    /** The options that set what is reported, and how. */
     public static final class Options {
         private final FormatOptions format;
         private final Argument<Boolean> onlyRejected;
@@ -41,7 +41,7 @@ public final class Report {
             format = new FormatOptions(arguments);
             onlyRejected = arguments.flag(
                     "--only-rejected",
-                    "Leave out what is accepted. As text, the rejected inputs themselves are written.");
+                    "Leave out accepted inputs. As text, write the rejected inputs themselves.");
             summary = arguments.flag("--summary", "At the end, count the violations by code.");
         }
 
@@ -102,7 +102,7 @@ public final class Report {
         return format == Format.TEXT;
     }
 
-    /** Whether only what is rejected is written. */
+    /** Whether only rejected inputs are written. */
     public boolean isOnlyRejected() {
         return onlyRejected;
     }
@@ -248,7 +248,7 @@ public final class Report {
     }
 
     /**
-     * Says at the end how many inputs there were.
+     * Reports the number of inputs at the end.
      *
      * @param counted for example {@code read}
      * @param several whether more than one may have come, so that the number is worth a line

@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
-/** The message when a run ends before its work is done, so that its exit code says nothing about the inputs. */
+/** The message when a run ends before its work is done, so that its exit code reports nothing about the inputs. */
 public final class Ending extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MEGABYTE = 1 << 20;
@@ -19,7 +19,7 @@ public final class Ending extends RuntimeException {
         super(where, cause);
     }
 
-    /** The end at a plug-in that failed: what it says of an input is no verdict. */
+    /** The end at a plug-in that failed: its reports about an input do not count. */
     public Ending(String what) {
         super(what);
     }

@@ -8,10 +8,10 @@ public final class ExitCode {
     /** Some input is rejected. */
     public static final int SOME_REJECTED = 1;
 
-    /** The command line cannot mean anything. */
+    /** The command line is wrong. */
     public static final int WRONG_COMMAND = 2;
 
-    /** The work could not be done; this is no verdict on anything. */
+    /** The work could not be done. This says nothing about the inputs. */
     public static final int NOT_DONE = 3;
 
     private ExitCode() {}

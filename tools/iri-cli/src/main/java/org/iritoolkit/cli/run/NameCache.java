@@ -4,10 +4,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers what was made of names that come again in a run, such as the hosts of links. It holds a bounded number of
- * them: one that comes later may take the place of another. Threads may share it, since an entry never changes.
+ * Remembers what was derived from names that come again in a run, such as the hosts of links. It holds a bounded number
+ * of them: one that comes later may take the place of another. Threads may share it, since an entry never changes.
  *
- * @param <V> what is made of a name
+ * @param <V> what is derived from a name
  */
 public final class NameCache<V> {
     private static final int SLOTS = 1 << 15;

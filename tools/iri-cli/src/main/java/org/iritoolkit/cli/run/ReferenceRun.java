@@ -68,7 +68,7 @@ public final class ReferenceRun {
             Options options = new Options(arguments, unchecked);
             options.repair = arguments.flag(
                     "--repair",
-                    "First repair what has exactly one remedy, such as a space, and say what was repaired. What cannot "
+                    "First repair what has exactly one fix, such as a space, and report the repairs. What cannot "
                             + "be repaired is rejected.");
             return options;
         }

@@ -26,7 +26,7 @@ record Asked(String profile, Question question) {
     /**
      * Reads a body.
      *
-     * @throws IllegalArgumentException if it is no such object; the message says why
+     * @throws IllegalArgumentException if it is no such object; the message has the reason
      */
     static Asked of(byte[] body) {
         Reading reading = new Reading();

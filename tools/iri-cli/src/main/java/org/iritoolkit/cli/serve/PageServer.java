@@ -327,7 +327,7 @@ public final class PageServer implements AutoCloseable {
         }
     }
 
-    /** A plug-in that failed leaves no verdict. */
+    /** A plug-in that failed leaves no result. */
     private static Optional<Answer> failure(Explanation explanation) {
         return explanation.violations().stream()
                 .filter(finding -> finding.code().equals(CoreViolation.PLUGIN_FAILED.id()))

@@ -55,7 +55,7 @@ public final class Display {
         }
     }
 
-    /** JSON with what is hidden escaped; in JSON it stands in strings only. */
+    /** JSON with what is hidden escaped; in JSON it is in strings only. */
     public static String safeJson(String json) {
         if (json.codePoints().noneMatch(Display::isHidden)) {
             return json;
