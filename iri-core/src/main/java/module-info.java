@@ -3,7 +3,7 @@
  * RFC 3986 and RFC 2396.
  *
  * <p>No method takes null, unless its parameter is marked {@code @Nullable}: null is a {@code NullPointerException} that
- * names the parameter. A method that throws anything else specifications it.
+ * names the parameter. A method that throws anything else documents it.
  *
  * <h2>What a plug-in implements</h2>
  * <table>

@@ -39,7 +39,7 @@ public final class Inspection {
     }
 
     /**
-     * The violations: errors, warnings, and advice if the parser was asked for it. The list ends after 1,000 violations;
+     * The violations: errors, warnings, and advice if the parser reports it. The list ends after 1,000 violations;
      * {@link org.iritoolkit.check.CoreViolation#MORE CoreViolation.MORE} counts the others.
      *
      * @return by start, then by code, with places in UTF-16 code units of {@link #text()}
@@ -70,7 +70,7 @@ public final class Inspection {
 
     /**
      * The reference that the writer of the text probably meant: the text with the suggestion of each error applied, if
-     * that is accepted and of the kind that was asked for. Equal suggestions are applied once. If two overlap, the one
+     * that is accepted and of the requested kind. Equal suggestions are applied once. If two overlap, the one
      * that starts first is applied; if they start together, the longer one.
      *
      * <p>It does not guess: no suggestion names another host or moves a delimiter, and if an error has no suggestion,

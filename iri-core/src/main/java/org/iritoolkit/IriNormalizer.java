@@ -200,7 +200,7 @@ public final class IriNormalizer {
      * <pre>
      *   given      HTTP://H.Example:80/%7ea/%c3%a9/../b
      *   decoded    HTTP://H.Example:80/~a/é/../b          and what stays escaped, in upper case
-     *   composed   the same                               if it is asked for
+     *   composed   the same                               if requested
      *   escaped    the same                               what IRIs would leave escaped
      *   syntax     http://h.example:80/~a/b               case of ASCII, dot segments
      *   byScheme   http://h.example/~a/b                  port, empty path, host

@@ -70,7 +70,7 @@ public final class IriParser {
     /** The parser that the references carry, which accepts every kind; this one if it does. */
     private final IriParser ofValues;
 
-    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    /** Created on first use; a second thread may create it again, which does no harm. */
     private volatile @Nullable IriConverter toUris;
 
     private volatile @Nullable IriConverter toIris;
@@ -78,10 +78,10 @@ public final class IriParser {
     private volatile @Nullable EscapeTable repairs;
     private volatile @Nullable Alignment alignment;
 
-    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    /** Created on first use; a second thread may create it again, which does no harm. */
     private volatile @Nullable Utf8Parser utf8;
 
-    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    /** Created on first use; a second thread may create it again, which does no harm. */
     private volatile @Nullable IriParser unchecked;
 
     private IriParser(Settings settings, ParserChecks checks, ProfileRegistry registry) {
@@ -183,7 +183,7 @@ public final class IriParser {
     }
 
     /**
-     * Whether a check runs. A check that gives only advice runs if it was asked for by {@link #withChecks(String...)}
+     * Whether a check runs. A check that gives only advice runs if requested by {@link #withChecks(String...)}
      * or {@link #withCheck(ComponentCheck)}, if the parser reports advice, or if it gives one of the check's codes a
      * higher severity.
      *

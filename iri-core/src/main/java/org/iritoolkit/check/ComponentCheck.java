@@ -36,7 +36,7 @@ public interface ComponentCheck {
     Set<ViolationCode> codes();
 
     /**
-     * The highest severity that the check reports. A check that only gives advice runs only where advice is asked for.
+     * The highest severity that the check reports. A check that only gives advice runs only if advice is requested.
      *
      * @return the severity
      */

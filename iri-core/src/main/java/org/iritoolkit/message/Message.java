@@ -52,7 +52,7 @@ public final class Message implements CharSequence {
     }
 
     /**
-     * A message that is made when someone asks for it, and then the same in every language.
+     * A message that is made when it is requested, and then the same in every language.
      *
      * @param text gives the sentence
      * @return the message

@@ -21,7 +21,7 @@ public final class Memo {
     /** How to get at the memo of an object, by its class. */
     private static final Map<Class<?>, Function<Object, Memo>> OWNERS = new ConcurrentHashMap<>();
 
-    /** Says how to get at the memo of each object of a class, so that no public method has to give it away. */
+    /** Returns the memo of each object of a class, so that no public method has to expose it. */
     public static <T> void isOwnedBy(Class<T> type, Function<T, Memo> memo) {
         OWNERS.put(type, owner -> memo.apply(type.cast(owner)));
     }

@@ -3,7 +3,7 @@ package org.iritoolkit.profile;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Made when first asked for; a provider that asks while it is being asked is told so. What fails is made anew. */
+/** Created on first use; a provider that calls back meanwhile gets an error, and a failed creation is tried again. */
 final class OnDemand<T> implements Supplier<T> {
     private final Supplier<T> maker;
     private final Object lock;

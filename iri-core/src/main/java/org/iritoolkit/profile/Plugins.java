@@ -103,7 +103,7 @@ public final class Plugins<T> {
     }
 
     /**
-     * Asks every provider that a service loader finds, once, when the plug-ins are first asked for. It never throws for
+     * Loads every provider that a service loader finds, once, when the plug-ins are first used. It never throws for
      * one that fails, however it does: that is recorded in {@link #failures()}, and the others work. After 1,000 have
      * failed, it asks no more.
      *

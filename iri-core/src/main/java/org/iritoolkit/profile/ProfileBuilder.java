@@ -318,7 +318,7 @@ public final class ProfileBuilder {
 
     /**
      * Adds a check of another module that runs where that module is installed. It runs as {@link
-     * ComponentCheck#expected()}; asked for by name, it keeps its own severities.
+     * ComponentCheck#expected()}; requested by name, it keeps its own severities.
      *
      * @param checkId its id
      * @param highest the highest severity of its violations, but for its own failure; WARNING for a SHOULD, so that a

@@ -51,7 +51,7 @@ final class RuleGraph {
         return problems;
     }
 
-    /** The names of the rules that were reached from those that were asked for, sorted. */
+    /** The names of the rules that were reached from those that were requested, sorted. */
     Set<String> reached() {
         return reached;
     }
@@ -98,7 +98,7 @@ final class RuleGraph {
         return set;
     }
 
-    /** Whether a rule whose {@link #characters} were asked for reaches one for escapes. */
+    /** Whether a rule whose {@link #characters} were requested reaches one for escapes. */
     boolean hasEscapes(String start) {
         return escaping.contains(start);
     }

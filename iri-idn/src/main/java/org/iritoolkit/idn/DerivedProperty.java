@@ -41,7 +41,7 @@ public enum DerivedProperty {
     /**
      * The property of a code point.
      *
-     * @param codePoint the code point; halves of surrogate pairs are disallowed
+     * @param codePoint the code point; unpaired surrogates are disallowed
      * @return its property
      * @throws IllegalArgumentException if the number is not a code point
      */

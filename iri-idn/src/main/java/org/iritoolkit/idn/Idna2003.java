@@ -178,7 +178,7 @@ public final class Idna2003 implements HostMapper {
                 | (options.contains(Option.ALLOW_UNASSIGNED) ? IDNA.ALLOW_UNASSIGNED : 0);
     }
 
-    @SuppressWarnings("deprecation") // ICU wants everybody to use UTS #46; here IDNA2003 is what was asked for
+    @SuppressWarnings("deprecation") // ICU recommends UTS #46; here IDNA2003 is requested
     private String toAscii(String label, Span place, HostViolations violations) {
         if (label.isEmpty()) {
             violations.emptyLabel(place);

@@ -58,7 +58,7 @@ public final class Uts46 implements HostMapper {
     private final Set<Option> options;
     private final IDNA idna;
 
-    /** The same, with the Bidi Rule if it is asked for, which needs the whole name. */
+    /** The same, with the Bidi Rule if requested, which needs the whole name. */
     private final IDNA whole;
 
     /** The mapper with all flags of UTS #46 set, and without {@link Option#CHECK_CONTEXT_O}. */

@@ -65,7 +65,7 @@ public final class SchemeCheck implements ComponentCheck {
 
     private final Supplier<Plugins<Scheme>> schemes;
 
-    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    /** Created on first use; a second thread may create it again, which does no harm. */
     private volatile @Nullable List<String> names;
 
     /** The prefixes of references whose scheme allows any plain host; created on first use too. */

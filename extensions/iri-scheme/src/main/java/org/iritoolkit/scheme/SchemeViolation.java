@@ -31,7 +31,7 @@ public enum SchemeViolation implements ViolationCode {
     LINE_BREAK("scheme.line-break"),
     /** Escapes that should stand for text do not. */
     NOT_TEXT("scheme.not-text"),
-    /** A {@code file:} IRI names no path of the system that is asked for, or a path has no such IRI. */
+    /** A {@code file:} IRI names no path of the system that is requested, or a path has no such IRI. */
     FILE_NAME("scheme.file-name");
 
     private final String id;

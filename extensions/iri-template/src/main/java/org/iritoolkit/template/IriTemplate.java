@@ -32,7 +32,7 @@ public final class IriTemplate {
     /** Whether a variable occurs at two places, where a string can have two values for it. */
     private final boolean isRepeating;
 
-    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    /** Created on first use; a second thread may create it again, which does no harm. */
     private volatile @Nullable Matching uriMatching;
 
     private volatile @Nullable Matching iriMatching;
@@ -346,7 +346,7 @@ public final class IriTemplate {
      * @return the values; empty if no values expand to the string. If the template is ambiguous, also if the longest
      *     values do not fit a prefix of more than 64 characters, or are not the same where a variable occurs twice
      * @throws IllegalStateException if the template is {@linkplain #ambiguity() ambiguous} and {@link
-     *     #withLeftmostLongest()} was not asked for, or it is too long to be matched
+     *     #withLeftmostLongest()} was not called, or it is too long to be matched
      */
     public Optional<Bindings> match(String text) {
         Matching matching = matching(Objects.requireNonNull(text, "text"));

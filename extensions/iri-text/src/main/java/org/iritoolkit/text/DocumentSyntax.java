@@ -205,7 +205,7 @@ public enum DocumentSyntax {
         if (!Character.isValidCodePoint(c) || (half && !halves)) {
             return at;
         }
-        out.appendCodePoint(c); // half of a surrogate pair meets its other half
+        out.appendCodePoint(c); // two unpaired surrogates would become a pair
         return end;
     }
 

@@ -26,7 +26,7 @@ public final class FoundIri {
     private final IriFinder finder;
     private final String meant;
 
-    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    /** Created on first use; a second thread may create it again, which does no harm. */
     private volatile @Nullable Inspection inspection;
 
     FoundIri(

@@ -34,7 +34,7 @@ final class ToolkitIrix extends IRIx {
     /** Whether the notice has been reported; a second thread may report it again. */
     private boolean told;
 
-    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    /** Created on first use; a second thread may create it again, which does no harm. */
     private @Nullable IriResolver resolver;
 
     ToolkitIrix(Reading reading, ToolkitIriProvider provider, @Nullable IRIx alone) {

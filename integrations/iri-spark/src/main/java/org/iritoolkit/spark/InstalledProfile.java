@@ -40,7 +40,7 @@ final class InstalledProfile implements Serializable {
 
     private final transient IriConverter toUri;
 
-    /** Found when first asked for; a second thread may look again, which does no harm. */
+    /** Found on first use; a second thread may look again, which does no harm. */
     private transient volatile @Nullable HostMapper hostMapper;
 
     private InstalledProfile(Profile profile) {

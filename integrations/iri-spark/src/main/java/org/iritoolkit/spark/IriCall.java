@@ -36,7 +36,7 @@ final class IriCall extends Expression implements Serializable {
     private final IriFunction function;
     private final Seq<Expression> arguments;
 
-    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    /** Created on first use; a second thread may create it again, which does no harm. */
     private transient volatile @Nullable Expression invocation;
 
     IriCall(IriFunction function, Seq<Expression> arguments) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param severities by code
  * @param threshold the lightest severity that is reported
- * @param named the ids of checks that were asked for by name, of which advice is reported too
+ * @param named the ids of checks that were requested by name, of which advice is reported too
  * @param unchecked whether every string is taken as valid
  */
 public record Settings(
@@ -78,7 +78,7 @@ public record Settings(
         return new Settings(profile, severities, lightest, named, unchecked);
     }
 
-    /** With more checks that were asked for by name. */
+    /** With more checks that were requested by name. */
     public Settings withNamed(Collection<String> checkIds) {
         Set<String> all = new HashSet<>(named);
         all.addAll(checkIds);
@@ -110,7 +110,7 @@ public record Settings(
         return new Settings(profile, asked, threshold);
     }
 
-    /** Whether a check was asked for by name, so that its advice is reported too. */
+    /** Whether a check was requested by name, so that its advice is reported too. */
     public boolean isNamed(String checkId) {
         return named.contains(checkId);
     }

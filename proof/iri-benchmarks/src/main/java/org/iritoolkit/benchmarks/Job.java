@@ -32,7 +32,7 @@ final class Job {
         Work over(String[] inputs);
     }
 
-    /** Does the job for some of the inputs; what comes out goes where the compiler cannot drop it. */
+    /** Does the job for some of the inputs; the result goes where the compiler cannot drop it. */
     @FunctionalInterface
     interface Work {
         void run(int from, int to, Blackhole out);

@@ -25,11 +25,11 @@ public final class Corpus {
     private Corpus() {}
 
     /**
-     * A case that comes out otherwise here.
+     * A case with another result here.
      *
      * @param input the case
      * @param expected what the other project expects
-     * @param output what comes out
+     * @param output the result
      */
     public record Deviation(String input, String expected, String output) {}
 

@@ -16,7 +16,7 @@ import org.iritoolkit.testkit.CaseTable;
 public final class MappingTable {
     private MappingTable() {}
 
-    /** A call and what it has to give. */
+    /** A call and its expected result. */
     public static final class Row {
         private final CaseTable.Row row;
 

@@ -81,7 +81,7 @@ public final class ProfileTable {
         /**
          * The expected violations.
          *
-         * @param lightest the least severity that is asked for
+         * @param lightest the lowest severity to report
          * @return all violations of that severity or a graver one
          */
         public List<Finding> findings(Severity lightest) {

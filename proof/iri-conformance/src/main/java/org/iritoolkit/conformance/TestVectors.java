@@ -72,7 +72,7 @@ public final class TestVectors {
      * @param document the specification that defines the output, such as {@code rfc3987}
      * @param id its id, which no other case has
      * @param input what it is done with; for instance {@code base} and {@code reference}
-     * @param expected what comes out; a value is a string, a boolean or null
+     * @param expected the result; a value is a string, a boolean or null
      * @param clause the section to cite
      */
     public record Case(
@@ -93,7 +93,7 @@ public final class TestVectors {
             return String.valueOf(input.get(key));
         }
 
-        /** {@return whether the input has no half of a surrogate pair, which no encoding can carry} */
+        /** {@return whether the input has no unpaired surrogate, which no encoding can carry} */
         public boolean isText() {
             return input.values().stream()
                     .allMatch(text -> String.valueOf(text)

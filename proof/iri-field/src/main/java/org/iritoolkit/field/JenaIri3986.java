@@ -76,7 +76,7 @@ final class JenaIri3986 {
         return text;
     }
 
-    /** Null says that there is none: the target itself, then. */
+    /** Null means that there is none: the target itself, then. */
     private static ObjectNode relative(IRI3986 base, IRI3986 target) {
         IRI3986 relative = base.relativize(target);
         return result("reference", relative == null ? target.str() : relative.str());

@@ -267,7 +267,7 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** It has no state: what comes out depends on the host alone, also where many threads use it. */
+    /** It has no state: the result depends on the host alone, also where many threads use it. */
     @Test
     public void hasNoState() {
         HostMapper mapper = mapper();

@@ -40,7 +40,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     }
 
     /**
-     * These violations and no others were made.
+     * There are exactly these violations.
      *
      * @param violations place, severity and code of each, by place, for example {@code 9-10 error cms.upper-case}; none if
      *     nothing is to be found

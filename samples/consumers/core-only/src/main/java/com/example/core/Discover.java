@@ -3,7 +3,7 @@ package com.example.core;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** Prints what is installed, and maps an IRI under each profile that is asked for. */
+/** Prints what is installed, and maps an IRI under each profile that is requested. */
 public final class Discover {
     private Discover() {}
 

@@ -7,7 +7,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.jackson2.IriProfile;
 
-/** Reads a bookmark, writes it, and says why another one is none. */
+/** Reads a bookmark, writes it, and reports why another one is invalid. */
 public final class Bookmarks {
     private Bookmarks() {}
 

@@ -6,7 +6,7 @@ import org.iritoolkit.jackson3.IriProfile;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads a bookmark, writes it, and says why another one is none. */
+/** Reads a bookmark, writes it, and reports why another one is invalid. */
 public final class Bookmarks {
     private Bookmarks() {}
 

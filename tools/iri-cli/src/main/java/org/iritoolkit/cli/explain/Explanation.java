@@ -27,7 +27,7 @@ import org.iritoolkit.check.Severity;
  * @param resolution the string resolved, if there is a base
  * @param comparison the string compared, if there is another one
  * @param readByOthers the results of several parsers, if they differ in a way that matters
- * @param codePoints the characters, if they were asked for
+ * @param codePoints the characters, if requested
  * @param notLoaded the checks that the profile expects and that are missing, and the plug-ins that could not be loaded,
  *     each with the reason
  */

@@ -21,9 +21,9 @@ public final class CharsetOption {
     }
 
     /**
-     * The charset that was asked for.
+     * The requested charset.
      *
-     * @throws IllegalArgumentException if there is none of that name, or none that has lines, or nothing is read in it
+     * @throws IllegalArgumentException if it does not exist, has no line ends, or cannot be decoded
      */
     public Optional<Charset> charset(InputsParameter inputs) {
         Optional<Charset> charset = name.value().map(CharsetOption::ofLines);

@@ -175,7 +175,7 @@ public final class Chunks {
                 if (count == 0) {
                     throw e;
                 }
-                failure = Optional.of(e); // what was read before comes first
+                failure = Optional.of(e); // the part that was read before comes first
                 break;
             }
         }

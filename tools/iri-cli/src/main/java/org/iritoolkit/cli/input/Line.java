@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One input of a run: an argument, or a line of a stream with its bytes. The string of a line in UTF-8 is decoded when it
- * is first asked for, since most lines are accepted without one. One thread uses it.
+ * is first used, since most lines are accepted without one. One thread uses it.
  */
 public final class Line {
     private static final byte[] NONE = {};

@@ -16,7 +16,7 @@ import org.iritoolkit.text.DocumentSyntax;
  * of white space and controls stay as they are, so that lines stay lines.
  */
 public final class UnescapingReader extends Reader {
-    /** How far back places are asked for, in code units; more than the longest link. */
+    /** How far back places are requested, in code units; more than the longest link. */
     private static final int WINDOW = 1 << 17;
 
     private final Reader text;

@@ -27,7 +27,7 @@ public final class CheckOptions {
     }
 
     /**
-     * A parser that looks for what was asked for.
+     * A parser with the requested checks.
      *
      * @throws IllegalArgumentException if a check is not installed, or if there is nothing to divide
      */

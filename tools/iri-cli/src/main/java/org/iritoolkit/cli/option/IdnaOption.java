@@ -24,7 +24,7 @@ public final class IdnaOption {
     }
 
     /**
-     * The mapper that was asked for, or another one if none was.
+     * The requested mapper, or another one if none was.
      *
      * @throws IllegalArgumentException if it is not installed
      */

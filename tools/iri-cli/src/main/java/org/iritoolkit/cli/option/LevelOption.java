@@ -27,7 +27,7 @@ public final class LevelOption {
     }
 
     /**
-     * The normalizer that was asked for.
+     * The requested normalizer.
      *
      * @param otherwise the level if none was named
      * @throws IllegalArgumentException if hosts are to be mapped at a level that leaves them alone, or cannot be

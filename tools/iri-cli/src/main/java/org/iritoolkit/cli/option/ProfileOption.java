@@ -22,7 +22,7 @@ public final class ProfileOption {
     }
 
     /**
-     * The profile that was asked for.
+     * The requested profile.
      *
      * @throws IllegalArgumentException if it is not installed
      */

@@ -63,7 +63,7 @@ public final class FormatOptions {
     }
 
     /**
-     * The format that was asked for.
+     * The requested format.
      *
      * @throws IllegalArgumentException if the options contradict each other
      */

@@ -2,7 +2,7 @@ package org.iritoolkit.cli.process;
 
 /** The exit codes of the command. */
 public final class ExitCode {
-    /** Every input is accepted, or what was asked for is written. */
+    /** Every input is accepted, or the result is written. */
     public static final int ALL_ACCEPTED = 0;
 
     /** Some input is rejected. */

@@ -20,7 +20,7 @@ import java.util.function.LongSupplier;
  * @param outTerminal whether it is shown on a terminal
  * @param err standard error
  * @param errTerminal whether it is shown on a terminal
- * @param columns how wide the terminal is
+ * @param columns the width of the terminal
  * @param colors whether a terminal may be written to in colour
  * @param nanoTime a clock
  */

@@ -116,7 +116,7 @@ final class CheckedHosts {
         }
     }
 
-    /** Whether less than one of eight links has had a beginning that came before. */
+    /** Whether fewer than one in eight links began like an earlier one. */
     private boolean isUseless() {
         return asked >= TRIAL && known < asked >> 3;
     }
