@@ -11,9 +11,8 @@
  * <tr><th>kind</th><th>implement or build</th><th>register</th><th>import from</th></tr>
  * <tr><td>profile</td><td>{@link org.iritoolkit.profile.Profile}, by its builder</td>
  * <td>{@link org.iritoolkit.profile.ProfileProvider}</td><td>{@code profile}, {@code check}</td></tr>
- * <tr><td>check</td><td>{@link org.iritoolkit.check.ComponentCheck}</td><td>the check itself</td>
- * <td>{@code check}</td></tr>
- * <tr><td>host mapper</td><td>{@link org.iritoolkit.profile.HostMapper}</td><td>the mapper itself</td>
+ * <tr><td>check</td><td>{@link org.iritoolkit.check.ComponentCheck}</td><td>itself</td><td>{@code check}</td></tr>
+ * <tr><td>host mapper</td><td>{@link org.iritoolkit.profile.HostMapper}</td><td>itself</td>
  * <td>{@code profile}, {@code check}</td></tr>
  * <tr><td>scheme</td><td>{@code Scheme} of the module {@code org.iritoolkit.scheme}, by its builder</td>
  * <td>{@code SchemeProvider}</td><td>{@code scheme}, {@code check}</td></tr>
@@ -51,6 +50,7 @@ module org.iritoolkit.core {
             org.iritoolkit.jena,
             org.iritoolkit.rdf4j,
             org.iritoolkit.scheme,
+            org.iritoolkit.spring,
             org.iritoolkit.template,
             org.iritoolkit.text,
             org.iritoolkit.web,
