@@ -301,8 +301,8 @@ class NarrowProfileTest {
                         "so"))
                 .build();
         String text = "/" + "|/".repeat(1000) + "x";
-        assertThat(more(IriParser.of(twice), text)).startsWith("1 more findings, 0 of them errors,");
-        assertThat(more(IriParser.of(twice).withAdvice(), text)).startsWith("2 more findings, 0 of them errors,");
+        assertThat(more(IriParser.of(twice), text)).startsWith("1 more violations, 0 of them errors,");
+        assertThat(more(IriParser.of(twice).withAdvice(), text)).startsWith("2 more violations, 0 of them errors,");
     }
 
     private static String more(IriParser parser, String text) {

@@ -114,7 +114,7 @@ class ClausesTest {
             int rest = end.equals("%") ? 1_001 : 1_000;
             assertThat(found).hasSize(1_001);
             assertThat(found.get(1_000).span()).hasToString("2000-" + last);
-            assertThat(found.get(1_000).message()).startsWith(rest + " more findings, " + rest + " of them errors");
+            assertThat(found.get(1_000).message()).startsWith(rest + " more violations, " + rest + " of them errors");
         }
     }
 
@@ -129,7 +129,7 @@ class ClausesTest {
                 .singleElement()
                 .satisfies(rest -> {
                     assertThat(rest.span()).hasToString("1-4002");
-                    assertThat(rest.message()).startsWith("1001 more findings, 1000 of them errors");
+                    assertThat(rest.message()).startsWith("1001 more violations, 1000 of them errors");
                 });
     }
 
@@ -142,6 +142,6 @@ class ClausesTest {
         Violation rest = inspection.violations().get(1_000);
         assertThat(rest.severity()).isEqualTo(Severity.WARNING);
         assertThat(rest.span()).hasToString("2002-3001");
-        assertThat(rest.message()).startsWith("500 more findings, 0 of them errors");
+        assertThat(rest.message()).startsWith("500 more violations, 0 of them errors");
     }
 }

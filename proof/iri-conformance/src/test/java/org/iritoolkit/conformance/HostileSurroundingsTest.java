@@ -321,7 +321,7 @@ class HostileSurroundingsTest {
         assertThat(inspection.violations())
                 .filteredOn(violation -> violation.code().id().equals("syntax.more"))
                 .singleElement()
-                .satisfies(more -> assertThat(more.message()).startsWith("999000 more findings, 0 of them errors"));
+                .satisfies(more -> assertThat(more.message()).startsWith("999000 more violations, 0 of them errors"));
     }
 
     @Test

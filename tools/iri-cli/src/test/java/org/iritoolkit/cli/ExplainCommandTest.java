@@ -270,7 +270,7 @@ class ExplainCommandTest {
     void explainsWhatStandsOnItsOwnAndWhatNeedsABase() {
         assertThat(Cli.run("explain", "http://h/").out())
                 .contains("Allowed by RFC 3987")
-                .contains("begins with a scheme");
+                .contains("It has a scheme");
         assertThat(Cli.run("explain", "../a").out()).contains("relative reference");
         assertThat(Cli.run("explain", "").out()).contains("(empty)").contains("the current document");
     }

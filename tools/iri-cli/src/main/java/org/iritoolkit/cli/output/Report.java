@@ -40,8 +40,7 @@ public final class Report {
         public Options(Arguments arguments) {
             format = new FormatOptions(arguments);
             onlyRejected = arguments.flag(
-                    "--only-rejected",
-                    "Leave out accepted inputs. As text, write the rejected inputs themselves.");
+                    "--only-rejected", "Leave out accepted inputs. As text, write the rejected inputs themselves.");
             summary = arguments.flag("--summary", "At the end, count the violations by code.");
         }
 
