@@ -222,7 +222,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * Whether the set has no code point.
+     * Whether the set is empty.
      *
      * @return true if it is empty
      */

@@ -63,7 +63,7 @@ public final class Idna2008 implements HostMapper {
     /**
      * The mapper {@code idna2008-registration}: for new names, whose labels neither begin nor end with a hyphen.
      *
-     * <p>It takes one form of a name. If you have both forms, compare the A-labels with {@code toAscii} of the
+     * <p>It accepts only one form of a name. If you have both forms, compare the A-labels with {@code toAscii} of the
      * U-labels: they must be the same (RFC 5891 4.2.1).
      */
     public static final class Registration implements HostMapper {

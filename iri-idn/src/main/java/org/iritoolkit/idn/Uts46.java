@@ -222,7 +222,7 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * The form of a host in which ICU4J finds nothing wrong by any rule. If it does, null: what is wrong where is told
+     * The form of a host without violations of any rule in ICU4J. If it does, null: what is wrong where is told
      * label by label.
      */
     private @Nullable String atOnce(String host, boolean toAscii) {

@@ -62,7 +62,7 @@ public final class Scheme {
     /**
      * The kinds of hosts that the scheme has.
      *
-     * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
+     * @param kinds the kinds, by RFC 3986 3.2.2; an empty host has no kind
      * @param severity the severity of a violation about a host of another kind
      * @param clause the section
      */
@@ -70,7 +70,7 @@ public final class Scheme {
         /**
          * Checks that no argument is null.
          *
-         * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
+         * @param kinds the kinds, by RFC 3986 3.2.2; an empty host has no kind
          * @param severity the severity of a violation about a host of another kind
          * @param clause the section
          */

@@ -21,7 +21,7 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * One reading of a text: a window that slides over it, and the characters that can be the mark of a link.
+ * One scan of a text: a window that slides over it, and the characters that can mark a link.
  *
  * <p>The text after such a mark is scanned from there, and only up to the limit; text that was scanned without result
  * is white space or punctuation, in which no link begins, so that the time is linear in the text. Marks are looked at

@@ -100,7 +100,7 @@ final class InstalledProfile implements Serializable {
         return Octets.of(text).tryParse(parser);
     }
 
-    /** All that is found in a string; about one that is not UTF-8, that. */
+    /** The violations of a string; for one that is not UTF-8, only that violation. */
     List<Violation> violations(UTF8String text) {
         Octets octets = Octets.of(text);
         if (octets.areAcceptedBy(silent)) {

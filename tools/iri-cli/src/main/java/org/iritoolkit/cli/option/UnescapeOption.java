@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /** The option that sets in which syntax of a document inputs are written. */
 public final class UnescapeOption {
-    /** The syntaxes that one can be read in with its places kept. */
+    /** The syntaxes whose escapes can be decoded without losing places. */
     private enum Escapes {
         TURTLE
     }

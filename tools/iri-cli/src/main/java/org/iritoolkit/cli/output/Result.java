@@ -88,7 +88,7 @@ public record Result(
         return made.withViolations(mapping.violations());
     }
 
-    /** The result of an input that another reference is computed from, or that the work refuses. */
+    /** The result for a computed or refused input. */
     public static Result made(Supplier<IriReference> work) {
         try {
             return output(work.get().toString());
