@@ -138,7 +138,7 @@ public final class IriBuilder {
     /**
      * Sets the host.
      *
-     * <p>Some documents are stricter about new host names than about existing ones: draft-duerst-iri-03 2.2 requires
+     * <p>Some drafts are stricter about new host names than about existing ones: draft-duerst-iri-03 2.2 requires
      * that ToASCII succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then refuses a
      * name such as {@code a_b}; set a registry name with {@link #authority(String)}. If the mapper for this is not
      * installed, {@link #violations()} reports it.

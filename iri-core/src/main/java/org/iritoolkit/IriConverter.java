@@ -317,7 +317,7 @@ public final class IriConverter {
         return target.reference(made.text(), made.split());
     }
 
-    /** Returns a string that the profile of a parser accepts; whether the parser does, if that is stricter, it reports. */
+    /** Returns a string that the profile of a parser accepts; a stricter parser reports its violations. */
     private static String converted(IriReference reference, IriParser target) {
         return between(reference.parser, target.plain(target.profile()))
                 .convert(reference.text)

@@ -8,7 +8,7 @@ import org.iritoolkit.message.Message;
 final class BidiMessages {
     private BidiMessages() {}
 
-    /** The sentence of a key. */
+    /** The message for a key. */
     static Message message(String key, Object... arguments) {
         return Message.of(BidiMessages::bundle, key, arguments);
     }

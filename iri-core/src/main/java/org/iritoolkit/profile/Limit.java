@@ -37,7 +37,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
         REQUIRED,
         /** It may not be there, not even empty. */
         FORBIDDEN,
-        /** A scheme is one of some; a relative reference has none. */
+        /** Only some schemes are allowed; a relative reference has none. */
         SCHEMES;
 
         /**

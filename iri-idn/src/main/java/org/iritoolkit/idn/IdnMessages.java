@@ -8,7 +8,7 @@ import org.iritoolkit.message.Message;
 final class IdnMessages {
     private IdnMessages() {}
 
-    /** The sentence of a key. */
+    /** The message for a key. */
     static Message message(String key, Object... arguments) {
         return Message.of(IdnMessages::bundle, key, arguments);
     }

@@ -7,7 +7,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * The header {@code inturi}, by which an HTTP server says in its answer to OPTIONS what it understands
+ * The header {@code inturi}, by which an HTTP server lists in its answer to OPTIONS what it accepts
  * (draft-masinter-url-i18n-05 4.2.1).
  *
  * <p>It speaks of the server alone: proxies on the way may understand less. A server that sends no such header says

@@ -8,7 +8,7 @@ import org.iritoolkit.message.Message;
 final class SchemeMessages {
     private SchemeMessages() {}
 
-    /** The sentence of a key. */
+    /** The message for a key. */
     static Message message(String key, Object... arguments) {
         return Message.of(SchemeMessages::bundle, key, arguments);
     }

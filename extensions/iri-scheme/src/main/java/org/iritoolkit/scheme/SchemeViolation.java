@@ -5,7 +5,7 @@ import org.iritoolkit.check.ViolationCode;
 
 /** Requirements of a scheme that an IRI does not meet. */
 public enum SchemeViolation implements ViolationCode {
-    /** A component is not there, or empty, that the scheme wants. */
+    /** A component that the scheme requires is missing or empty. */
     MISSING_COMPONENT("scheme.missing-component"),
     /** A component is there that the scheme does not have. */
     COMPONENT_NOT_ALLOWED("scheme.component-not-allowed"),

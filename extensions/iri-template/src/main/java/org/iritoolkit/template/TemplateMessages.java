@@ -18,7 +18,7 @@ final class TemplateMessages {
 
     private TemplateMessages() {}
 
-    /** The sentence of a key. */
+    /** The message for a key. */
     static Message message(String key, Object... arguments) {
         return Message.of(TemplateMessages::bundle, key, arguments);
     }

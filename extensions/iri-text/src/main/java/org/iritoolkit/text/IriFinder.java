@@ -64,7 +64,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that judges what it finds by RFC 3987.
+     * The finder that checks links against RFC 3987.
      *
      * @return the finder
      */

@@ -349,7 +349,7 @@ public final class OctetText {
     }
 
     /**
-     * The findings: malformed octets, a byte order mark, or why the text cannot be normalized to NFC.
+     * The violations: malformed octets, a byte order mark, or why the text cannot be normalized to NFC.
      *
      * @return violations whose places are in octets if their code begins with {@code octets.}, otherwise in the decoded
      *     text

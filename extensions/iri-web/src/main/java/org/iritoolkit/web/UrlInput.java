@@ -69,12 +69,12 @@ final class UrlInput {
         return text;
     }
 
-    /** Where the input starts in it. */
+    /** The start of the input in it. */
     int start() {
         return start;
     }
 
-    /** Where the input ends in it. */
+    /** The end of the input in it. */
     int end() {
         return end;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.web.LinkVerdict;
 
-/** Says that a request was not sent, because the policy refuses its link or a redirect. The message is fit for a log. */
+/** A request was not sent, because the policy refuses its link or a redirect. The message is safe for a log. */
 public final class LinkRefusedException extends IOException {
     private static final long serialVersionUID = 1L;
 

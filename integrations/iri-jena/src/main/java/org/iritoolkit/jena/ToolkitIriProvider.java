@@ -201,7 +201,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         return jena.isStrictMode(scheme);
     }
 
-    /** Returns what the parser warns of. */
+    /** Returns the warnings of the parser. */
     ProfileWarnings warnings() {
         return warnings;
     }

@@ -25,7 +25,7 @@ final class LinkClientAutoConfiguration {
         return IriProperties.value("iri.policy", () -> LinkClient.of(policy));
     }
 
-    /** Only for those who ask for it by name; it sends with the LinkClient of the application, if there is one. */
+    /** Only if requested by name; it sends with the LinkClient of the application, if there is one. */
     @Bean(defaultCandidate = false)
     RestClient linkClient(
             LinkPolicy policy,

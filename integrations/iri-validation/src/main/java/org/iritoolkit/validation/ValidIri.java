@@ -60,7 +60,7 @@ public @interface ValidIri {
     String profile() default "rfc3987";
 
     /**
-     * Whether there has to be a scheme, or may be a fragment.
+     * The accepted kinds of reference: any, IRIs, absolute IRIs, relative references.
      *
      * @return the kind
      */

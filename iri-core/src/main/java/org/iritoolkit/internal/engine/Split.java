@@ -172,7 +172,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         };
     }
 
-    /** Where a component ends that is present. */
+    /** The end of a component that is present. */
     public int end(Component component, String text) {
         return switch (component) {
             case REFERENCE, FRAGMENT -> text.length();

@@ -126,7 +126,7 @@ public final class Utf8Engine {
      * @param all the bits of the components
      * @param escapes whether all have escapes
      * @param plain whether all accept what is plain
-     * @param letters whether all accept what is a letter
+     * @param letters whether all accept letters
      */
     private record Tail(int use, int all, boolean escapes, boolean plain, boolean letters) {}
 

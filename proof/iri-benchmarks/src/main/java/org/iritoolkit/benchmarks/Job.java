@@ -26,7 +26,7 @@ final class Job {
      */
     record Candidate(String name, String note, Preparation preparation) {}
 
-    /** Does everything that is not to be measured. */
+    /** Does the work that is not measured. */
     @FunctionalInterface
     interface Preparation {
         Work over(String[] inputs);

@@ -24,7 +24,7 @@ public final class ProfileTable {
     /**
      * A finding as a report would print it, without its message.
      *
-     * @param severity how bad it is
+     * @param severity the severity
      * @param code the id of its code
      * @param component the component
      * @param start where it starts, in UTF-16 code units

@@ -54,7 +54,7 @@ public final class Main {
         System.exit(IriCommand.execute(Stdio.ofProcess(), arguments));
     }
 
-    /** Says which argument is not what was typed, because the character encoding of the locale cannot carry it. */
+    /** Reports which argument is not as typed, because the character encoding of the locale cannot carry it. */
     private static Optional<String> damage(String[] arguments) {
         for (String text : arguments) {
             if (text.indexOf('?') >= 0 || text.indexOf('\uFFFD') >= 0) {

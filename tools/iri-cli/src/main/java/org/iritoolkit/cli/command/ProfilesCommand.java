@@ -131,7 +131,7 @@ final class ProfilesCommand extends Command {
         return object;
     }
 
-    /** All that the string has. */
+    /** The components of the string. */
     private static List<Map<String, @Nullable Object>> objects(ProfileRegistry installed) {
         List<Map<String, @Nullable Object>> objects = new ArrayList<>();
         installed.profiles().entries().forEach(entry -> objects.add(object(entry, installed.profiles())));

@@ -72,12 +72,12 @@ public final class Line {
         return octets;
     }
 
-    /** Where its bytes begin. */
+    /** The start of its bytes. */
     public int start() {
         return start;
     }
 
-    /** Where its bytes end. */
+    /** The end of its bytes. */
     public int end() {
         return end;
     }

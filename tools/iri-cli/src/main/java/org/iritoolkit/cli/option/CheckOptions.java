@@ -60,7 +60,7 @@ public final class CheckOptions {
                         "nothing is checked that --divide could divide; add --with " + BidiStructureCheck.ID));
     }
 
-    /** The least severity that is reported. */
+    /** The lowest severity that is reported. */
     public Severity reported() {
         return advice.value() ? Severity.ADVICE : Severity.WARNING;
     }

@@ -47,7 +47,7 @@ public final class Progress {
         }
     }
 
-    /** Takes the bar away. */
+    /** Removes the bar. */
     public void erase() throws IOException {
         if (shown) {
             shown = false;

@@ -169,7 +169,7 @@ public final class PageServer implements AutoCloseable {
         }
     }
 
-    /** Where the page is. */
+    /** The address of the page. */
     public String address() {
         return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
     }

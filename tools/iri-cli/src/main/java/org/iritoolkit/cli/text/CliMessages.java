@@ -8,7 +8,7 @@ import org.iritoolkit.message.Message;
 public final class CliMessages {
     private CliMessages() {}
 
-    /** The sentence of a key. */
+    /** The message for a key. */
     public static Message message(String key, Object... arguments) {
         return Message.of(CliMessages::bundle, key, arguments);
     }
