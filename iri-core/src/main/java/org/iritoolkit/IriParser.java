@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>{@link #parse(String)} throws if the string is not valid, {@link #tryParse(String)} returns an {@code Optional},
- * {@link #accepts(String)} the verdict alone, and {@link #inspect(String)} everything that was found. All agree on what
+ * {@link #accepts(String)} only a boolean, and {@link #inspect(String)} all violations. All agree on what
  * is valid, as does {@link #utf8()}, which reads octets.
  *
  * <p>{@link #withKind(ReferenceKind)} limits what is accepted, for example to absolute IRIs.

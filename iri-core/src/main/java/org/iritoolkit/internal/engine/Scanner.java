@@ -93,7 +93,7 @@ public final class Scanner {
         return table;
     }
 
-    /** Whether all of some components have escapes, given by their bits. */
+    /** Whether all components of a bit set have escapes. */
     public boolean haveEscapes(int bits) {
         return (escapes & bits) == bits;
     }
