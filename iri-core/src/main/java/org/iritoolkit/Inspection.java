@@ -69,8 +69,8 @@ public final class Inspection {
     }
 
     /**
-     * The reference that the writer of the text probably meant: the text with the suggestion of each error applied, if
-     * that is accepted and of the requested kind. Equal suggestions are applied once. If two overlap, the one
+     * The reference that the writer of the string probably meant: the string with the suggestion of each error applied,
+     * if that is accepted and of the requested kind. Equal suggestions are applied once. If two overlap, the one
      * that starts first is applied; if they start together, the longer one.
      *
      * <p>It does not guess: no suggestion names another host or moves a delimiter, and if an error has no suggestion,

@@ -14,11 +14,11 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 
 /**
- * Reads texts by the compiled rules of a profile: how far the characters of a component go, which classes of characters
- * there are, where the scheme ends, what an escape is. It reports nothing and has no state.
+ * Scans strings by the compiled rules of a profile: where the characters of a component end, which classes of
+ * characters there are, where the scheme ends, what an escape is. It reports nothing and has no state.
  */
 public final class Scanner {
-    /** What a scheme begins with. */
+    /** The characters that begin a scheme. */
     public static final CodePointSet LETTERS = CodePointSet.range('A', 'Z').plus(CodePointSet.range('a', 'z'));
 
     private static final CodePointSet DIGITS = CodePointSet.range('0', '9');
@@ -66,7 +66,7 @@ public final class Scanner {
         data = table.data;
     }
 
-    /** What divides a component into the parts that its rule derives. */
+    /** The delimiters between the parts that a rule derives. */
     private static CodePointSet divider(Component component, Profile profile) {
         boolean labels = component == Component.HOST && profile.grammar().hasLabels();
         return component == Component.PATH ? CodePointSet.of('/') : labels ? CodePointSet.of('.') : CodePointSet.EMPTY;
@@ -98,7 +98,7 @@ public final class Scanner {
         return (escapes & bits) == bits;
     }
 
-    /** The end of a scheme, its colon included; 0 if no well-formed scheme begins the text (RFC 3986 3.1). */
+    /** The end of a scheme, its colon included; 0 if no well-formed scheme begins the string (RFC 3986 3.1). */
     public int scheme(String s) {
         int n = s.length();
         if (n == 0 || !Ascii.isLetter(s.charAt(0))) {
@@ -138,7 +138,7 @@ public final class Scanner {
         return c < BLOCK ? data[c] : data[(index[c >>> 8] << 8) | (c & 0xFF)];
     }
 
-    /** Whether a text of a mask may stand in every component that can follow an authority. */
+    /** Whether every component that can follow an authority may be a string with this mask. */
     public boolean isCommon(String s, int mask) {
         return (mask & (CharacterTable.UNCOMMON | CharacterTable.NOWHERE | CharacterTable.HASH)) == 0
                 && ((mask & CharacterTable.PERCENT) == 0 || areEscapes(s, 0));

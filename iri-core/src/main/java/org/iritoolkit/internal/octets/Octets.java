@@ -8,7 +8,7 @@ import org.iritoolkit.internal.engine.CharacterTable;
 /**
  * Tells octets that are plain, eight at once, from those that have to be looked at.
  *
- * <p>Which are plain says nothing about what is accepted: whoever relies on it asks a table first whether all of {@link
+ * <p>Which are plain says nothing about what is accepted: ask a table first whether all of {@link
  * #PLAIN} is, and all that {@link #areLetters} asks for.
  */
 final class Octets {
