@@ -23,6 +23,8 @@ import org.iritoolkit.bidi.BidiRepair;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.serve.Http;
+import org.iritoolkit.cli.serve.PageServer;
 import org.iritoolkit.iuri.Inturi;
 import org.iritoolkit.iuri.IuriDisplay;
 import org.iritoolkit.profile.CodePointSet;
@@ -118,6 +120,7 @@ class ConformancePageTest {
             case "Profile.basedOn" -> narrowed(words);
             case "IuriDisplay" -> IuriDisplay.show(words.get(1));
             case "NameMatcher" -> match(words);
+            case "serve" -> served(words);
             case "Inturi" ->
                 Inturi.parse(words.get(1)) + " " + Inturi.parse(words.get(1)).field();
             default -> command(words, result);
@@ -149,6 +152,18 @@ class ConformancePageTest {
                         .map(found -> found.get("severity") + " " + found.get("code") + " " + found.get("start") + "-"
                                 + found.get("end"))
                         .collect(Collectors.joining(", "));
+    }
+
+    /** {@code serve PROFILE STRING}: the string, its visual order and its URI, as the page of {@code iri serve} gets them. */
+    private static String served(List<String> words) throws IOException {
+        try (PageServer server = PageServer.start(0, ProfileRegistry.installed())) {
+            String question = "{\"profile\":\"" + words.get(1) + "\",\"input\":\"" + words.get(2) + "\"}";
+            Map<?, ?> answer =
+                    JsonLine.read(new Http(server.address()).ask(question).body());
+            Map<?, ?> order = (Map<?, ?>) answer.get("order");
+            Map<?, ?> uri = (Map<?, ?>) ((Map<?, ?>) answer.get("becomes")).get("uri");
+            return "input=" + answer.get("input") + " visual=" + order.get("visual") + " uri=" + uri.get("output");
+        }
     }
 
     private static IriParser parser(String id) {
