@@ -127,9 +127,7 @@ public final class Violation {
             return CoreMessages.message("remedy." + key, shown).text();
         } else if (code == CoreViolation.CHARACTER_NOT_ALLOWED) {
             String key = switch (component) {
-                case SCHEME -> "scheme";
-                case HOST, AUTHORITY -> "host";
-                case PORT -> "port";
+                case SCHEME, AUTHORITY, HOST, PORT -> component.toString();
                 default -> "data";
             };
             return CoreMessages.message("syntax.character-not-allowed.remedy." + key)
