@@ -180,7 +180,8 @@ final class LinkScan {
         return (c >= 0x3000 && c < 0x3040) || (c >= 0xFF00 && c < 0xFFF0);
     }
 
-    private static boolean isSchemeWithSlashes(char[] text, int at, int to) {
+    /** Whether a scheme begins at an index, with {@code ://} after it. */
+    static boolean isSchemeWithSlashes(char[] text, int at, int to) {
         int end = at;
         while (end < to && end - at < TextScan.MAX_SCHEME && TextScan.isScheme(text[end])) {
             end++;

@@ -325,10 +325,14 @@ final class TextScan {
             int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote, terms) : from;
             return path > from + 1 ? path : HostScan.NONE;
         }
-        if (hasSlashes(end + 1, to) && text[end] == ':') { // what looks like a host is the scheme of the next link
-            int dot = schemeStart(end, host) - 1;
-            boolean another = dot >= host && text[dot] == '\u3002' && Ascii.isLetter(text[dot + 1]);
-            return another ? HostScan.end(text, host, dot, terms) : HostScan.NONE;
+        int dot = end - 1;
+        while (dot > host && text[dot] != '\u3002') {
+            dot--;
+        }
+        if (dot > host && LinkScan.isSchemeWithSlashes(text, dot + 1, to)) { // the next link begins after the full stop
+            return HostScan.end(text, host, dot, terms);
+        } else if (hasSlashes(end + 1, to) && text[end] == ':') { // what looks like a host is the scheme of the next link
+            return HostScan.NONE;
         }
         boolean emptyPort = end + 1 < to && text[end] == ':' && text[end + 1] == '/'; // RFC 3986 3.2.3
         int port = emptyPort ? end + 1 : HostScan.port(text, end, to);
@@ -369,15 +373,6 @@ final class TextScan {
     /** Whether a host may begin with a character that no label has, and with which no sentence goes on. */
     private static boolean isSubDelimiter(char c) {
         return c == '$' || c == '&' || c == '*' || c == '+' || c == '=' || c == '~';
-    }
-
-    /** Where the letters, digits, plus signs and hyphens in front of a colon begin. */
-    private int schemeStart(int colon, int least) {
-        int start = colon;
-        while (start > least && text[start - 1] != '.' && isScheme(text[start - 1])) {
-            start--;
-        }
-        return start;
     }
 
     static boolean isHostNeeded(String scheme) {

@@ -283,6 +283,72 @@ class FinderLawsTest {
         }
     }
 
+    // Text without spaces: where another link begins
+
+    private static final String ALWAYS =
+            "\u200B\u3001\u3002\uFF0C\uFF1B\u300C\u300E\u3010\u300A\u3008\u3014\uFF08\uFF3B\uFF5B";
+    private static final String BEFORE_QUERY = ",;(";
+    private static final String NEVER = "!*+$&=~/-_.";
+    private static final String[] SCHEMES = {"http", "https", "HTTPS", "ftp", "git+ssh", "x"};
+    private static final String[] HOSTS = {"a.example", "b", "\u0431.example", "xn--e1a.example", "10.0.0.7"};
+    private static final String[] PATHS = {"", "/", "/a", "/\u4E2D/b", "/a(b)c", "/a,b;c", "/%41"};
+    private static final String[] QUERIES = {"", "", "", "?", "?q", "?u=1&v", "#", "#f", "?q#f"};
+
+    /** Links with a separator between each two: the rule is applied to the pieces, and no piece is looked into. */
+    private static void splitsTextWithoutSpaces(int count) {
+        Random random = new Random(SEED);
+        int links = 0;
+        int joints = 0;
+        for (int n = 0; n < count; n++) {
+            StringBuilder text = new StringBuilder();
+            List<String> expected = new ArrayList<>();
+            int start = 0;
+            boolean inQuery = false;
+            for (int pieces = 1 + random.nextInt(5); pieces > 0; pieces--) {
+                String path = PATHS[random.nextInt(PATHS.length)];
+                String query = QUERIES[random.nextInt(QUERIES.length)];
+                text.append(SCHEMES[random.nextInt(SCHEMES.length)])
+                        .append("://")
+                        .append(HOSTS[random.nextInt(HOSTS.length)])
+                        .append(path)
+                        .append(query)
+                        .append(path.isEmpty() && query.isEmpty() ? "" : "_z");
+                inQuery |= !query.isEmpty();
+                boolean joinable = inQuery || !path.isEmpty(); // after a host alone, it would be another host
+                String separators = ALWAYS + BEFORE_QUERY + (joinable ? NEVER : "");
+                char separator = separators.charAt(random.nextInt(separators.length()));
+                if (pieces == 1
+                        || ALWAYS.indexOf(separator) >= 0
+                        || (BEFORE_QUERY.indexOf(separator) >= 0 && !inQuery)) {
+                    expected.add(text.substring(start));
+                    start = text.length() + 1;
+                    inQuery = false;
+                } else {
+                    joints++;
+                }
+                text.append(pieces == 1 ? "" : separator);
+            }
+            links += expected.size();
+            assertThat(FINDER.find(text.toString()))
+                    .as("%s (seed %d)", text, SEED)
+                    .extracting(FoundIri::text)
+                    .containsExactlyElementsOf(expected);
+        }
+        System.out.printf("text without spaces: seed %d, %d texts, %d links, %d joints%n", SEED, count, links, joints);
+        assertThat(joints).isGreaterThan(count / 4);
+    }
+
+    @Test
+    void splitsTextWithoutSpaces() {
+        splitsTextWithoutSpaces(20_000);
+    }
+
+    @Test
+    @Tag("thorough")
+    void splitsManyTextsWithoutSpaces() {
+        splitsTextWithoutSpaces(1_000_000);
+    }
+
     @Test
     void findsWholeLinks() {
         findsWholeLinks(20_000);
