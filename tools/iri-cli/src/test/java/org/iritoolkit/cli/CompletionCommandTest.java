@@ -77,6 +77,7 @@ class CompletionCommandTest {
         assertThat(script)
                 .contains("--profile=[", ":ID:(iuri-05 leiri rfc2396")
                 .contains(":CHECK:_sequence compadd - bidi-structure")
+                .contains(":FIELD:_sequence compadd - input ok violations line scheme authority")
                 .contains(":FILE:_files'", ":DIR:_files -/'", ":JAR:_files'", ":COMMAND:(explain check");
     }
 
@@ -124,6 +125,10 @@ class CompletionCommandTest {
                 try iri check --with = scheme,susp
                 try iri check --format =
                 try iri check --format = j
+                try iri parse --fields hostT
+                try iri parse --fields host,frag
+                try iri compare --fields eq
+                try iri find --fields col
                 complete -p iri
                 """;
         assertThat(output(bash, "--norc", "-O", "expand_aliases", "-c", commands, "bash", folder.toString()))
@@ -135,6 +140,10 @@ class CompletionCommandTest {
                         scheme,suspicion
                         text tsv json
                         json
+                        hostType
+                        host,fragment
+                        equivalent
+                        column
                         complete -o default -F _iri_words iri
                         """);
     }
@@ -147,7 +156,8 @@ class CompletionCommandTest {
         Files.writeString(script, Cli.run("completion", "fish").out());
         String commands = "alias ls 'ls -l'; source " + script + "; source " + script + """
                 ; for line in 'iri explain syntax.percent-t' 'iri help normal' 'iri check --with sch' \
-                    'iri check --with scheme,susp' 'iri check --format=j'
+                    'iri check --with scheme,susp' 'iri check --format=j' 'iri parse --fields hostT' \
+                    'iri parse --fields host,frag'
                   complete -C $line | string split -f 1 \\t
                 end
                 """;
@@ -157,6 +167,8 @@ class CompletionCommandTest {
                         scheme
                         scheme,suspicion
                         --format=json
+                        hostType
+                        host,fragment
                         """);
     }
 

@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Says how right-to-left text in references is shown. */
 final class BidiCommand extends Command {
-    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references =
+            ReferenceRun.Options.ofReferences(arguments, "output", "positions", "display", "twin");
     private final DivideOption divide = new DivideOption(arguments);
 
     BidiCommand() {
@@ -44,7 +45,7 @@ final class BidiCommand extends Command {
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), "output", "positions", "display", "twin");
+        ReferenceRun run = references.run(stdio());
         references.unchecked().refuse(!divide.isEmpty(), "--divide");
         Presentation presentation = Presentation.of(run.profile());
         if (presentation.structure().isEmpty() && !divide.isEmpty()) {

@@ -41,7 +41,7 @@ final class CompareCommand extends Command {
     private final UncheckedOption unchecked = new UncheckedOption(arguments);
     private final Argument<Boolean> repair = arguments.flag(
             "--repair", "First repair errors that have exactly one fix, such as a space, and report each repair.");
-    private final FormatOptions options = new FormatOptions(arguments);
+    private final FormatOptions options = new FormatOptions(arguments, FIELDS);
     private final Argument<String> a =
             arguments.parameter("A").description("The first reference.").required();
     private final Argument<String> b =
@@ -81,7 +81,7 @@ final class CompareCommand extends Command {
         values.put("b", b.value());
         values.put("equivalent", equivalent.orElse(null));
         if (format != Format.JSON || !fields.contains("violations")) {
-            Listed<Json.About> listed = Listed.of(
+            Listed<Json.About, Listed.More> listed = Listed.ofViolations(
                     found,
                     about -> about.violation().code().id(),
                     about -> about.violation().severity());

@@ -10,7 +10,7 @@ import org.iritoolkit.cli.run.ReferenceRun;
 
 /** Converts between profiles. */
 final class ConvertCommand extends Command {
-    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT);
     private final Argument<String> to = arguments
             .option("--to", "ID")
             .description("The target profile: ${COMPLETION-CANDIDATES}.")
@@ -27,7 +27,7 @@ final class ConvertCommand extends Command {
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
+        ReferenceRun run = references.run(stdio());
         IriParser target = references.unchecked().apply(IriParser.of(ProfileOption.named(to.value())));
         IriConverter conversion = IriConverter.between(run.parser(), target);
         return () -> run.run(text -> Result.of(conversion.convert(text)));

@@ -2,7 +2,6 @@ package org.iritoolkit.cli.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.Argument;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what was typed or pasted. */
 final class EnterCommand extends Command {
-    private final ReferenceRun.Options references = new ReferenceRun.Options(arguments);
+    private final ReferenceRun.Options references = new ReferenceRun.Options(arguments, "output", "uri", "changes");
     private final Argument<Optional<String>> scheme = arguments
             .option("--scheme", "SCHEME")
             .description(
@@ -40,13 +40,13 @@ final class EnterCommand extends Command {
                 "It removes quotes, brackets, white space, punctuation after them, bidi controls and the line breaks of mail; it "
                         + "writes full-width letters in ASCII, and percent-encodes characters that are not allowed. In a valid IRI it changes only the ideographic full "
                         + "stop in the host, and closing marks at the end that nothing opens. Places of violations are in the "
-                        + "changed string.");
+                        + "changed string. After a hundred changes for one reason, the others are only counted.");
         examples("iri enter --scheme https '“www.example.org/a b”'");
     }
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), "output", "uri", "changes");
+        ReferenceRun run = references.run(stdio());
         IriEntry any = IriEntry.of(run.parser());
         IriEntry entry = scheme.value().map(any::withAssumedScheme).orElse(any);
         boolean isText = run.report().isText();
@@ -87,9 +87,11 @@ final class EnterCommand extends Command {
         String output = ok ? entered.text() : null;
         String asUri = isText && !uri.value() ? null : entered.uri().orElse(null);
         Map<String, @Nullable Object> fields = isText ? Map.of() : fields(entered, output, asUri);
-        List<String> remarks = entered.changes().stream()
-                .map(change -> change.span() + " changed: " + change.message())
-                .toList();
+        List<String> remarks = Listed.of(
+                        entered.changes(),
+                        Entered.Change::reason,
+                        (reason, count) -> count + " more changed: " + name(reason))
+                .written(change -> change.span() + " changed: " + change.message());
         String plain = uri.value() ? asUri : output;
         return Result.of(
                         ok && plain != null,
@@ -101,20 +103,34 @@ final class EnterCommand extends Command {
 
     private static Map<String, @Nullable Object> fields(
             Entered entered, @Nullable String output, @Nullable String asUri) {
-        List<Object> changes = new ArrayList<>();
-        for (Entered.Change change : entered.changes()) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("start", change.span().start());
-            fields.put("end", change.span().end());
-            fields.put("text", change.replacement());
-            fields.put("reason", change.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-            fields.put("message", change.message());
-            changes.add(fields);
-        }
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("output", output);
         fields.put("uri", asUri);
-        fields.put("changes", changes);
+        fields.put(
+                "changes",
+                Listed.of(entered.changes(), Entered.Change::reason, EnterCommand::more)
+                        .written(EnterCommand::fields));
         return fields;
+    }
+
+    private static Map<String, Object> fields(Entered.Change change) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("start", change.span().start());
+        fields.put("end", change.span().end());
+        fields.put("text", change.replacement());
+        fields.put("reason", name(change.reason()));
+        fields.put("message", change.message());
+        return fields;
+    }
+
+    private static Map<String, Object> more(Entered.Reason reason, int count) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("reason", name(reason));
+        fields.put("more", count);
+        return fields;
+    }
+
+    private static String name(Entered.Reason reason) {
+        return reason.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -58,7 +58,7 @@ final class FindCommand extends Command {
 
     private final OutputOptions written = new OutputOptions(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
-    private final Report.Options reported = new Report.Options(arguments);
+    private final Report.Options reported = new Report.Options(arguments, KEYS);
     private final Argument<List<Also>> also = arguments
             .option("--also", "KIND")
             .description("Find these too: ${COMPLETION-CANDIDATES}. A bare name is any under a registry's suffix, also "
@@ -110,7 +110,7 @@ final class FindCommand extends Command {
 
     @Override
     Work prepare() {
-        Report report = reported.report(KEYS);
+        Report report = reported.report();
         Charset in = CharsetOption.named(charset.value());
         IriFinder finder = finder().withAssumedScheme(scheme.value());
         if (!schemes.value().isEmpty()) {

@@ -37,7 +37,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Says what is known about hosts. */
 final class HostCommand extends Command {
-    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references =
+            ReferenceRun.Options.ofReferences(arguments, "ascii", "unicode", "registrable");
     private static final String DEFAULT_MAPPER = "uts46";
 
     /** The separators of labels (RFC 3490 3.1). */
@@ -56,7 +57,7 @@ final class HostCommand extends Command {
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), "ascii", "unicode", "registrable");
+        ReferenceRun run = references.run(stdio());
         HostMapper mapper =
                 HostMapper.contained(idna.mapper(run.profile().hostMapper().orElse(DEFAULT_MAPPER)));
         IriParser parser = run.parser()

@@ -38,7 +38,7 @@ final class NamesCommand extends Command {
     /** The octets of a name that is no string. */
     private static final String OCTETS = "octets";
 
-    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT, OCTETS);
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")
@@ -74,7 +74,7 @@ final class NamesCommand extends Command {
     @Override
     Work prepare() {
         Charset in = CharsetOption.ofLines(charset.value().orElse("UTF-8"));
-        LineRun run = lines.run(stdio(), List.of(Result.OUTPUT, OCTETS));
+        LineRun run = lines.run(stdio());
         if (!folder.value().equals(Source.STANDARD_INPUT) && !Files.isDirectory(Path.of(folder.value()))) {
             throw new IllegalArgumentException(
                     "there is no folder '" + folder.value() + "'; - reads names from standard input");

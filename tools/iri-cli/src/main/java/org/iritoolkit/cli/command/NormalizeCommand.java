@@ -16,7 +16,7 @@ import org.iritoolkit.cli.run.UnchangedCharacters;
 
 /** Normalizes references. */
 final class NormalizeCommand extends Command {
-    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT);
     private final LevelOption level = new LevelOption(arguments);
     private final Argument<Boolean> nfc = arguments.flag("--nfc", "Also normalize to Normalization Form C.");
 
@@ -36,7 +36,7 @@ final class NormalizeCommand extends Command {
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
+        ReferenceRun run = references.run(stdio());
         IriParser parser = run.parser();
         IriNormalizer made = level.normalizer(run.profile(), Level.SYNTAX);
         IriNormalizer normalizer = nfc.value() ? made.withNfc() : made;

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Splits into components. */
 final class ParseCommand extends Command {
-    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references =
+            ReferenceRun.Options.ofReferences(arguments, KEYS.toArray(String[]::new));
     private static final String OPAQUE = "opaque";
     private static final String HOST_TYPE = "hostType";
     private static final List<String> KEYS = names();
@@ -35,7 +36,7 @@ final class ParseCommand extends Command {
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), KEYS.toArray(String[]::new));
+        ReferenceRun run = references.run(stdio());
         options.refuseWith(references.unchecked());
         IriParser parser = options.parser(run.parser());
         boolean isText = run.report().isText();

@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows who reads what. */
 final class ReadingsCommand extends Command {
-    private final LineRun.ReportedOptions options = new LineRun.ReportedOptions(arguments);
+    private final LineRun.ReportedOptions options = new LineRun.ReportedOptions(arguments, "readings", "disagree");
     private final InputsParameter inputs = new InputsParameter(arguments);
 
     ReadingsCommand() {
         description(
                 "Parses each input with several URL parsers, and shows where they disagree about the host.",
                 "",
-                "As text it writes a table for each input. An input is rejected if two parsers that accept it see another "
+                "As text it writes a table for each input, in which the end of a long component is cut. An input is rejected if two parsers that accept it see another "
                         + "scheme, host or port, or if only one of them sees a username or password. --plugin adds parsers.");
         examples("iri readings 'http:/evil.example'", "iri readings --only-rejected --json < links.txt");
         exitCodes("0:the parsers agree", "1:the parsers disagree about some input", "2:the command is wrong");
@@ -35,7 +35,7 @@ final class ReadingsCommand extends Command {
 
     @Override
     Work prepare() {
-        LineRun run = options.run(stdio(), List.of("readings", "disagree"));
+        LineRun run = options.run(stdio());
         Step step = Step.ofText(new Comparing(UrlReader.installed(), run.report(), options.style(stdio()))::of);
         return () -> run.run(inputs.sources(), step);
     }

@@ -16,7 +16,7 @@ import org.iritoolkit.cli.run.ReferenceRun;
 
 /** Finds short references. */
 final class RelativizeCommand extends Command {
-    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT);
     private final BaseOption base = new BaseOption(arguments);
     private final Argument<List<String>> forms = arguments
             .option("--form", "NAME")
@@ -36,7 +36,7 @@ final class RelativizeCommand extends Command {
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
+        ReferenceRun run = references.run(stdio());
         IriParser parser = run.parser();
         IriResolver any = base.resolver(parser);
         IriResolver resolver = forms.value().isEmpty() ? any : any.withForms(named());

@@ -8,7 +8,7 @@ import org.iritoolkit.cli.run.ReferenceRun;
 
 /** Resolves references. */
 final class ResolveCommand extends Command {
-    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT);
     private final BaseOption base = new BaseOption(arguments);
     private final Argument<Boolean> lenient = arguments.flag(
             "--lenient", "Treat a reference that has the scheme of the base as a relative one (RFC 3986 5.2.2).");
@@ -24,7 +24,7 @@ final class ResolveCommand extends Command {
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
+        ReferenceRun run = references.run(stdio());
         IriResolver strict = base.resolver(run.parser());
         IriResolver resolver = lenient.value() ? strict.withLeniency() : strict;
         return () -> run.run(text -> Result.made(() -> resolver.resolve(text)));

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Expands a URI template. */
 final class TemplateExpandCommand extends Command {
-    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);
     private final Argument<Optional<String>> values = arguments
             .option("--values", "FILE")
             .description(
@@ -64,7 +64,7 @@ final class TemplateExpandCommand extends Command {
         }
         Source source =
                 values.value().map(file -> Source.of(Path.of(file))).orElseGet(() -> Source.of(Json.text(fixed)));
-        LineRun run = lines.run(stdio(), List.of(Result.OUTPUT));
+        LineRun run = lines.run(stdio());
         return () -> run.run(List.of(source), Step.ofText(json -> result(json, fixed, expansion)));
     }
 

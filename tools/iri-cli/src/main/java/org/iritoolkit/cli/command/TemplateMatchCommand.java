@@ -20,7 +20,7 @@ import org.iritoolkit.template.ValueKind;
 final class TemplateMatchCommand extends Command {
     private static final String BINDINGS = "bindings";
 
-    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, BINDINGS);
     private final Argument<List<String>> lists = kind("--list", "a list");
     private final Argument<List<String>> maps = kind("--map", "an object, by its names");
     private final Argument<Boolean> leftmostLongest = arguments.flag(
@@ -55,7 +55,7 @@ final class TemplateMatchCommand extends Command {
     @Override
     Work prepare() {
         IriTemplate matched = matched();
-        LineRun run = lines.run(stdio(), List.of(BINDINGS));
+        LineRun run = lines.run(stdio());
         return () -> run.run(inputs.sources(), Step.ofText(text -> result(text, matched)));
     }
 

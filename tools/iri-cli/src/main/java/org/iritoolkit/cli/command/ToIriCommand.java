@@ -10,6 +10,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
@@ -20,13 +21,14 @@ import org.iritoolkit.cli.run.Step;
 
 /** Converts to IRIs. */
 final class ToIriCommand extends Command {
-    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT, KEPT);
     private static final String KEPT = "kept";
 
     private final Argument<Boolean> idn =
             arguments.flag("--idn", "Convert hosts to Unicode, if that converts back to the same host.");
-    private final Argument<Boolean> reasons =
-            arguments.flag("--reasons", "Show why each percent-encoded octet that stays was not decoded.");
+    private final Argument<Boolean> reasons = arguments.flag(
+            "--reasons",
+            "Show why each percent-encoded octet that stays was not decoded; after a hundred for one reason, how many more.");
     private final Argument<Boolean> keepAscii =
             arguments.flag("--keep-ascii", "Keep percent-encoded ASCII characters.");
     private final Argument<Boolean> lookAlikes = arguments.flag(
@@ -47,7 +49,7 @@ final class ToIriCommand extends Command {
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), Result.OUTPUT, KEPT);
+        ReferenceRun run = references.run(stdio());
         Component named = component.component(run.profile(), run.repairs());
         boolean writesKept = run.report().writes(KEPT);
         IriConverter conversion = conversion(run.parser());
@@ -72,16 +74,20 @@ final class ToIriCommand extends Command {
         Result result = Result.of(mapping);
         if (writesKept) {
             return result.withField(
-                    KEPT, mapping.kept().stream().map(ToIriCommand::json).toList());
+                    KEPT,
+                    Listed.of(mapping.kept(), KeptEscape::reason, ToIriCommand::more)
+                            .written(ToIriCommand::json));
         }
         return reasons.value() ? result.withRemarks(remarks(mapping)) : result;
     }
 
     private static List<String> remarks(Conversion mapping) {
-        return mapping.kept().stream()
-                .map(kept -> kept.span() + " kept " + kept.escape() + ": "
-                        + kept.reason().message())
-                .toList();
+        return Listed.of(
+                        mapping.kept(),
+                        KeptEscape::reason,
+                        (reason, count) -> count + " more kept: " + reason.message())
+                .written(kept -> kept.span() + " kept " + kept.escape() + ": "
+                        + kept.reason().message());
     }
 
     private static Map<String, Object> json(KeptEscape kept) {
@@ -90,6 +96,13 @@ final class ToIriCommand extends Command {
         object.put("end", kept.span().end());
         object.put("escape", kept.escape());
         object.put("reason", kept.reason().id());
+        return object;
+    }
+
+    private static Map<String, Object> more(KeptEscape.Reason reason, int count) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("reason", reason.id());
+        object.put("more", count);
         return object;
     }
 }

@@ -24,7 +24,7 @@ final class ToUriCommand extends Command {
 
     private static final byte[] NONE = {};
 
-    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT);
     private final Argument<Boolean> idn =
             arguments.flag("--idn", "Convert hosts to A-labels (xn--), by the IDNA version of the profile.");
     private final IdnaOption idna = new IdnaOption(arguments);
@@ -48,7 +48,7 @@ final class ToUriCommand extends Command {
 
     @Override
     Work prepare() {
-        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
+        ReferenceRun run = references.run(stdio());
         Component named = component.component(run.profile(), run.repairs());
         IriConverter mapping = mapping(run.parser());
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();

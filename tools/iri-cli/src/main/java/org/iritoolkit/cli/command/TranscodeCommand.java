@@ -21,7 +21,7 @@ import org.iritoolkit.text.Transcoder.Transcoded;
 final class TranscodeCommand extends Command {
     private static final byte[] NOTHING = {};
 
-    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);
     private final Argument<String> from = arguments
             .option("--from", "NAME")
             .description("The charset to read.")
@@ -56,7 +56,7 @@ final class TranscodeCommand extends Command {
     @Override
     Work prepare() {
         Charset in = CharsetOption.named(from.value());
-        LineRun run = lines.run(stdio(), List.of(Result.OUTPUT));
+        LineRun run = lines.run(stdio());
         Transcoder plain = Transcoder.of(in, CharsetOption.named(to.value())).withOutputSyntax(escape.value());
         Transcoder transcoder = unescape.value().map(plain::withInputSyntax).orElse(plain);
         Source source = CharsetOption.hasLines(in)

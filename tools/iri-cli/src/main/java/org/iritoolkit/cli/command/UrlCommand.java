@@ -19,7 +19,7 @@ final class UrlCommand extends Command {
     private static final List<String> KEYS =
             List.of("href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");
 
-    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, KEYS.toArray(String[]::new));
     private final Argument<Optional<String>> base = arguments
             .option("--base", "URL")
             .description("The base URL; an input without a scheme needs one.")
@@ -38,7 +38,7 @@ final class UrlCommand extends Command {
     @Override
     Work prepare() {
         Optional<WebUrl> from = from();
-        LineRun run = lines.run(stdio(), KEYS);
+        LineRun run = lines.run(stdio());
         return () -> run.run(inputs.sources(), Step.ofText(text -> result(text, from)));
     }
 

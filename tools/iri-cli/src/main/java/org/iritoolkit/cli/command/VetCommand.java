@@ -20,7 +20,7 @@ import org.iritoolkit.web.LinkVerdict;
 
 /** Allows or refuses by a link policy. */
 final class VetCommand extends Command {
-    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);
     private final Argument<List<String>> schemes = names("--allow-scheme", "S", "Allow these schemes. Default: https.");
     private final Argument<List<String>> hosts =
             names("--allow-host", "H", "Allow these hosts: names, or addresses, those of IPv6 in brackets.");
@@ -68,7 +68,7 @@ final class VetCommand extends Command {
         Function<String, LinkVerdict> judge = from.<Function<String, LinkVerdict>>map(
                         iri -> text -> made.judge(iri, text))
                 .orElse(made::judge);
-        LineRun run = lines.run(stdio(), List.of(Result.OUTPUT));
+        LineRun run = lines.run(stdio());
         return () -> run.run(inputs.sources(), Step.ofText(text -> result(judge.apply(text))));
     }
 

@@ -29,6 +29,7 @@ import org.iritoolkit.cli.explain.Explanation.Part;
 import org.iritoolkit.cli.explain.Explanation.Place;
 import org.iritoolkit.cli.explain.Explanation.ReadBy;
 import org.iritoolkit.cli.explain.Explanation.Verdict;
+import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LoadFailure;
@@ -37,6 +38,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.scheme.SchemeIri;
 import org.iritoolkit.scheme.Schemes;
 import org.iritoolkit.web.Disagreement;
+import org.iritoolkit.web.Reading;
 import org.iritoolkit.web.Readings;
 import org.iritoolkit.web.UrlReader;
 
@@ -47,6 +49,9 @@ import org.iritoolkit.web.UrlReader;
  * keeps nothing between two strings, and can be shared by threads.
  */
 public final class Explainer {
+    /** How long a text may be that is shown in each normal form. */
+    private static final int LONGEST_NORMALIZED = 2_000;
+
     /** One that runs the checks of the profile alone: they decide. */
     private final IriParser own;
 
@@ -164,7 +169,7 @@ public final class Explainer {
                 order(text, reference),
                 judges.stream().map(judge -> verdict(judge, text)).toList(),
                 checks,
-                reference.map(normalForming::of),
+                reference.filter(good -> text.length() <= LONGEST_NORMALIZED).map(normalForming::of),
                 question.base().map(given -> Resolving.of(own, given, text)),
                 question.other().map(other -> comparing.of(text, other, base)),
                 others(text),
@@ -183,19 +188,23 @@ public final class Explainer {
         readings.all()
                 .forEach((name, reading) -> rows.add(new ReadBy(
                         name,
-                        reading.refusal(),
-                        reading.component(Component.SCHEME),
-                        reading.component(Component.USERINFO),
-                        reading.component(Component.HOST),
-                        reading.component(Component.PORT),
-                        reading.component(Component.PATH),
-                        reading.component(Component.QUERY),
-                        reading.component(Component.FRAGMENT))));
+                        reading.refusal().map(Display::brief),
+                        brief(reading, Component.SCHEME),
+                        brief(reading, Component.USERINFO),
+                        brief(reading, Component.HOST),
+                        brief(reading, Component.PORT),
+                        brief(reading, Component.PATH),
+                        brief(reading, Component.QUERY),
+                        brief(reading, Component.FRAGMENT))));
         return Optional.of(new Others(
                 rows,
                 disagreements.stream()
-                        .map(one -> new Disagreeing(one.component(), one.describe()))
+                        .map(one -> new Disagreeing(one.component(), Display.brief(one.describe())))
                         .toList()));
+    }
+
+    private static Optional<String> brief(Reading reading, Component component) {
+        return reading.component(component).map(Display::brief);
     }
 
     /** The kind of a valid reference. */

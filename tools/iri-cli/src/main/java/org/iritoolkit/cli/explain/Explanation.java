@@ -23,10 +23,10 @@ import org.iritoolkit.check.Severity;
  * @param order the order of the characters on a line
  * @param profiles the verdict of each installed profile
  * @param checks the checks that ran, those of the profile among them
- * @param normalForms the normal forms of a valid string
+ * @param normalForms the normal forms of a valid string of at most 2,000 UTF-16 code units
  * @param resolution the string resolved, if there is a base
  * @param comparison the string compared, if there is another one
- * @param readByOthers the results of several parsers, if they differ in a way that matters
+ * @param readByOthers the results of several parsers, if they differ in a way that matters; long values are cut
  * @param codePoints the characters, if requested
  * @param notLoaded the checks that the profile expects and that are missing, and the plug-ins that could not be loaded,
  *     each with the reason
@@ -108,15 +108,19 @@ public record Explanation(
      *
      * @param output the string in that form; empty if it has none
      * @param why why it has none
-     * @param kept the escapes that stay although others were decoded
+     * @param kept the escapes that stay although others were decoded, the first hundred for each reason
+     * @param more how many further ones stay for a reason
      */
-    public record Form(Optional<String> output, Optional<String> why, List<Kept> kept) {}
+    public record Form(Optional<String> output, Optional<String> why, List<Kept> kept, List<MoreKept> more) {}
 
     /** An escape that stays. */
     public record Kept(int start, int end, String escape, String reason, String sentence) {}
 
+    /** How many escapes that stay for a reason are not listed. */
+    public record MoreKept(String reason, int count) {}
+
     /**
-     * A host.
+     * A host. The components have a long one whole; here its end is cut.
      *
      * @param type what it is, for example {@code reg-name}
      * @param decoded the host with escapes decoded; empty if they are not UTF-8

@@ -89,7 +89,7 @@ public final class ExplanationJson {
                 Object written = component.getAccessor().invoke(data);
                 if (data instanceof Explanation explanation
                         && component.getName().equals("violations")) {
-                    Listed<Explanation.Finding> listed = Listed.of(
+                    Listed<Explanation.Finding, Listed.More> listed = Listed.ofViolations(
                             explanation.violations(), Explanation.Finding::code, Explanation.Finding::severity);
                     write(listed.first(), generator);
                     generator.writeFieldName("more");

@@ -12,6 +12,7 @@ import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.cli.explain.Explanation.Host;
 import org.iritoolkit.cli.explain.Explanation.HostMapping;
 import org.iritoolkit.cli.explain.Explanation.Letter;
+import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
@@ -64,9 +65,9 @@ final class Hosts {
                 .map(Finding::message)
                 .toList();
         return new Host(
-                raw,
+                Display.brief(raw),
                 type.toString(),
-                decoded,
+                decoded.map(Display::brief),
                 ascii,
                 shown.or(() -> decoded).map(Hosts::scripts).orElse(List.of()),
                 mappings,

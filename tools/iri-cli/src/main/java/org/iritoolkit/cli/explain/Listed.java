@@ -4,17 +4,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The listed part of a long list of violations, so that the output stays in proportion to the input: the first hundred
- * of each code, and how many more there are.
+ * The listed part of a long list, such as that of violations, so that the output stays in proportion to the input: the
+ * first hundred of each kind, and how many more there are.
  *
- * @param first the violations that are listed
- * @param more the number of the others by code and severity
+ * @param first the elements that are listed
+ * @param more the number of the others of each kind
  */
-public record Listed<T>(List<T> first, List<More> more) {
-    /** How many violations of a code are listed. */
+public record Listed<T, M>(List<T> first, List<M> more) {
+    /** How many elements of a kind are listed. */
     public static final int MOST = 100;
 
     /** How many violations of a code are not listed. */
@@ -28,25 +29,45 @@ public record Listed<T>(List<T> first, List<More> more) {
     /** The kind of a violation. */
     private record Kind(String code, String severity) {}
 
-    /** Lists violations, given by what finds their code and their severity. */
-    public static <T> Listed<T> of(List<T> all, Function<T, String> code, Function<T, ?> severity) {
+    /**
+     * Lists any elements.
+     *
+     * @param kind finds the kind of an element
+     * @param rest says how many more of a kind there are
+     */
+    public static <T, K, M> Listed<T, M> of(List<T> all, Function<T, K> kind, BiFunction<K, Integer, M> rest) {
         if (all.size() <= MOST) {
             return new Listed<>(all, List.of());
         }
-        Map<Kind, Integer> counts = new LinkedHashMap<>();
+        Map<K, Integer> counts = new LinkedHashMap<>();
         List<T> first = new ArrayList<>();
         for (T one : all) {
-            Kind kind = new Kind(code.apply(one), severity.apply(one).toString());
-            if (counts.merge(kind, 1, Integer::sum) <= MOST) {
+            if (counts.merge(kind.apply(one), 1, Integer::sum) <= MOST) {
                 first.add(one);
             }
         }
-        List<More> more = new ArrayList<>();
-        counts.forEach((kind, count) -> {
+        List<M> more = new ArrayList<>();
+        counts.forEach((known, count) -> {
             if (count > MOST) {
-                more.add(new More(kind.code, kind.severity, count - MOST));
+                more.add(rest.apply(known, count - MOST));
             }
         });
         return new Listed<>(List.copyOf(first), List.copyOf(more));
+    }
+
+    /** Lists violations, given by what finds their code and their severity. */
+    public static <T> Listed<T, More> ofViolations(List<T> all, Function<T, String> code, Function<T, ?> severity) {
+        return of(
+                all,
+                one -> new Kind(code.apply(one), severity.apply(one).toString()),
+                (kind, count) -> new More(kind.code, kind.severity, count));
+    }
+
+    /** The elements that are listed, each as it is written, and then how many more there are. */
+    public List<M> written(Function<T, M> one) {
+        List<M> written = new ArrayList<>(first.size() + more.size());
+        first.forEach(element -> written.add(one.apply(element)));
+        written.addAll(more);
+        return List.copyOf(written);
     }
 }

@@ -6,9 +6,11 @@ import org.iritoolkit.Conversion;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.KeptEscape;
 import org.iritoolkit.cli.explain.Explanation.Form;
 import org.iritoolkit.cli.explain.Explanation.Forms;
 import org.iritoolkit.cli.explain.Explanation.Kept;
+import org.iritoolkit.cli.explain.Explanation.MoreKept;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
@@ -43,7 +45,7 @@ final class OtherForms {
                 iri(text),
                 toNetwork
                         .map(mapping -> form(mapping.convert(text)))
-                        .orElseGet(() -> new Form(Optional.empty(), Optional.of(whyNone), List.of())));
+                        .orElseGet(() -> new Form(Optional.empty(), Optional.of(whyNone), List.of(), List.of())));
     }
 
     /** The IRI of RFC 3987. Escapes that stay are named where the string has them already, at their places in it. */
@@ -54,7 +56,7 @@ final class OtherForms {
             return form(converted);
         }
         Form iri = form(toIri.convert(output.get()));
-        return output.get().equals(text) ? iri : new Form(iri.output(), iri.why(), List.of());
+        return output.get().equals(text) ? iri : new Form(iri.output(), iri.why(), List.of(), List.of());
     }
 
     private static Form form(Conversion mapping) {
@@ -64,16 +66,21 @@ final class OtherForms {
                         .filter(violation -> violation.isError())
                         .map(violation -> violation.describe())
                         .findFirst();
+        Listed<KeptEscape, MoreKept> listed =
+                Listed.of(mapping.kept(), KeptEscape::reason, (reason, count) -> new MoreKept(reason.id(), count));
         return new Form(
                 mapping.output(),
                 why,
-                mapping.kept().stream()
-                        .map(kept -> new Kept(
-                                kept.span().start(),
-                                kept.span().end(),
-                                kept.escape(),
-                                kept.reason().id(),
-                                kept.reason().message()))
-                        .toList());
+                listed.first().stream().map(OtherForms::kept).toList(),
+                listed.more());
+    }
+
+    private static Kept kept(KeptEscape kept) {
+        return new Kept(
+                kept.span().start(),
+                kept.span().end(),
+                kept.escape(),
+                kept.reason().id(),
+                kept.reason().message());
     }
 }

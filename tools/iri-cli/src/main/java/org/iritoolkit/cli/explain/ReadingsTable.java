@@ -13,7 +13,7 @@ import org.iritoolkit.web.Disagreement;
 import org.iritoolkit.web.Reading;
 import org.iritoolkit.web.Readings;
 
-/** Readings as a table for people, coloured where readers differ. */
+/** Readings as a table for people, coloured where readers differ. What is long is cut; the fields of JSON have the whole. */
 public final class ReadingsTable {
     private ReadingsTable() {}
 
@@ -31,7 +31,7 @@ public final class ReadingsTable {
             out.append(row(entry.getValue(), differ, style, redaction)).append('\n');
         }
         for (Disagreement disagreement : disagreements) {
-            out.append(style.of(Severity.WARNING, "  " + Display.safe(redaction.text(disagreement.describe()))))
+            out.append(style.of(Severity.WARNING, "  " + shown(redaction.text(disagreement.describe()))))
                     .append('\n');
         }
         return out.append('\n').toString();
@@ -40,18 +40,22 @@ public final class ReadingsTable {
     private static String row(Reading reading, Set<Component> differ, Style style, Redaction redaction) {
         if (reading.refusal().isPresent()) {
             return style.faint(
-                    "refused: " + Display.safe(redaction.text(reading.refusal().get())));
+                    "refused: " + shown(redaction.text(reading.refusal().get())));
         }
         return Reading.COMPONENTS.stream()
                 .filter(component -> reading.component(component).isPresent())
                 .map(component -> {
                     String cell = component + "="
-                            + Display.safe(redaction.value(
+                            + shown(redaction.value(
                                     component.toString(),
                                     reading.component(component).orElseThrow()));
                     return differ.contains(component) ? style.of(Severity.WARNING, cell) : cell;
                 })
                 .collect(Collectors.joining("  "));
+    }
+
+    private static String shown(String text) {
+        return Display.safe(Display.brief(text));
     }
 
     private static String padded(String text, int width) {

@@ -29,8 +29,12 @@ public final class FormatOptions {
     private final Argument<List<String>> fields;
     private final Argument<Boolean> redact;
 
-    /** Declares them. */
-    public FormatOptions(Arguments arguments) {
+    /**
+     * Declares them.
+     *
+     * @param all the names of the fields that there may be
+     */
+    public FormatOptions(Arguments arguments, List<String> all) {
         format = arguments
                 .option("--format", "FORMAT")
                 .description(
@@ -41,9 +45,10 @@ public final class FormatOptions {
                 .optional(Format.class);
         json = arguments.flag("--json", "Write one JSON object per result; short for --format json.");
         fields = arguments
-                .option("--fields", "NAME")
+                .option("--fields", "FIELD")
                 .description("Write these fields only, in this order; as tsv, unless --format is json. '*' lists the "
                         + "fields that there are.")
+                .choices(all)
                 .separated()
                 .list();
         redact = redact(arguments);

@@ -80,7 +80,7 @@ public final class Json {
             constant(names[i]);
             Object one = value.apply(fields.get(i));
             if (one instanceof List<?> list && list.size() > Listed.MOST && isOfViolations(list)) {
-                Listed<?> listed = listed(list);
+                Listed<?, Listed.More> listed = listed(list);
                 field(listed.first());
                 constant(MORE);
                 field(listed.more().stream()
@@ -99,8 +99,8 @@ public final class Json {
     }
 
     /** The part of a list of violations that is written. */
-    static <T> Listed<T> listed(List<T> violations) {
-        return Listed.of(
+    static <T> Listed<T, Listed.More> listed(List<T> violations) {
+        return Listed.ofViolations(
                 violations,
                 one -> violation(one).code().id(),
                 one -> violation(one).severity());

@@ -32,13 +32,20 @@ public final class Report {
 
     /** The options that set what is reported, and how. */
     public static final class Options {
+        private final List<String> all = new ArrayList<>(COMMON);
         private final FormatOptions format;
         private final Argument<Boolean> onlyRejected;
         private final Argument<Boolean> summary;
 
-        /** Declares them. */
-        public Options(Arguments arguments) {
-            format = new FormatOptions(arguments);
+        /**
+         * Declares them.
+         *
+         * @param keys the fields that the command has beyond those that all have
+         */
+        public Options(Arguments arguments, List<String> keys) {
+            all.removeAll(keys); // which says more exactly what it is
+            all.addAll(keys);
+            format = new FormatOptions(arguments, all);
             onlyRejected = arguments.flag(
                     "--only-rejected", "Leave out accepted inputs. As text, write the rejected inputs themselves.");
             summary = arguments.flag("--summary", "At the end, count the violations by code.");
@@ -47,16 +54,15 @@ public final class Report {
         /**
          * Returns the report in the requested format.
          *
-         * @param keys the fields that the command has beyond those that all have
+         * @param absent the fields that come with an option that is not given
          * @throws IllegalArgumentException if the options cannot mean anything
          */
-        public Report report(List<String> keys) {
-            List<String> all = new ArrayList<>(COMMON);
-            all.removeAll(keys); // which says more exactly what it is
-            all.addAll(keys);
+        public Report report(String... absent) {
+            List<String> there = new ArrayList<>(all);
+            there.removeAll(List.of(absent));
             return new Report(
                     format.format(),
-                    format.fields(all),
+                    format.fields(there),
                     onlyRejected.value(),
                     summary.value(),
                     false,
@@ -163,7 +169,7 @@ public final class Report {
         }
         result.violations().forEach(this::count);
         if (saysFindings) {
-            Listed<Violation> listed = Json.listed(result.violations());
+            Listed<Violation, Listed.More> listed = Json.listed(result.violations());
             for (Violation violation : listed.first()) {
                 output.finding(
                         places.apply(violation),

@@ -12,6 +12,7 @@ import org.iritoolkit.IriException;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.Listed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,9 +112,9 @@ public record Result(
 
     /** The same with remarks about what was repaired before the work. */
     public Result withRepairs(Inspection before) {
-        return withRemarks(before.errors().stream()
-                .map(error -> error.span() + " repaired " + error.code().id() + ": " + error.describe())
-                .toList());
+        return withRemarks(Listed.of(
+                        before.errors(), error -> error.code().id(), (code, count) -> count + " more repaired " + code)
+                .written(error -> error.span() + " repaired " + error.code().id() + ": " + error.describe()));
     }
 
     /** The same with other violations. */

@@ -36,7 +36,7 @@ final class Tsv {
             return ABSENT;
         }
         if (value instanceof List<?> list && Json.isOfViolations(list)) {
-            Listed<?> listed = Json.listed(list);
+            Listed<?, ?> listed = Json.listed(list);
             return Stream.concat(
                             listed.first().stream().map(Tsv::finding),
                             listed.more().stream().map(Object::toString))

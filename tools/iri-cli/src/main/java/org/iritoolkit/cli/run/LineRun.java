@@ -62,10 +62,14 @@ public final class LineRun {
         private final Options options;
         private final Report.Options report;
 
-        /** Declares them. */
-        public ReportedOptions(Arguments arguments) {
+        /**
+         * Declares them.
+         *
+         * @param keys the names of the {@link Result#fields} of the command, in their order
+         */
+        public ReportedOptions(Arguments arguments, String... keys) {
             options = new Options(arguments);
-            report = new Report.Options(arguments);
+            report = new Report.Options(arguments, List.of(keys));
         }
 
         /** The colours of results. */
@@ -81,11 +85,11 @@ public final class LineRun {
         /**
          * A run as the options ask for.
          *
-         * @param keys the names of the {@link Result#fields} of the command, in their order
+         * @param absent the fields that come with an option that is not given
          * @throws IllegalArgumentException if the options contradict each other
          */
-        public LineRun run(Stdio stdio, List<String> keys) {
-            return options.run(stdio, report.report(keys));
+        public LineRun run(Stdio stdio, String... absent) {
+            return options.run(stdio, report.report(absent));
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -41,22 +42,26 @@ public final class ReferenceRun {
         private final UncheckedOption unchecked;
         private Argument<Boolean> repair = new Argument<>(false);
 
-        /** Declares them; nothing is repaired, and everything is checked. */
-        public Options(Arguments arguments) {
-            this(arguments, UncheckedOption.never());
+        /**
+         * Declares them; nothing is repaired, and everything is checked.
+         *
+         * @param keys the names of the {@link Result#fields} of the command, in their order
+         */
+        public Options(Arguments arguments, String... keys) {
+            this(arguments, UncheckedOption.never(), keys);
         }
 
-        private Options(Arguments arguments, UncheckedOption unchecked) {
+        private Options(Arguments arguments, UncheckedOption unchecked, String... keys) {
             this.unchecked = unchecked;
-            lines = new LineRun.ReportedOptions(arguments);
+            lines = new LineRun.ReportedOptions(arguments, keys);
             profile = new ProfileOption(arguments);
             charset = new CharsetOption(arguments);
             inputs = new InputsParameter(arguments);
         }
 
         /** Declares them, the one that repairs references, and the one that leaves out checks. */
-        public static Options ofReferences(Arguments arguments) {
-            return repairing(arguments, new UncheckedOption(arguments));
+        public static Options ofReferences(Arguments arguments, String... keys) {
+            return repairing(arguments, new UncheckedOption(arguments), keys);
         }
 
         /** Declares them for a command that only checks: and the one that repairs references. */
@@ -64,8 +69,10 @@ public final class ReferenceRun {
             return repairing(arguments, UncheckedOption.refused(arguments));
         }
 
-        private static Options repairing(Arguments arguments, UncheckedOption unchecked) {
-            Options options = new Options(arguments, unchecked);
+        private static Options repairing(Arguments arguments, UncheckedOption unchecked, String... keys) {
+            String[] all = Arrays.copyOf(keys, keys.length + 1);
+            all[keys.length] = REPAIRED;
+            Options options = new Options(arguments, unchecked, all);
             options.repair = arguments.flag(
                     "--repair",
                     "First repair what has exactly one fix, such as a space, and report the repairs. What cannot "
@@ -76,18 +83,13 @@ public final class ReferenceRun {
         /**
          * A run as the options ask for.
          *
-         * @param keys the names of the {@link Result#fields} of the command, in their order
          * @throws IllegalArgumentException if the options contradict each other
          */
-        public ReferenceRun run(Stdio stdio, String... keys) {
+        public ReferenceRun run(Stdio stdio) {
             unchecked.refuse(repair.value(), "--repair");
             Optional<Charset> named = charset.charset(inputs);
-            List<String> all = new ArrayList<>(List.of(keys));
-            if (repair.value()) {
-                all.add(REPAIRED);
-            }
-            IriParser parser = unchecked.apply(profile.parser());
-            return new ReferenceRun(lines.run(stdio, all), parser, named, inputs, repair.value());
+            LineRun run = repair.value() ? lines.run(stdio) : lines.run(stdio, REPAIRED);
+            return new ReferenceRun(run, unchecked.apply(profile.parser()), named, inputs, repair.value());
         }
 
         /** The arguments that are inputs. */

@@ -95,11 +95,14 @@ public final class PageServer implements AutoCloseable {
             });
     private final Semaphore longBodies = new Semaphore(MOST_AT_ONCE, true);
     private final ProfileRegistry registry;
+    private final int longestAnswer;
     private final Set<String> hosts;
     private final Map<String, Explainer> explainers = new ConcurrentHashMap<>();
     private final Map<String, Answer> files = new ConcurrentHashMap<>();
 
-    private PageServer(HttpServer server, Optional<HttpServer> serverOfIpv6, ProfileRegistry registry) {
+    private PageServer(
+            HttpServer server, Optional<HttpServer> serverOfIpv6, ProfileRegistry registry, int longestAnswer) {
+        this.longestAnswer = longestAnswer;
         this.server = server;
         this.serverOfIpv6 = serverOfIpv6;
         this.registry = registry;
@@ -119,12 +122,17 @@ public final class PageServer implements AutoCloseable {
      * @throws IOException if it cannot listen there
      */
     public static PageServer start(int port, ProfileRegistry registry) throws IOException {
+        return start(port, registry, LONGEST_ANSWER);
+    }
+
+    /** The same with another limit of the UTF-16 code units of an explanation. */
+    static PageServer start(int port, ProfileRegistry registry, int longestAnswer) throws IOException {
         settle("sun.net.httpserver.nodelay", "true"); // else each answer waits for 40 ms
         settle("sun.net.httpserver.maxReqTime", "1"); // seconds, for those who begin a request and do not end it
         settle("sun.net.httpserver.maxRspTime", "60");
         HttpServer server = listen("127.0.0.1", port);
         Optional<HttpServer> ofIpv6 = ofIpv6(server.getAddress().getPort());
-        PageServer page = new PageServer(server, ofIpv6, registry);
+        PageServer page = new PageServer(server, ofIpv6, registry, longestAnswer);
         page.begin(server);
         ofIpv6.ifPresent(page::begin);
         page.threads.execute(page::warmUp);
@@ -309,12 +317,12 @@ public final class PageServer implements AutoCloseable {
         }
     }
 
-    private static Answer answer(Explanation explanation) {
-        return ExplanationJson.of(explanation, LONGEST_ANSWER)
+    private Answer answer(Explanation explanation) {
+        return ExplanationJson.of(explanation, longestAnswer)
                 .map(Answer::json)
                 .orElseGet(() -> Answer.refusal(
                         413,
-                        "the explanation has more than " + LONGEST_ANSWER
+                        "no verdict: the explanation has more than " + longestAnswer
                                 + " characters; explain a part of the string, or use iri explain --json"));
     }
 

@@ -11,6 +11,8 @@ import org.iritoolkit.message.VisibleText;
  * <p>It changes what people read, never what programs read.
  */
 public final class Display {
+    private static final int LONGEST_REPEATED = 1000;
+
     private Display() {}
 
     /** Whether a code point cannot be seen or told from a space. */
@@ -26,6 +28,15 @@ public final class Display {
     /** The string with what is hidden made visible. */
     public static String safe(String text) {
         return VisibleText.of(text);
+    }
+
+    /** A text that an output repeats, such as the path that each parser reads: the end of a long one is cut. */
+    public static String brief(String text) {
+        if (text.length() <= LONGEST_REPEATED) {
+            return text;
+        }
+        boolean divides = Character.isHighSurrogate(text.charAt(LONGEST_REPEATED - 1));
+        return text.substring(0, divides ? LONGEST_REPEATED - 1 : LONGEST_REPEATED) + "\u2026";
     }
 
     /** A message, which goes to logs: the same without user information. */

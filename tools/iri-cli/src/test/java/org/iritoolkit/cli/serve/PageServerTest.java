@@ -56,6 +56,25 @@ class PageServerTest {
                         .explain(Question.of(text).withBase("http://a/").withCodePoints())));
     }
 
+    /** What is too long is an error that says why and what to do, and no part of a verdict. */
+    @Test
+    void refusesAnAnswerThatIsTooLong() throws Exception {
+        try (PageServer small = PageServer.start(0, ProfileRegistry.installed(), 20_000)) {
+            Http asked = new Http(small.address());
+            assertThat(asked.ask("{\"input\":\"http://h/a\"}").status()).isEqualTo(200);
+            Http.Response answer = asked.ask("{\"input\":\"http://u:hunter2@h/" + "a".repeat(20_000) + "\"}");
+            assertThat(answer.status()).isEqualTo(413);
+            assertThat(answer.header("Content-Type")).isEqualTo("application/json; charset=utf-8");
+            assertThat(answer.header("Content-Length"))
+                    .isEqualTo(Integer.toString(answer.body().length()));
+            assertThat(answer.body())
+                    .isEqualTo(
+                            "{\"error\":\"no verdict: the explanation has more than 20000 characters; explain a part of"
+                                    + " the string, or use iri explain --json\"}");
+            assertThat(asked.ask("{\"input\":\"http://h/a\"}").status()).isEqualTo(200);
+        }
+    }
+
     @Test
     void servesThePageAndNothingInline() throws Exception {
         Http.Response page = http.get("/");

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
@@ -111,6 +112,9 @@ class PageTest {
               done('');
             })();
             """;
+
+    /** Roles of what is used, not only read. */
+    private static final Set<String> CONTROLS = Set.of("button", "link", "textbox", "combobox");
 
     private static PageServer server;
     private static Browser browser;
@@ -706,6 +710,81 @@ class PageTest {
                                 .endsWith("RFC 3987 4.1"));
         assertThat(explain(text).order().isolate()).contains("\u2066" + text + "\u2069");
         assertThat(explain(text).order().display()).isEqualTo("\u202A" + text + "\u202C");
+    }
+
+    /** An answer that is too long is no verdict, and nothing of the one before stays. */
+    @Test
+    @Tag("thorough")
+    void showsNothingWithoutAVerdict() throws IOException {
+        String type = "const field = document.getElementById('iri'); field.value = arguments[0];"
+                + "field.dispatchEvent(new Event('input'))";
+        try (PageServer small = PageServer.start(0, ProfileRegistry.installed(), 20_000);
+                Browser other = Browser.start(small.address())) {
+            other.open(link("http://h.example/a b"));
+            assertThat(other.element("#verdict").getText()).startsWith("Not allowed by ");
+            other.script(type, "http://h.example/" + "a".repeat(20_000));
+            other.settle();
+            assertThat(other.element("#verdict").getText())
+                    .isEqualTo(
+                            "No verdict: the explanation has more than 20000 characters; explain a part of the string, or"
+                                    + " use iri explain --json");
+            assertThat(other.elements("#results > section:not(#examples) .body > *, #marks > *, #legend > *"))
+                    .isEmpty();
+            assertThat(other.elements("#results > section"))
+                    .filteredOn(WebElement::isDisplayed)
+                    .extracting(section -> section.getDomAttribute("id"))
+                    .containsExactly("resolution", "comparison", "characters", "examples");
+            other.script(type, "http://h.example/");
+            other.settle();
+            assertThat(other.element("#verdict").getText()).startsWith("Allowed by ");
+            assertThat(other.elements("#components .body > *")).isNotEmpty();
+        }
+    }
+
+    /** In the tree that assistive software reads, each control that is seen has a role and a name. */
+    @ParameterizedTest
+    @Tag("thorough")
+    @ValueSource(
+            strings = {
+                "",
+                "http://example.org/mein zimmer?q=\u00E9#a#b",
+                "https://\u0440\u0430ypal.com/",
+                "http://\u05D0.example/\u05D1%41/\u05D2?x=1#\u05D3",
+                "http:/evil.example\\@h/%E2"
+            })
+    void namesEachControlToAssistiveSoftware(String text) {
+        browser.open(text.isEmpty() ? "" : link(text));
+        // sections out of sight are no part of the tree before they come into sight
+        browser.script(
+                "document.querySelectorAll('#results > section').forEach(e => e.style.contentVisibility = 'visible')");
+        List<String> nameless = new ArrayList<>();
+        int controls = 0;
+        for (Map<String, Object> node : accessibilityTree()) {
+            String role = value(node, "role");
+            if (!Boolean.TRUE.equals(node.get("ignored")) && CONTROLS.contains(role)) {
+                controls++;
+                if (value(node, "name").isBlank()) {
+                    nameless.add(role + " " + node);
+                }
+            }
+        }
+        assertThat(nameless).as("of %d controls", controls).isEmpty();
+        Object seen = browser.script("return [...document.querySelectorAll('a[href], button, select, textarea, input')]"
+                + ".filter(e => e.checkVisibility()).length");
+        assertThat(controls).isEqualTo(((Number) seen).intValue()).isGreaterThan(20);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> accessibilityTree() {
+        browser.driver().executeCdpCommand("Accessibility.enable", Map.of());
+        Map<String, Object> tree = browser.driver().executeCdpCommand("Accessibility.getFullAXTree", Map.of());
+        browser.driver().executeCdpCommand("Accessibility.disable", Map.of());
+        return (List<Map<String, Object>>) Objects.requireNonNull(tree.get("nodes"));
+    }
+
+    /** A property of a node of the tree; nothing if it is not there. */
+    private static String value(Map<String, Object> node, String property) {
+        return node.get(property) instanceof Map<?, ?> held ? String.valueOf(held.get("value")) : "";
     }
 
     /** Controls get the focus in the order in which they are seen: down the page, and in a row from left to right. */

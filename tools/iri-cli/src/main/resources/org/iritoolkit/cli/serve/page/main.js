@@ -161,11 +161,22 @@ function painted(since) {
   requestAnimationFrame(() => channel.port2.postMessage(0));
 }
 
+/** Says why there is no verdict, and shows nothing of the one before, which was about another string. */
 function refused(why) {
   const verdict = byId('verdict');
   verdict.className = 'verdict no';
-  verdict.replaceChildren(h('strong', {}, 'No verdict'), ': ' + why);
+  verdict.replaceChildren(h('strong', {}, 'No verdict'), ': ' + why.replace(/^no verdict: /, ''));
   drawn = {};
+  last = null;
+  byId('welcome').hidden = true;
+  byId('count').textContent = '';
+  byId('legend').replaceChildren();
+  byId('marks').replaceChildren();
+  byId('not-loaded').hidden = true;
+  for (const place of document.querySelectorAll('#results > section:not(#examples)')) {
+    place.querySelector('.body').replaceChildren();
+    place.hidden = !['resolution', 'comparison', 'characters'].includes(place.id); // which have a control of their own
+  }
 }
 
 function draw(answer) {

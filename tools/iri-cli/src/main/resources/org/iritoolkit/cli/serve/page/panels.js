@@ -144,10 +144,18 @@ export function becomes(answer) {
 }
 
 function form(name, made, answer) {
+  const kept = new Map(); // the same escape for the same reason is one line
+  for (const one of made.kept) {
+    const key = one.escape + ' stays: ' + one.sentence;
+    kept.set(key, {escape: one.escape, sentence: one.sentence, count: (kept.get(key)?.count ?? 0) + 1});
+  }
+  const lines = [...kept.values()].slice(0, 20);
+  const others = [...made.kept, ...made.more].reduce((sum, one) => sum + (one.count ?? 1), 0) - lines.reduce((sum, one) => sum + one.count, 0);
   return [h('dt', {}, name), h('dd', {},
     made.output === null ? h('span', {class: 'faint'}, 'there is none' + (made.why === null ? '' : ': ' + made.why))
       : made.output === answer.input ? h('span', {class: 'faint'}, 'the same') : [text(made.output, {}, answer.host === null ? [] : answer.host.letters), ' ', copyButton(made.output, 'as ' + name)],
-    made.kept.length === 0 ? null : h('ul', {class: 'kept small'}, made.kept.slice(0, 20).map((kept) => h('li', {}, h('code', {}, kept.escape), ' stays: ', kept.sentence))))];
+    lines.length === 0 ? null : h('ul', {class: 'kept small'}, lines.map((one) => h('li', {}, h('code', {}, one.escape), ' stays' + (one.count > 1 ? ' ' + one.count + ' times' : '') + ': ', one.sentence)),
+      others > 0 ? h('li', {class: 'faint'}, others + ' more stay') : null))];
 }
 
 /** The host under each installed IDNA, its scripts, what it looks like, whose it is. */
