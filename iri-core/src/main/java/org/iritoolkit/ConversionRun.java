@@ -129,14 +129,11 @@ final class ConversionRun {
 
     private void addNormalized(Edits edits) {
         Findings changes = engine.findings();
+        SpecClause clause = profile.clause(Topic.OCTETS);
+        Message what = CoreMessages.message("mapping.normalized");
         for (int i = 0; i < edits.size(); i++) {
-            changes.accept(new Violation(
-                    CoreViolation.NORMALIZED,
-                    Severity.WARNING,
-                    component,
-                    edits.span(i),
-                    profile.clause(Topic.OCTETS),
-                    CoreMessages.message("mapping.normalized")));
+            Span span = edits.span(i);
+            changes.accept(new Violation(CoreViolation.NORMALIZED, Severity.WARNING, component, span, clause, what));
         }
         add(changes.sorted());
     }

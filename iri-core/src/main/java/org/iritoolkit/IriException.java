@@ -67,14 +67,9 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     private String message(Violation violation) {
-        return CoreMessages.message(
-                        "exception",
-                        violation.message(),
-                        violation.span(),
-                        VisibleText.of(shown(violation.component()), SHOWN),
-                        violation.clause(),
-                        violation.remedy())
-                .text();
+        String shown = VisibleText.of(shown(violation.component()), SHOWN);
+        Object[] said = {violation.message(), violation.span(), shown, violation.clause(), violation.remedy()};
+        return CoreMessages.message("exception", said).text();
     }
 
     /** The string without user information; where there are no slashes, it may be a component. */

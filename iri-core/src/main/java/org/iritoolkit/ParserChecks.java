@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.internal.engine.PreparedCheck;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
@@ -27,17 +28,19 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
     /** The checks of a profile; those that it expects come from a registry. */
     static ParserChecks of(Profile profile, ProfileRegistry registry) {
         Map<String, PreparedCheck> checks = new LinkedHashMap<>();
-        profile.checks().forEach(check -> put(PreparedCheck.of(check), checks));
+        for (ComponentCheck check : profile.checks()) {
+            put(PreparedCheck.of(check), checks);
+        }
         List<String> missing = new ArrayList<>();
-        profile.expectedChecks().forEach((id, highest) -> {
-            ComponentCheck check = registry.checks().find(id).orElse(null);
+        for (Map.Entry<String, Severity> expected : profile.expectedChecks().entrySet()) {
+            ComponentCheck check = registry.checks().find(expected.getKey()).orElse(null);
             if (check == null) {
-                missing.add(id);
-                return;
+                missing.add(expected.getKey());
+            } else {
+                PluginSource source = PluginSource.of("check", check);
+                put(source.ask(() -> contained(check.expected(), registry)).atMost(expected.getValue()), checks);
             }
-            PluginSource source = PluginSource.of("check", check);
-            put(source.ask(() -> contained(check.expected(), registry)).atMost(highest), checks);
-        });
+        }
         return new ParserChecks(checks, List.copyOf(missing));
     }
 

@@ -10,6 +10,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
@@ -95,13 +96,9 @@ public final class PluginCall implements Consumer<Violation> {
         if (failure != null) {
             error |= severity == Severity.ERROR;
             String topic = source.kind().equals("check") ? "ComponentCheck" : "HostMapper";
-            violations.accept(new Violation(
-                    CoreViolation.PLUGIN_FAILED,
-                    severity,
-                    component,
-                    place,
-                    new SpecClause(topic, "", ""),
-                    CoreMessages.message("plugin.failed", source, failure)));
+            SpecClause clause = new SpecClause(topic, "", "");
+            Message what = CoreMessages.message("plugin.failed", source, failure);
+            violations.accept(new Violation(CoreViolation.PLUGIN_FAILED, severity, component, place, clause, what));
         }
     }
 

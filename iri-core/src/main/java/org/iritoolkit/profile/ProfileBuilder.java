@@ -439,7 +439,9 @@ public final class ProfileBuilder {
                         + String.join(", ", graph.reached()));
             }
         }
-        data.limits().forEach(limit -> limit.check(found));
+        for (Limit limit : data.limits()) {
+            limit.check(found);
+        }
         found.addAll(graph.problems());
         if (!found.isEmpty()) {
             throw new IllegalArgumentException(

@@ -24,13 +24,17 @@ final class RuleGraph {
     private final Set<String> escaping = new HashSet<>();
 
     RuleGraph(Collection<Rule> rules) {
-        rules.forEach(this::read);
+        for (Rule rule : rules) {
+            read(rule);
+        }
     }
 
     private void read(Rule rule) {
         String name = rule.name();
         Abnf.Alternation alternation = Abnf.read(rule.definition());
-        alternation.problems().forEach(problem -> problems.add("rule '" + name + "', " + problem));
+        for (String problem : alternation.problems()) {
+            problems.add("rule '" + name + "', " + problem);
+        }
         read.put(name, alternation.alternatives());
         if (!Abnf.isName(name)) {
             problems.add("'" + name + "' is not the name of a rule");

@@ -174,7 +174,9 @@ public final class CharacterTable {
     }
 
     private static void collect(Map<Component, CodePointSet> sets, int shift, List<Long> changes) {
-        sets.forEach((component, set) -> collect(set, bit(component) << shift, changes));
+        for (Map.Entry<Component, CodePointSet> set : sets.entrySet()) {
+            collect(set.getValue(), bit(set.getKey()) << shift, changes);
+        }
     }
 
     private static void collect(CodePointSet set, int bit, List<Long> changes) {

@@ -11,6 +11,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
@@ -195,13 +196,12 @@ public final class Findings implements Consumer<Violation> {
         for (Restriction restriction : profile.restrictions()) {
             if (restriction.components().contains(slot)
                     && restriction.characters().contains(codePoint)) {
-                Severity severity = settings.severity(restriction.code().id(), restriction.severity());
-                Message what = CoreMessages.message(
-                        "character." + severity, new CharacterName(codePoint), component, restriction.reason());
+                ViolationCode code = restriction.code();
+                Severity severity = settings.severity(code.id(), restriction.severity());
+                String key = "character." + severity;
+                Message what = CoreMessages.message(key, new CharacterName(codePoint), component, restriction.reason());
                 if (severity.atLeast(settings.threshold())) {
-                    add(
-                            new Violation(restriction.code(), severity, component, place, restriction.clause(), what),
-                            restriction);
+                    add(new Violation(code, severity, component, place, restriction.clause(), what), restriction);
                 }
             }
         }

@@ -16,7 +16,7 @@ final class Limits {
     private final Limit[] limits;
 
     Limits(List<Limit> limits) {
-        this.limits = limits.toArray(Limit[]::new);
+        this.limits = limits.toArray(new Limit[0]);
     }
 
     /** As {@link Judge#accepts}, for the limits alone. */

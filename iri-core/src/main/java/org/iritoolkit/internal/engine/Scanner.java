@@ -45,13 +45,10 @@ public final class Scanner {
         for (Component component : profile.grammar().components()) {
             CodePointSet all = profile.characters(component);
             CodePointSet divider = divider(component, profile);
-            accepted.put(
-                    component,
-                    all.minus(restricted(settings, component, Severity.ERROR)).plus(divider));
-            clean.put(
-                    component,
-                    all.minus(restricted(settings, component, settings.threshold()))
-                            .plus(divider));
+            CodePointSet errors = restricted(settings, component, Severity.ERROR);
+            CodePointSet reported = restricted(settings, component, settings.threshold());
+            accepted.put(component, all.minus(errors).plus(divider));
+            clean.put(component, all.minus(reported).plus(divider));
             if (profile.allowsEscapes(component)) {
                 escaping |= CharacterTable.bit(component);
             }
@@ -104,7 +101,10 @@ public final class Scanner {
         if (n == 0 || !Ascii.isLetter(s.charAt(0))) {
             return 0;
         }
-        int colon = table.scan(s, 1, n, SCHEME);
+        int colon = 1;
+        while (colon < n && (bits(s.charAt(colon)) & SCHEME) != 0) {
+            colon++;
+        }
         return colon < n && s.charAt(colon) == ':' ? colon + 1 : 0;
     }
 
