@@ -331,7 +331,8 @@ final class TextScan {
         }
         if (dot > host && LinkScan.isSchemeWithSlashes(text, dot + 1, to)) { // the next link begins after the full stop
             return HostScan.end(text, host, dot, terms);
-        } else if (hasSlashes(end + 1, to) && text[end] == ':') { // what looks like a host is the scheme of the next link
+        } else if (hasSlashes(end + 1, to)
+                && text[end] == ':') { // what looks like a host is the scheme of the next link
             return HostScan.NONE;
         }
         boolean emptyPort = end + 1 < to && text[end] == ':' && text[end + 1] == '/'; // RFC 3986 3.2.3
