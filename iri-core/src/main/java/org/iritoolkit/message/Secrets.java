@@ -30,7 +30,7 @@ public final class Secrets {
     public static BitSet places(String string) {
         BitSet places = new BitSet();
         int last = string.lastIndexOf('@');
-        for (int start = start(string, 0); start >= 0 && start < last; ) {
+        for (int start = last < 0 ? -1 : start(string, 0); start >= 0 && start < last; ) {
             int at = end(string, start, last);
             if (at > start) {
                 places.set(start, at);

@@ -28,7 +28,7 @@ public final class Inspector {
 
     /** Returns violations of a string without what would show a character of its user information. */
     public static List<Violation> withheld(String text, Component component, List<Violation> found) {
-        if (found.isEmpty()) {
+        if (found.isEmpty() || (component != Component.USERINFO && text.indexOf('@') < 0)) {
             return found;
         }
         int before = component == Component.AUTHORITY ? 2 : 0;
