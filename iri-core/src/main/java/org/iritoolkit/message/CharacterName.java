@@ -1,5 +1,7 @@
 package org.iritoolkit.message;
 
+import java.util.HexFormat;
+
 /**
  * A character as messages name it: by its number and its name in Unicode.
  *
@@ -16,7 +18,8 @@ public record CharacterName(int codePoint) {
      */
     @Override
     public String toString() {
-        String number = String.format("U+%04X", codePoint);
+        int digits = codePoint < 0x10000 ? 4 : codePoint < 0x100000 ? 5 : 6;
+        String number = "U+" + HexFormat.of().withUpperCase().toHexDigits(codePoint, digits);
         String name = switch (codePoint) {
             case '\t' -> "CHARACTER TABULATION";
             case '\n' -> "LINE FEED";

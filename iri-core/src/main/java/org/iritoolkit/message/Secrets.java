@@ -31,11 +31,9 @@ public final class Secrets {
         BitSet places = new BitSet();
         int last = string.lastIndexOf('@');
         for (int start = last < 0 ? -1 : start(string, 0); start >= 0 && start < last; ) {
-            int at = end(string, start, last);
-            if (at > start) {
-                places.set(start, at);
-            }
-            start = start(string, Math.max(start, at));
+            int at = Math.max(start, end(string, start, last));
+            places.set(start, at);
+            start = start(string, at);
         }
         return places;
     }
