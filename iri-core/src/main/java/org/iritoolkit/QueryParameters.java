@@ -365,7 +365,7 @@ public final class QueryParameters {
         return end < 0 ? query.length() : end;
     }
 
-    /** Whether the name of a parameter stands for a string; one that stands for itself is compared where it is. */
+    /** Whether the name of a parameter decodes to a string; a name that needs no decoding is compared in place. */
     private boolean isNamed(int start, int end, String name) {
         boolean plain = true;
         int equals = start;

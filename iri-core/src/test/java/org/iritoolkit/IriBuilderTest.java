@@ -418,7 +418,7 @@ class IriBuilderTest {
     void saysThatTheMapperForNewHostsIsNotThere() {
         IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
                 .id("own")
-                .buildingHostMapper("nobodys")
+                .buildingHostMapper("missing")
                 .build());
         IriBuilder builder = IriBuilder.of(parser)
                 .scheme("http")
@@ -429,7 +429,7 @@ class IriBuilderTest {
                 .extracting(violation ->
                         violation.severity() + " " + violation.code().id() + " " + violation.span())
                 .containsExactly("warning nfc.not-normalized 7-9", "warning plugin.missing 10-11");
-        assertThat(builder.violations().get(1).message()).contains("nobodys");
+        assertThat(builder.violations().get(1).message()).contains("missing");
         assertThat(builder.build()).hasToString("http://e\u0301@é/");
         assertThat(IriBuilder.of(parser).host("é!").violations())
                 .as("the grammar reads it as the name of a registry")
@@ -450,8 +450,8 @@ class IriBuilderTest {
     void asksNobodyWhereANewHostNeedsNoMore() {
         IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
                 .id("own")
-                .hostMapper("nobodys")
-                .buildingHostMapper("nobodys")
+                .hostMapper("missing")
+                .buildingHostMapper("missing")
                 .build());
         assertThat(IriBuilder.of(parser).scheme("http").host("é").path("/").violations())
                 .isEmpty();

@@ -444,8 +444,8 @@ class ParserOptionsTest {
                 .withMessageContaining("there is no check 'bidi-structure'")
                 .withMessageContaining("add org.iritoolkit:iri-bidi");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> PARSER.withChecks("nobodys"))
-                .withMessageContaining("there is no check 'nobodys'");
+                .isThrownBy(() -> PARSER.withChecks("missing"))
+                .withMessageContaining("there is no check 'missing'");
     }
 
     @Test

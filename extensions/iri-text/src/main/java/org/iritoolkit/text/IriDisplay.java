@@ -259,7 +259,7 @@ public final class IriDisplay {
         return Displayable.isVisible(c, before, text, end) && shown.test(c);
     }
 
-    /** An unpaired surrogate has no octets, so no escape stands for it. It is shown as U+FFFD, and nothing else is. */
+    /** An unpaired surrogate has no octets to percent-encode. It is shown as U+FFFD, and nothing else is. */
     private static void escape(int c, StringBuilder out) {
         boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
         out.append(half ? "\uFFFD" : Percent.encode(Character.toString(c), CodePointSet.EMPTY));

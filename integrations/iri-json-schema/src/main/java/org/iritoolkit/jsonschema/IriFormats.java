@@ -9,7 +9,7 @@ import java.util.List;
  * The formats {@code iri}, {@code iri-reference}, {@code uri}, {@code uri-reference}, {@code hostname}, {@code
  * idn-hostname}, {@code ipv4}, {@code ipv6} and {@code uri-template} (JSON Schema Validation 7.3.3 to 7.3.6), for the validator of networknt.
  *
- * <p>What does not have the format is reported as that validator reports it, with the place in the string and the
+ * <p>A string without the format is reported as that validator reports it, with the place in the string and the
  * section in the message, and with {@code code}, {@code start}, {@code end} and {@code clause} among the details. The
  * formats of other names stay those of the validator. Nothing is fetched. With a release of the validator that is too
  * old, each method throws a {@link LinkageError} that names both.

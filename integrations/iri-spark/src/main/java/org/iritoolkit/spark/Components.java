@@ -38,7 +38,7 @@ final class Components {
     }
 
     /**
-     * What gives one component by its name, or the type of the host.
+     * The evaluator of one component by its name, or of the type of the host.
      *
      * @throws IllegalArgumentException if there is none, with the names that there are
      */

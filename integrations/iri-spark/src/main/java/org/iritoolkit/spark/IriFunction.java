@@ -114,7 +114,7 @@ enum IriFunction {
             true,
             (profile, options) -> new Operations.Url(),
             "Returns the URL that browsers parse from `s` by the URL Standard, which repairs most strings; null if they fail. "
-                    + "No profile has a part in it.",
+                    + "It does not depend on the profile.",
             """
             > SELECT _FUNC_('https:\\\\Example.ORG:443/a b');
              https://example.org/a%20b

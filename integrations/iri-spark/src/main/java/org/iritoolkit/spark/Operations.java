@@ -64,7 +64,7 @@ final class Operations {
         }
     }
 
-    /** The text with its percent-encoded octets decoded, whatever it is. */
+    /** Any string with its percent-encoded octets decoded. */
     record Decode() implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -77,7 +77,7 @@ final class Operations {
         }
     }
 
-    /** What browsers make of a string, whatever it is. */
+    /** The URL that browsers parse from a string. */
     record Url() implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {

@@ -209,12 +209,12 @@ class ExplainerTest {
                                 + " add org.iritoolkit:iri-idn; none is installed");
         Profile unknown = Profile.basedOn(Rfc3987.PROFILE)
                 .id("own")
-                .expectedCheck("nobodys", Severity.WARNING)
+                .expectedCheck("missing", Severity.WARNING)
                 .build();
         assertThat(Explainer.of(unknown).explain(Question.of("")).notLoaded())
                 .singleElement()
                 .asString()
-                .startsWith("profile own expects the check nobodys: there is no check 'nobodys'; installed: ");
+                .startsWith("profile own expects the check missing: there is no check 'missing'; installed: ");
     }
 
     /** What the profile expects is part of its result, at the severity that it states, and other checks add to it. */
