@@ -412,9 +412,15 @@ class CommandTest {
                 .isEqualTo(Cli.run("check", "--help").out());
         assertThat(Cli.run("help").out()).isEqualTo(Cli.run("--help").out());
         assertThat(Cli.run("help", "nosuch").exit()).isEqualTo(ExitCode.WRONG_COMMAND);
+    }
+
+    @Test
+    void printsTheVersionsOfItsData() {
         assertThat(Cli.run("version").out())
-                .isEqualTo(Cli.run("--version").out())
-                .startsWith("iri ");
+                .startsWith(Cli.run("--version").out())
+                .contains("profiles: Unicode 17.0\n", "NFC: Unicode 13.0\n", "IDNA 2003: Unicode 3.2\n")
+                .containsPattern("\nUTS #46: Unicode \\d+\\.\\d, from ICU4J \\d+\\.\\d\n")
+                .containsPattern("\npublic suffixes: from Guava \\d+\\.\\d+\\.\\d+-jre\n$");
     }
 
     @Test

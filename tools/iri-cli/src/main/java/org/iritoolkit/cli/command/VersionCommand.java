@@ -1,11 +1,13 @@
 package org.iritoolkit.cli.command;
 
+import java.io.PrintWriter;
 import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.idn.DataVersions;
 
-/** Writes the version. */
+/** Writes the version, and those of the data that results depend on. */
 final class VersionCommand extends Command {
     VersionCommand() {
-        description("Prints the version of the command and of Java.");
+        description("Prints the versions of the command, of Java, and of the Unicode data and public suffixes in use.");
         exitCodes("0:the version is printed", "2:the command is wrong");
     }
 
@@ -15,7 +17,9 @@ final class VersionCommand extends Command {
     }
 
     private int print() {
-        spec.commandLine().getOut().println(version());
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(version());
+        DataVersions.all().forEach((data, version) -> out.println(data + ": " + version));
         return ExitCode.ALL_ACCEPTED;
     }
 }

@@ -1,0 +1,68 @@
+package org.iritoolkit.idn;
+
+import com.google.common.net.InternetDomainName;
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.util.VersionInfo;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URL;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * The versions of the data that results depend on. The first two are part of the toolkit and frozen. The others come from
+ * the ICU4J and the Guava on the class path, so a newer one may change the results of checks and host mappers.
+ */
+public final class DataVersions {
+    private static final String GUAVA = "META-INF/maven/com.google.guava/guava/pom.properties";
+
+    private DataVersions() {}
+
+    /**
+     * The version of each data set, to print in a report.
+     *
+     * @return the versions by the names of the data sets, in this order: {@code profiles} (their character sets), {@code
+     *     NFC}, {@code IDNA 2003}, {@code IDNA 2008}, {@code UTS #46}, {@code look-alikes}, {@code bidi}, {@code public
+     *     suffixes}. Guava does not date its copy of the public suffix list, so the last is the version of Guava
+     */
+    public static Map<String, String> all() {
+        String icu4j = "Unicode " + twoParts(UCharacter.getUnicodeVersion()) + ", from ICU4J "
+                + twoParts(VersionInfo.ICU_VERSION);
+        Map<String, String> versions = new LinkedHashMap<>();
+        versions.put("profiles", "Unicode 17.0");
+        versions.put("NFC", "Unicode 13.0");
+        versions.put("IDNA 2003", "Unicode 3.2");
+        versions.put("IDNA 2008", icu4j);
+        versions.put("UTS #46", icu4j);
+        versions.put("look-alikes", icu4j);
+        versions.put("bidi", icu4j);
+        versions.put("public suffixes", "from Guava " + guava().orElse("of unknown version"));
+        return Collections.unmodifiableMap(versions);
+    }
+
+    private static String twoParts(VersionInfo version) {
+        return version.getMajor() + "." + version.getMinor();
+    }
+
+    /** The version that the jar with Guava's list states; empty if that jar was repackaged without it. */
+    private static Optional<String> guava() {
+        String list = "/" + InternetDomainName.class.getName().replace('.', '/') + ".class";
+        URL location = InternetDomainName.class.getResource(list);
+        if (location == null) {
+            return Optional.empty();
+        }
+        String jar = location.toString();
+        URI properties = URI.create(jar.substring(0, jar.length() - list.length() + 1) + GUAVA);
+        try (InputStream in = properties.toURL().openStream()) {
+            Properties read = new Properties();
+            read.load(in);
+            return Optional.ofNullable(read.getProperty("version"));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}
