@@ -8,6 +8,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.message.Secrets;
 
 /**
  * The result of reading typed or pasted text: the IRI, and each change that was made to get there.
@@ -80,7 +81,7 @@ public final class Entered {
         NORMALIZATION,
         /** The scheme was missing, and comes from the rule that the program has for that. */
         SCHEME,
-        /** A character that cannot occur there was escaped, replaced by what was meant, or left out. */
+        /** A character that is not allowed there was percent-encoded, replaced by what was meant, or removed. */
         NOT_ALLOWED;
 
         /**
@@ -151,8 +152,10 @@ public final class Entered {
             if (reason != Reason.NOT_ALLOWED || replacement.startsWith("%")) {
                 return reason.message();
             }
-            return "a character that cannot stand there "
-                    + (replacement.isEmpty() ? "was left out" : "became " + replacement);
+            String what = replacement.startsWith("file:")
+                    ? "the Windows path"
+                    : (span.length() == 1 ? "a character" : "text") + " that is not allowed there";
+            return what + (replacement.isEmpty() ? " was removed" : " was replaced by " + Secrets.hide(replacement));
         }
     }
 

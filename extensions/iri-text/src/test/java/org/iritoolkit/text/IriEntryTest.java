@@ -75,13 +75,19 @@ class IriEntryTest {
     }
 
     @Test
-    void saysWhatBecameOfACharacterThatCannotStandThere() {
+    void saysWhatACharacterThatIsNotAllowedWasReplacedBy() {
         assertThat(IriEntry.create().enter("http://h/a b").changes().get(0))
                 .hasToString("10-11: a character that is not allowed there was escaped");
         assertThat(IriEntry.create().enter("http://h/a\\b").changes().get(0))
-                .hasToString("10-11: a character that cannot stand there became /");
+                .hasToString("10-11: a character that is not allowed there was replaced by /");
         assertThat(IriEntry.create().enter("http://h/a\0").changes().get(0))
-                .hasToString("10-11: a character that cannot stand there was left out");
+                .hasToString("10-11: a character that is not allowed there was removed");
+        assertThat(IriEntry.create().enter("C:\\a b.txt").changes())
+                .singleElement()
+                .hasToString("0-10: the Windows path was replaced by file:///C:/a%20b.txt");
+        assertThat(IriEntry.create().enter("git@h.example:a/b.git").changes())
+                .singleElement()
+                .hasToString("0-14: text that is not allowed there was replaced by ssh://\u2026@h.example/");
     }
 
     @Test
