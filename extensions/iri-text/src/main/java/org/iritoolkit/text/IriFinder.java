@@ -26,7 +26,8 @@ import org.iritoolkit.rfc.Rfc3987;
  * mailto}. On request, {@code www.}, a mail address and a bare host name are links too. It ends where UTS #58 ends a
  * path, query or fragment. Characters beyond ASCII do not end it, punctuation at its end belongs to the sentence, and
  * brackets belong to it in pairs. If a quotation mark of any script precedes a link, the matching mark ends it. Between
- * {@code <} and {@code >}, with or without {@code URL:}, everything is the link, even across line breaks. Elsewhere
+ * {@code <} and {@code >}, with or without {@code URL:}, it continues across line breaks, and punctuation at its end
+ * belongs to it; any other space ends it. Elsewhere
  * {@code http}, {@code https}, {@code ftp} and {@code mailto} also begin a link after a full stop, a plus sign or a
  * hyphen, where the writer may have forgotten a space: in {@code git+https://h/}, the link follows the plus sign.
  *
