@@ -142,7 +142,7 @@ public abstract class ProfileContract {
                 }
             }
         }
-        System.out.printf("%s, seed %d: %,d texts judged as octets%n", profile(), seed(), texts.size());
+        System.out.printf("%s, seed %d: %,d strings checked as UTF-8 bytes%n", profile(), seed(), texts.size());
     }
 
     /** Every code point is accepted in exactly the components whose rules contain it and no restriction forbids it. */
