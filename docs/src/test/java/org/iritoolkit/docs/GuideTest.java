@@ -30,6 +30,8 @@ import org.iritoolkit.bidi.DisplayForm;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.idn.Idna2008;
+import org.iritoolkit.idn.IdnaCheck;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.leiri.Leiri;
 import org.iritoolkit.percent.Percent;
@@ -374,13 +376,23 @@ class GuideTest {
 
         one.equals(other); // false: equals compares the texts
         IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
-        normalizer.equivalent(one, other); // true: same scheme, host and port, no dots, nothing escaped in vain
+        normalizer.equivalent(one, other); // true: same scheme, host, port and path
         normalizer.normalize(one); // http://example.org/~user
+
+        Iri ascii = Iri.parse("http://xn--bcher-kva.example/");
+        normalizer.withHostMapper().normalize(ascii); // http://bücher.example/
         // end::compare[]
 
         assertThat(one).isNotEqualTo(other);
         assertThat(normalizer.equivalent(one, other)).isTrue();
         assertThat(normalizer.normalize(one)).hasToString("http://example.org/~user");
+        assertThat(normalizer.withHostMapper().normalize(ascii)).hasToString("http://bücher.example/");
+        assertThat(normalizer.withHostMapper().normalize(Iri.parse("http://BÜCHER.example/")))
+                .hasToString("http://bücher.example/");
+        assertThat(normalizer
+                        .withHostMapper()
+                        .normalize(IriParser.of(Rfc3986.PROFILE).parseIri("http://XN--bcher-kva.example/")))
+                .hasToString("http://xn--bcher-kva.example/");
     }
 
     @Test
@@ -406,7 +418,8 @@ class GuideTest {
         parser.inspect("http://p\u0430ypal.example/") // with a Cyrillic a
                 .violations(); // advice look-alike.mixed-script at 7-13
 
-        RegistrableDomain.of("www.example.co.uk"); // Optional[example.co.uk]
+        Optional<String> host = Iri.parse("http://www.Bücher.co.uk/").asciiHost();
+        host.flatMap(RegistrableDomain::of); // Optional[xn--bcher-kva.co.uk]
         RegistrableDomain.withDefaultRule("a.example.zz"); // Optional[example.zz], though the list has no zz
         // end::hosts[]
 
@@ -414,7 +427,7 @@ class GuideTest {
                 .singleElement()
                 .asString()
                 .startsWith("7-13 advice look-alike.mixed-script");
-        assertThat(RegistrableDomain.of("www.example.co.uk")).contains("example.co.uk");
+        assertThat(host.flatMap(RegistrableDomain::of)).contains("xn--bcher-kva.co.uk");
         assertThat(RegistrableDomain.withDefaultRule("a.example.zz")).contains("example.zz");
     }
 
@@ -447,12 +460,24 @@ class GuideTest {
         IDN.toASCII("straße.example"); // strasse.example
 
         Iri.parse("https://bücher.example/ü").toRequestUri(); // https://xn--bcher-kva.example/%C3%BC
+
+        IriParser registration = IriParser.create().withCheck(IdnaCheck.of(new Idna2008.Registration()));
+        registration.inspect("http://i❤.example/").violations(); // error idn.disallowed at 8-9
         // end::punycode[]
 
         assertThat(IriParser.create().asciiHost("straße.example")).isEqualTo("xn--strae-oqa.example");
         assertThat(IDN.toASCII("straße.example")).isEqualTo("strasse.example");
         assertThat(Iri.parse("https://bücher.example/ü").toRequestUri())
                 .hasToString("https://xn--bcher-kva.example/%C3%BC");
+        assertThat(IriParser.create()
+                        .withChecks("idna")
+                        .inspect("http://i❤.example/")
+                        .violations())
+                .isEmpty(); // by UTS #46, which browsers follow
+        assertThat(registration.inspect("http://i❤.example/").violations())
+                .singleElement()
+                .asString()
+                .startsWith("8-9 error idn.disallowed");
     }
 
     @Test
