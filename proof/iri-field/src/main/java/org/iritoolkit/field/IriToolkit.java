@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** This toolkit, through its public API alone, as one row among the others. */
 final class IriToolkit {
     private static final String WORDS =
-            "The IRI toolkit checks whether a text is an IRI. … It also splits, converts, resolves, normalises,"
-                    + " compares and builds IRIs";
+            "The IRI toolkit parses, validates, converts, resolves, normalises, compares and builds IRIs and URIs";
     private static final Map<String, List<String>> RULES = Map.of(
             "rfc3986", List.of("URI-reference", "URI", "absolute-URI"),
             "rfc2396", List.of("URI-reference", "absoluteURI"),
