@@ -17,7 +17,6 @@ const profile = byId('profile');
 let listsCharacters = false;
 let asking = false;
 let again = false;
-let changedAt = 0;
 let drawn = {};
 let last = null;
 let announcement = 0;
@@ -63,7 +62,7 @@ function rewrite(value) {
   clearTimeout(settling); // it was no typing
   settling = 0;
   keep('pushState');
-  typed(performance.now());
+  typed();
 }
 
 /** Takes a new state that the user chose, and adds it to the history. */
@@ -81,7 +80,7 @@ function show(next) {
     profile.append(h('option', {value: next.profile}, next.profile));
   }
   profile.value = next.profile;
-  typed(performance.now());
+  typed();
 }
 
 /** Writes the state into the address. */
@@ -110,8 +109,7 @@ function notice(sentence) {
   byId('notice').hidden = sentence === '';
 }
 
-function typed(at) {
-  changedAt = at;
+function typed() {
   byId('results').setAttribute('aria-busy', 'true');
   field.follow();
   ask();
@@ -125,7 +123,6 @@ async function ask() {
   asking = true;
   do {
     again = false;
-    const since = changedAt;
     const asked = current();
     const question = {input: asked.iri, profile: asked.profile, codePoints: listsCharacters};
     if (asked.base !== '') question.base = asked.base;
@@ -142,18 +139,16 @@ async function ask() {
       refused('the server does not answer; start it again with iri serve');
     }
     if (!again) {
-      painted(since);
+      painted();
     }
   } while (again);
   asking = false;
 }
 
-/** Measures from the key stroke to the frame that shows the answer. */
-function painted(since) {
+/** Says that the answer is there, after the frame that shows it. */
+function painted() {
   const channel = new MessageChannel();
   channel.port1.onmessage = () => {
-    performance.clearMeasures('answer');
-    performance.measure('answer', {start: since, end: performance.now()});
     if (!asking) {
       byId('results').setAttribute('aria-busy', 'false');
     }
@@ -284,31 +279,26 @@ function fromAddress() {
 }
 
 function listen() {
-  input.addEventListener('input', (event) => {
-    typed(event.timeStamp);
-    clearTimeout(settling);
-    settling = setTimeout(settle, 300);
-  });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') {
       event.preventDefault(); // a line end is not typed into an IRI by accident; it can be pasted
     }
   });
-  for (const other of [base, compare]) {
-    other.addEventListener('input', (event) => {
-      typed(event.timeStamp);
+  for (const each of [input, base, compare]) {
+    each.addEventListener('input', () => {
+      typed();
       clearTimeout(settling);
       settling = setTimeout(settle, 300);
     });
   }
-  profile.addEventListener('change', () => { keep('pushState'); typed(performance.now()); });
+  profile.addEventListener('change', () => { keep('pushState'); typed(); });
   byId('clear').addEventListener('click', () => rewrite(''));
   byId('copy-link').addEventListener('click', (event) => { settle(); copy(location.href, event.currentTarget); });
   byId('show-characters').addEventListener('click', (event) => {
     listsCharacters = !listsCharacters;
     event.currentTarget.setAttribute('aria-expanded', String(listsCharacters));
     event.currentTarget.textContent = listsCharacters ? 'Hide the characters' : 'List the characters';
-    typed(performance.now());
+    typed();
   });
   byId('theme').addEventListener('click', (event) => {
     const next = {undefined: 'light', light: 'dark', dark: undefined}[document.documentElement.dataset.theme];
