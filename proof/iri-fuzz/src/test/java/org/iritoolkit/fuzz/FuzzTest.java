@@ -11,6 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -48,6 +50,7 @@ class FuzzTest {
     /** The fuzzer runs in a virtual machine of its own, which it instruments. */
     @Tag("thorough")
     @Tag("fuzz")
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource
     void findsNothing(FuzzTargets.Target target) throws IOException, InterruptedException {
