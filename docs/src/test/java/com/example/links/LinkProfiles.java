@@ -8,7 +8,7 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Brings the profile {@code link}: https only, no user information, no fragment, an ASCII path. */
+/** Provides the profile {@code link}: https only, no user information, no fragment, an ASCII path. */
 public final class LinkProfiles implements ProfileProvider {
     // tag::profile[]
     private static final SpecDocument RULES = new SpecDocument("Link rules", "Rules for links on our pages", "1");
@@ -37,7 +37,7 @@ public final class LinkProfiles implements ProfileProvider {
     // end::path[]
 
     // tag::expecting[]
-    /** The profile {@code checked-link}: it warns of what checks of other modules find, where these are installed. */
+    /** The profile {@code checked-link}: checks of other modules run as warnings, if these modules are installed. */
     public static final Profile CHECKED_LINK = Profile.basedOn(LINK)
             .id("checked-link")
             .expectedCheck("bidi-structure", Severity.WARNING)

@@ -11,7 +11,7 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostMapper;
 
 // tag::mapper[]
-/** Knows plain host names alone: ASCII letters, digits, hyphens and dots, in lower case. */
+/** Maps plain host names only: ASCII letters, digits, hyphens and dots, to lower case. */
 public final class PlainHosts implements HostMapper {
     private static final ViolationCode NOT_PLAIN =
             ViolationCode.of("link.host", "Write the name of the host in ASCII.");

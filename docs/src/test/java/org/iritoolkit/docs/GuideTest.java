@@ -76,10 +76,10 @@ class GuideTest {
         // tag::parse[]
         IriParser parser = IriParser.of(Rfc3987.PROFILE); // keep it: making one compiles the profile
 
-        Optional<IriReference> perhaps = parser.tryParse(text); // valid or not, no reason asked
-        Inspection inspection = parser.inspect(text); // everything there is to say, also past the first error
+        Optional<IriReference> perhaps = parser.tryParse(text); // the value, or empty: no diagnostics
+        Inspection inspection = parser.inspect(text); // all violations, not only the first
         try {
-            parser.parse(text); // valid, or an exception that says what, where and why
+            parser.parse(text); // the value, or an exception with place, rule and fix
         } catch (IriSyntaxException e) {
             print(e.getMessage());
         }
@@ -134,9 +134,9 @@ class GuideTest {
     void weighsViolationsOtherwise() {
         // tag::severity[]
         IriParser parser = IriParser.of(Rfc3987.PROFILE)
-                .withAdvice() // also what documents only recommend
+                .withAdvice() // also report recommendations
                 .withChecks("bidi-structure", "idna") // from iri-bidi and iri-idn, by their ids
-                .withSeverity("nfc.not-normalized", Severity.ERROR); // stricter than the document
+                .withSeverity("nfc.not-normalized", Severity.ERROR); // stricter than the specification
         // end::severity[]
 
         assertThat(parser.tryParse("http://example.org/e\u0301")).isEmpty();
@@ -168,7 +168,7 @@ class GuideTest {
         // Hosts for the DNS: ask for them (iri-idn on the path)
         toUri.withHostMapper().convert("http://bücher.example/é").orThrow(); // http://xn--bcher-kva.example/%C3%A9
 
-        // Back: decodes what may be decoded; kept() of the result says why the rest stays
+        // Back: decodes where RFC 3987 allows it; kept() of the result lists the octets that stay, with reasons
         IriConverter toIri = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE));
         toIri.convert("http://example.org/%C3%A9%2F%FF").orThrow(); // http://example.org/é%2F%FF
         // end::mapping[]
@@ -237,7 +237,7 @@ class GuideTest {
         Iri base = leiri.parseIri("file:///srv/my docs/book.xml");
         Iri schema = base.resolve("mein schéma.xsd"); // file:///srv/my docs/mein schéma.xsd
 
-        schema.toUri(); // file:///srv/my%20docs/mein%20sch%C3%A9ma.xsd: only now, for what knows URIs alone
+        schema.toUri(); // file:///srv/my%20docs/mein%20sch%C3%A9ma.xsd: only now, for software that needs URIs
         // end::xml[]
 
         assertThat(schema).hasToString("file:///srv/my docs/mein schéma.xsd");
@@ -374,7 +374,7 @@ class GuideTest {
         Iri one = Iri.parse("HTTP://Example.org:80/ros%c3%a9/../%7Euser");
         Iri other = Iri.parse("http://example.org/~user");
 
-        one.equals(other); // false: equals compares the texts
+        one.equals(other); // false: equals compares strings
         IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
         normalizer.equivalent(one, other); // true: same scheme, host, port and path
         normalizer.normalize(one); // http://example.org/~user
@@ -515,10 +515,10 @@ class GuideTest {
         Utf8Parser iris =
                 IriParser.of(Rfc3987.PROFILE).withKind(ReferenceKind.IRI).utf8();
 
-        parser.accepts(octets, 0, octets.length); // valid or not: makes no string of common texts
-        iris.accepts(octets, 0, octets.length); // a relative reference is none
-        parser.tryParse(octets, 0, octets.length); // an Optional<IriReference>, no reason asked
-        parser.parse(octets, 0, octets.length); // valid, or an exception that says what, where and why
+        parser.accepts(octets, 0, octets.length); // valid or not: mostly without creating a string
+        iris.accepts(octets, 0, octets.length); // false for a relative reference
+        parser.tryParse(octets, 0, octets.length); // an Optional<IriReference>: no diagnostics
+        parser.parse(octets, 0, octets.length); // the value, or an exception with place, rule and fix
         // end::octets[]
 
         assertThat(parser.accepts(octets, 0, octets.length)).isTrue();

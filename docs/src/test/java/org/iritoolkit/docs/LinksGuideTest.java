@@ -68,7 +68,7 @@ class LinksGuideTest {
                 .build();
 
         LinkVerdict verdict = policy.judge("HTTPS://Example.org:443/a/../b?c");
-        Iri uri = verdict.uri().orElseThrow(); // https://example.org/b?c: use this, not the text
+        Iri uri = verdict.uri().orElseThrow(); // https://example.org/b?c: request this, not the original string
 
         LinkVerdict refused = policy.judge("https://example.org@evil.example/");
         for (Violation reason : refused.reasons()) {

@@ -39,7 +39,7 @@ class TextGuideTest {
         List<FoundIri> links = finder.find("Siehe http://例え.jp/résumé, oder www.example.org.");
 
         FoundIri link = links.get(0); // http://例え.jp/résumé at 6-25, line 1, column 7
-        Optional<IriReference> iri = link.reference(); // empty if the profile rejects it: link.inspection() says why
+        Optional<IriReference> iri = link.reference(); // empty if the profile rejects it: see link.inspection()
         // end::find[]
 
         assertThat(link.start() + "-" + link.end()).isEqualTo("6-25");
@@ -80,7 +80,7 @@ class TextGuideTest {
         Entered entered = entry.enter("\u201Cwww.example.org/mein zimmer\u201D");
 
         Optional<IriReference> typed = entered.reference(); // https://www.example.org/mein%20zimmer
-        Optional<String> uri = entered.uri(); // what goes to software that knows no IRIs
+        Optional<String> uri = entered.uri(); // for software that needs URIs
         for (Entered.Change change : entered.changes()) {
             print(change.toString()); // 0-1: a quotation mark around the text was removed
         }

@@ -5,7 +5,7 @@ import jakarta.persistence.Converter;
 import org.iritoolkit.Iri;
 
 // tag::column[]
-/** Stores IRIs as texts; what is in the table and no IRI is an exception when it is read. */
+/** Stores IRIs as strings. Reading a value that is not an IRI throws an exception. */
 @Converter(autoApply = true)
 public final class IriColumn implements AttributeConverter<Iri, String> {
     @Override
