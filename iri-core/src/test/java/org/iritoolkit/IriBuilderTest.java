@@ -237,7 +237,7 @@ class IriBuilderTest {
         assertThat(IriBuilder.of(RFC_2396).host("").build()).hasToString("//");
     }
 
-    /** RFC 2396 3: an opaque part stands in place of authority, path and query. */
+    /** RFC 2396 3: an opaque part replaces authority, path and query. */
     @Test
     void leavesOutWhatAnotherPartStandsFor() {
         assertThat(IriBuilder.of(RFC_2396)
@@ -413,7 +413,7 @@ class IriBuilderTest {
                 .isEmpty();
     }
 
-    /** draft-duerst-iri-03 2.2 demands more of a host that is new; nobody knows what its mapper would say. */
+    /** draft-duerst-iri-03 2.2 requires more of a new host; without its mapper the result is unknown. */
     @Test
     void saysThatTheMapperForNewHostsIsNotThere() {
         IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
@@ -445,7 +445,7 @@ class IriBuilderTest {
                 .isEmpty();
     }
 
-    /** What is demanded of a new host is what is demanded of any, so that there is nothing more to ask. */
+    /** A new host has the same rules as any other, so there is nothing more to check. */
     @Test
     void asksNobodyWhereANewHostNeedsNoMore() {
         IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Messages go to logs: what stands between two slashes and the last at sign of what may be an authority is not in them. */
+/** Messages go to logs, so they hide the text between two slashes and the last at sign of a possible authority. */
 class IriExceptionTest {
     @ParameterizedTest
     @CsvSource(

@@ -10,7 +10,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
-/** What stands in a log of one who prints the tools themselves. */
+/** The toString() of parsers, normalizers and converters, as a log shows them. */
 class LogTest {
     private static final Iri BASE = Iri.parse("http://h.example/a");
 

@@ -185,7 +185,7 @@ class NarrowProfileTest {
         }
     }
 
-    /** Octets are judged as texts are, also where not all that may follow an authority has escapes and question marks. */
+    /** Octets are checked as strings are, also if some components after the authority have no escapes or question marks. */
     @ParameterizedTest
     @EnumSource(Grammar.class)
     void judgesOctetsByTheSameRules(Grammar grammar) {
@@ -201,7 +201,7 @@ class NarrowProfileTest {
         }
     }
 
-    /** What the rules for decoding have no component for is not decoded. */
+    /** An escape in a component that the rules for decoding lack is not decoded. */
     @Test
     void decodesNothingInAComponentThatTheNarrowerRulesHaveNot() {
         Profile own = Profile.basedOn(Rfc3987Draft03.PROFILE)
@@ -247,7 +247,7 @@ class NarrowProfileTest {
                 .isEqualTo("character.no-x");
     }
 
-    /** What a restriction keeps out of one component only. */
+    /** Characters that a restriction forbids in one component only. */
     @Test
     void asksARestrictionForItsComponents() {
         Profile query = without("no-x", "xb", Severity.ERROR, Component.QUERY);
@@ -287,7 +287,7 @@ class NarrowProfileTest {
                 .satisfies(violation -> assertThat(violation.clause()).isEqualTo(Rfc3986.PROFILE.clause("segment")));
     }
 
-    /** Advice that nobody asked for is not counted among what is not listed. */
+    /** Advice that was not requested is not counted among the violations that are not listed. */
     @Test
     void countsOnlyWhatWouldBeListed() {
         Profile twice = Profile.basedOn(without("advised", "x", Severity.ADVICE, Component.PATH))
@@ -313,7 +313,7 @@ class NarrowProfileTest {
                 .message();
     }
 
-    /** What a component cannot escape has no form in the target. */
+    /** A character that a component cannot escape has no form in the target. */
     @Test
     void convertsNothingThatWouldNeedAnEscape() {
         IriConverter conversion =

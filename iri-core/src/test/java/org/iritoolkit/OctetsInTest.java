@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is read from octets is what is read from their text, and octets that are no text are refused. */
+/** Octets are parsed as the string that they encode, and octets that are not UTF-8 are refused. */
 class OctetsInTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 

@@ -62,7 +62,7 @@ class OwnRegistryTest {
         assertThat(IriParser.of(Rfc3987.PROFILE, OWN).asciiHost("é")).isEqualTo("ue9");
     }
 
-    /** What a datum needs and the registry lacks is an error about that datum, which names the artifact. */
+    /** A mapper that an input needs and the registry lacks is an error about that input, which names the artifact. */
     @Test
     void namesTheArtifactOfAMapperThatTheRegistryLacks() {
         Iri iri = IriParser.of(Rfc3987.PROFILE, ProfileRegistry.of()).parseIri("http://a@é:1/");

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Severities and checks with and without: per parser, never an error made lighter. */
+/** Adds and removes severities and checks of a parser; no option lowers an error. */
 class ParserOptionsTest {
     private static final SpecDocument OWN = new SpecDocument("Own", "Own rules", "1");
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
@@ -97,7 +97,7 @@ class ParserOptionsTest {
         assertThat(strict.parse("http://a/%C3%A9?%41").toIri()).hasToString("http://a/é?A");
     }
 
-    /** What a document only advises against a parser may refuse; its escapes stay then. */
+    /** A parser may refuse characters that a specification only advises against; their escapes then stay. */
     @Test
     void keepsEscapesOfWhatAStricterParserRefuses() {
         Profile own = Profile.basedOn(Rfc3987.PROFILE)
@@ -129,7 +129,7 @@ class ParserOptionsTest {
                 .hasMessageContaining("a % (Own 1) at 9-10");
     }
 
-    /** A profile of URIs that has checks of its own says what they find in a URI. */
+    /** A profile of URIs reports what its own checks find in a URI. */
     @Test
     void saysWhyAStricterProfileOfUrisTakesNoUri() {
         Profile uris = Profile.basedOn(Rfc3986.PROFILE)
@@ -654,7 +654,7 @@ class ParserOptionsTest {
                 .satisfies(found -> assertThat(found.suggestion()).contains(own));
     }
 
-    /** An escape stands for one character, so that none is suggested in place of two. */
+    /** An escape represents one character, so none is suggested in place of two. */
     @Test
     void suggestsNoEscapeForTwoCharacters() {
         CoreViolation code = CoreViolation.CHARACTER_NOT_ALLOWED;
@@ -699,7 +699,7 @@ class ParserOptionsTest {
         assertThat(parser.missingChecks()).containsExactly("own-r");
     }
 
-    /** What a parser that is stricter than its profile makes of a reference is checked again. */
+    /** A reference that a stricter parser derives is checked again. */
     @Test
     void checksAgainWhatIsMadeOfAReference() {
         IriParser strict = PARSER.withCheck(new QCheck("own-q", Severity.ERROR));
@@ -741,7 +741,7 @@ class ParserOptionsTest {
         assertThat(parser.accepts("a:b")).isTrue();
     }
 
-    /** RFC 3986 3.5: what is left without its fragment is a reference that the parser has not seen yet. */
+    /** RFC 3986 3.5: without its fragment, it is a reference that was not parsed yet. */
     @Test
     void looksAgainAtWhatIsLeftWithoutAFragment() {
         IriParser parser =

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What other libraries have been seen to get wrong, one row each. */
+/** Known defects of other libraries, one row each. */
 class PeerDefectsTest {
     @RegisterExtension
     static final RowNames ROW_NAMES = new RowNames();

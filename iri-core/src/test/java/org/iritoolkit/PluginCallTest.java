@@ -47,7 +47,7 @@ class PluginCallTest {
     private static final String HOST = "b\u00FCcher.example";
     private static final ViolationCode OTHER = ViolationCode.of("house.other", "Leave it out.");
 
-    /** What a plug-in's author may write without declaring it, as Kotlin allows. */
+    /** A checked exception that a plug-in throws without declaring it, as Kotlin allows. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <T extends Throwable> RuntimeException sneaky(Throwable thrown) throws T {
         throw (T) thrown;

@@ -301,7 +301,7 @@ class ReferenceTest {
         assertThat(parser.withKind(ReferenceKind.RELATIVE).tryParse("a:b")).isEmpty();
     }
 
-    /** What was not looked at stays so in a shorter reference that is made of it. */
+    /** Facts that are unknown stay unknown in a reference that is cut from another one. */
     @Test
     void relativizesWhatWasNotChecked() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);

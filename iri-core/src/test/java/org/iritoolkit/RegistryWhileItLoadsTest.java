@@ -55,7 +55,7 @@ class RegistryWhileItLoadsTest {
         }
     }
 
-    /** Reads an IRI before it says which profile it brings. */
+    /** Reads an IRI before it returns its profile. */
     public static final class Reading implements ProfileProvider {
         @Override
         public Collection<Profile> profiles() {
@@ -90,7 +90,7 @@ class RegistryWhileItLoadsTest {
         }
     }
 
-    /** Asks for checks before it says which profile it brings. */
+    /** Asks for checks before it returns its profile. */
     public static final class AskingForChecks implements ProfileProvider {
         @Override
         public Collection<Profile> profiles() {
@@ -148,7 +148,7 @@ class RegistryWhileItLoadsTest {
         }
     }
 
-    /** Each thread could hold what the other wants: one of the two plug-ins is refused, and nobody waits. */
+    /** Each thread could hold the lock that the other needs: one of the two plug-ins is refused, and no thread waits. */
     @Test
     void keepsNoThreadWaitingForAnother() throws Exception {
         service(ProfileProvider.class, AskingForChecks.class);

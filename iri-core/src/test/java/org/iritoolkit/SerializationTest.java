@@ -110,7 +110,7 @@ class SerializationTest {
                 .hasMessageContaining("U+00E9");
     }
 
-    /** What nobody checked is checked before it is written, and is a checked reference when it is read. */
+    /** An unchecked reference is checked before it is written, and is a checked one after it is read. */
     @Test
     void writesAnUncheckedReferenceOnlyIfItsProfileAcceptsIt() throws Exception {
         for (Profile profile : new RfcProfiles().profiles()) {

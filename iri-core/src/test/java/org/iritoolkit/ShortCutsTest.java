@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Reading parameters, editing and building have short ways; each gives what the long way gives, which is here. */
+/** Reading parameters, editing and building have fast paths; each returns the result of the slow path, which is written here. */
 class ShortCutsTest {
     private static final long SEED = 20261124;
     private static final int COUNT = 2_000;
@@ -105,7 +105,7 @@ class ShortCutsTest {
                         parser.unchecked()));
     }
 
-    /** What comes out, or what is said against it. */
+    /** The result, or the message of the exception. */
     private static String outcome(Supplier<IriReference> edit, Engine engine) {
         try {
             IriReference made = edit.get();
@@ -232,7 +232,7 @@ class ShortCutsTest {
         assertThat(shorter).isGreaterThan(COUNT / 2);
     }
 
-    /** A message judges to the first error only; it names the one that comes first of all. */
+    /** Parsing stops at the first error, and the message names the first one in the string. */
     @ParameterizedTest
     @MethodSource("parsers")
     void namesTheFirstErrorOfAll(IriParser parser) {

@@ -177,7 +177,7 @@ class ShortestReferenceTest {
                 .isSameAs(target);
     }
 
-    /** What resolves to the target is given only if it is shorter than the target as it was given. */
+    /** A relative reference is returned only if it is shorter than the target. */
     @Test
     void givesTheTargetWhereNothingIsShorter() {
         Iri base = Iri.parse("s:/a/b/c/d/e");

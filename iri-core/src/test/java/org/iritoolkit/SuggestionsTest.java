@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a writer probably meant. */
+/** Suggestions: the string that a writer probably meant. */
 class SuggestionsTest {
     @RegisterExtension
     static final RowNames ROW_NAMES = new RowNames();
@@ -120,7 +120,7 @@ class SuggestionsTest {
         assertThat(inspection.repaired().map(IriReference::toString)).isEqualTo(Optional.ofNullable(repaired));
     }
 
-    /** What follows in another component, by another rule or after a gap is a violation of its own. */
+    /** A character in another component, under another rule or after a gap is a separate violation. */
     @ParameterizedTest
     @CsvSource({
         "http://h/a<b>, 10-11 12-13",
@@ -181,7 +181,7 @@ class SuggestionsTest {
         assertThat(suggestions(":b ")).containsExactly("2-3 ");
     }
 
-    /** What a profile says about a character in a query is nothing to a path. */
+    /** A restriction of a profile on queries does not apply to paths. */
     @Test
     void keepsInAPathWhatIsRestrictedElsewhere() {
         Profile own = Profile.basedOn(Rfc3987.PROFILE)

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a reference knows about its text is true, and no result depends on whether it is known. */
+/** The cached facts about a string are true, and no result depends on whether they are cached. */
 class TraitsTest {
     private static final long SEED = 20260214;
     private static final int COUNT = 40_000;
@@ -201,7 +201,7 @@ class TraitsTest {
             assertThat(parts(uri)).isEqualTo(parts(parsed));
             results.add(uri.toString());
         } catch (MappingException e) {
-            assertThat(reference.isChecked()).isTrue(); // a URI that its profile refuses, which nobody asked otherwise
+            assertThat(reference.isChecked()).isTrue(); // only the URI of a checked reference is checked
         }
         return results;
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What needs no change comes back as the same object. */
+/** Operations that change nothing return the same object. */
 class UnchangedTest {
     private static final List<String> NORMAL = List.of(
             "http://example.org/a/b;c=d/?q=1&r=2#f",
@@ -86,7 +86,7 @@ class UnchangedTest {
         assertThat(IriNormalizer.of(Level.SYNTAX).normalize(iri)).isSameAs(iri);
     }
 
-    /** What the parser would reject is left as it was: what its check or its rules reject in lower case. */
+    /** A part stays unchanged if the parser would reject its lower-case form, by a check or by its rules. */
     @Test
     void givesTheSameObjectBackWhereItsParserWouldReject() {
         IriParser strict = IriParser.of(Rfc3987.PROFILE)

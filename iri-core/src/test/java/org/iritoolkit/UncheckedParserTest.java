@@ -84,7 +84,7 @@ class UncheckedParserTest {
         assertThat(parser.withAdvice().accepts("%")).isTrue();
     }
 
-    /** The law of unchecked operands: no value claims a check that it never passed. */
+    /** Operations on unchecked values: no result claims a check that it never passed. */
     @ParameterizedTest
     @MethodSource("profiles")
     void givesAnUncheckedResultForAnUncheckedOperand(Profile profile) {

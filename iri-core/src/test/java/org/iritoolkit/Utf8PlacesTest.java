@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class Utf8PlacesTest {
     private static final SpecClause CLAUSE = new SpecClause("Own", "1", "");
 
-    /** What follows, or does not, so that octets are judged many at a time and one by one. */
+    /** The text after the range, or none, so that octets are checked many at a time and one by one. */
     private static final List<String> TAILS = List.of("", "/", "abcdefgh".repeat(9));
 
     private static final List<String> PLACES = List.of(
@@ -185,7 +185,7 @@ class Utf8PlacesTest {
                 .toList();
         List<Optional<IriReference>> parsed =
                 texts.stream().map(parser::tryParse).toList();
-        for (int gap : new int[] {1, 350}) { // texts beside each other, and texts that are far apart
+        for (int gap : new int[] {1, 350}) { // ranges next to each other, and ranges that are far apart
             ByteArrayOutputStream octets = new ByteArrayOutputStream();
             int[] starts = new int[texts.size()];
             int[] ends = new int[texts.size()];
@@ -218,7 +218,7 @@ class Utf8PlacesTest {
         }
     }
 
-    /** What stands after a range is not looked at, nor is there anything where the range ends the octets. */
+    /** The parser never reads after the range, which may be at the end of the array. */
     @ParameterizedTest
     @MethodSource("profiles")
     void judgesARangeByItself(Profile profile) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What one does daily with a reference, on the reference itself. */
+/** The common operations, as methods of a reference. */
 class ValuesTest {
     private static final Iri IRI = Iri.parse("http://h.example/a/b?q=1#top");
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What checks see of a component: characters, however they are written (RFC 3629 3 and 4). */
+/** The characters of a component as checks see them, percent-encoded or not (RFC 3629 3 and 4). */
 class DecodedComponentTest {
     private static ComponentText component(String reference, int start, int end) {
         return new ComponentText(reference, Component.PATH, start, end, Rfc3987.PROFILE);

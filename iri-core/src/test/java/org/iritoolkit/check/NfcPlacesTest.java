@@ -74,7 +74,7 @@ class NfcPlacesTest {
         assertThat(found("\u00E9\uD834\uDD1E")).isEmpty();
     }
 
-    /** Nonspacing, enclosing and spacing marks; what is beside them is looked into again. */
+    /** Nonspacing, enclosing and spacing marks; their neighbours are checked again. */
     @Test
     void looksIntoNoMoreThan256MarksInARow() {
         assertThat(found("x" + marks(256))).isEmpty();

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What draft-duerst-iri-03 derives and RFC 2396 3 does not, so that no URI stands for it (draft 3.1 a). */
+/** Strings that draft-duerst-iri-03 allows and RFC 2396 3 does not, so that they have no URI (draft 3.1 a). */
 class NoUriCheckTest {
     @ParameterizedTest
     @CsvSource({
@@ -39,7 +39,7 @@ class NoUriCheckTest {
                 .isEqualTo(expected);
     }
 
-    /** What has no scheme before its colon is no reference in the draft either. */
+    /** A string without a scheme before its colon is not a reference in the draft either. */
     @ParameterizedTest
     @ValueSource(strings = {":", ":#"})
     void warnsOfNothingThatTheDraftDoesNotDerive(String text) {

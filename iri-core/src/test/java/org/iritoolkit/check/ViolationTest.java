@@ -133,7 +133,7 @@ class ViolationTest {
         assertThat(code.remedy()).matches("[A-Z].*\\.");
     }
 
-    /** A message may be any sequence of characters, and is made when somebody reads it. */
+    /** A message may be any sequence of characters, and is created when it is read. */
     @Test
     void readsItsMessageWhenSomebodyAsks() {
         int[] asked = {0};

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What violations cite that come from prose, from other documents, or from no rule for characters. */
+/** The sections of violations that come from prose, from other specifications, or from no rule for characters. */
 class ClausesTest {
     private static Profile profile(String id) {
         return TestedProfiles.require(id);
@@ -118,7 +118,7 @@ class ClausesTest {
         }
     }
 
-    /** Checks run after the grammar: what they find may stand before all that was counted. */
+    /** Checks run after the grammar: their violations may come before all that were counted. */
     @Test
     void theRestHoldsThePlacesOfWhatChecksFind() {
         String text = "/e\u0301" + "|/".repeat(2_000);

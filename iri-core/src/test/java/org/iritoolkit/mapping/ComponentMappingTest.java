@@ -50,7 +50,7 @@ class ComponentMappingTest {
         "rfc3987, rfc3986, FRAGMENT, é, %C3%A9",
         "rfc3987, rfc3986, USERINFO, \u00FC:p, %C3%BC:p",
         "rfc3987, rfc3986, AUTHORITY, é@\u00FC:80, %C3%A9@%C3%BC:80",
-        // the space of the draft, which RFC 3987 has not
+        // the space, which the draft allows and RFC 3987 does not
         "rfc3987-draft-03, rfc3987, PATH, /a b, /a%20b",
         "rfc3987-draft-03, rfc3987, FRAGMENT, a b, a%20b",
         // what both hold stays
@@ -110,7 +110,7 @@ class ComponentMappingTest {
         }
     }
 
-    /** RFC 2396 has no address of a later IP version (RFC 2732 3), and brackets are reserved: no escape stands for it. */
+    /** RFC 2396 has no address of a later IP version (RFC 2732 3), and brackets are reserved: no escape represents it. */
     @ParameterizedTest
     @CsvSource({"HOST, '[v1.a]', 0, 6", "AUTHORITY, '\u00FC@[v1.a]:80', 2, 8"})
     void namesThePartThatTheTargetCannotExpress(Component component, String text, int start, int end) {
@@ -267,7 +267,7 @@ class ComponentMappingTest {
         });
     }
 
-    /** RFC 3987 4.1 warns of an isolate; RFC 3986 2.2: the escape of a slash is no slash. Both stand in the component. */
+    /** RFC 3987 4.1 warns of an isolate; RFC 3986 2.2: the escape of a slash is not a slash. Both are in the component. */
     @Test
     void placesWhatIsSaidAboutAnAuthorityInIt() {
         Conversion mapping =
@@ -279,7 +279,7 @@ class ComponentMappingTest {
                 .containsExactly("0-3 %2F RESERVED");
     }
 
-    /** draft-duerst-iri-03 2.2 has a space in a path, and URIs have not; U+0080 is no character of an IRI (RFC 3987 2.2). */
+    /** draft-duerst-iri-03 2.2 allows a space in a path, and URIs do not; IRIs do not allow U+0080 (RFC 3987 2.2). */
     @Test
     void saysWhyAnEscapeStaysByTheRuleOfItsComponent() {
         Conversion space =

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What components stand for, beside what was written (RFC 3986 2.1; draft-masinter-url-i18n-05 3.6). */
+/** Compares decoded components with their strings (RFC 3986 2.1; draft-masinter-url-i18n-05 3.6). */
 class DecodedTest {
     private static final Charset SHIFT_JIS = Charset.forName("Shift_JIS");
 

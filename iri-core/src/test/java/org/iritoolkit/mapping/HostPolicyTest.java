@@ -132,7 +132,7 @@ class HostPolicyTest {
         assertThat(mapper.asked).isEmpty();
     }
 
-    /** Asked for in ASCII, and percent-encoded without a word: nobody would look that name up. */
+    /** ASCII was requested: percent-encoding without a violation would produce a name that no resolver can look up. */
     @Test
     void refusesNamesOfRegistriesThatHaveNoAsciiForm() {
         IriConverter mapping =
@@ -360,7 +360,7 @@ class HostPolicyTest {
         assertThat(other.convert("//%41!b").orThrow()).isEqualTo("//%41!b"); // a URI as it is
     }
 
-    /** What a mapper leaves as it is has no ASCII form if it is not ASCII; U+0080 is the first that is not. */
+    /** A host beyond ASCII that a mapper leaves unchanged has no ASCII form; U+0080 is the first character beyond ASCII. */
     @Test
     void refusesNamesOfRegistriesThatAMapperLeavesAsTheyAre() {
         Profile wide = Profile.basedOn(Rfc3987Draft03.PROFILE)
@@ -376,7 +376,7 @@ class HostPolicyTest {
         }
     }
 
-    /** What the target cannot express has its place in the text that was given, before its host was mapped. */
+    /** A violation about the target has its place in the input, before the host was mapped. */
     @Test
     void placesAnErrorAfterAHostThatWasMapped() {
         Profile uris = Profile.basedOn(Rfc2396.PROFILE)

@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** Escapes of UTF-8 beside the rules of RFC 3629 4, written out once more. */
+/** Compares decoded UTF-8 with the rules of RFC 3629 4, written a second time. */
 class PercentTest {
-    /** Both ends of each range of octets in RFC 3629 4, and what stands beside them. */
+    /** Both ends of each range of octets in RFC 3629 4, and their neighbours. */
     private static final int[] OCTETS = {
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE,
         0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF
     };
 
-    /** Both ends of UTF8-tail, and what stands beside them. */
+    /** Both ends of UTF8-tail, and their neighbours. */
     private static final int[] TAILS = {0x7F, 0x80, 0xBF, 0xC0};
 
     /** Both ends of what takes one octet, two, three, four, and some between. */

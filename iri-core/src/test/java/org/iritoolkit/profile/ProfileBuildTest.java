@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What {@code build()} refuses: everything at once, each with the rule and the column. */
+/** The faults that {@code build()} reports: all at once, each with the rule and the column. */
 class ProfileBuildTest {
     private static final SpecDocument OWN = new SpecDocument("Own", "Own rules", "1");
     private static final SpecClause CLAUSE = OWN.section("2");

@@ -9,7 +9,7 @@ import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The listings, against files that somebody has compared with the documents. */
+/** The listings, against files that were compared with the specifications by hand. */
 class ProfileDescriptionTest {
     static Stream<Profile> profiles() {
         return TestedProfiles.ALL.stream();

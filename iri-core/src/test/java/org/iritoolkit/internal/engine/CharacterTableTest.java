@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each bit of the table beside what its description says, for some thousand code points. */
+/** Compares each bit of the table with its description, for some thousand code points. */
 class CharacterTableTest {
     private static final long SEED = 5234;
     private static final List<Component> TAIL =

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Reading by the table, beside reading character by character. */
+/** Compares scanning by the table with scanning character by character. */
 class ScannerTest {
     private static final long SEED = 3987;
     private static final int COUNT = 3_000;
@@ -228,7 +228,7 @@ class ScannerTest {
         assertThat(scanner.derives("\u0660", 0, 1, Component.PORT)).isFalse();
     }
 
-    /** What the grammar has divided is judged afterwards: U+202E is in the rule, and barred by 4.1. */
+    /** Components are checked after the split: the rule allows U+202E, and 4.1 forbids it. */
     @Test
     void derivesWhatIsRestricted() {
         Scanner scanner = scanner(Rfc3987.PROFILE);

@@ -2,7 +2,7 @@ package org.iritoolkit.internal.engine;
 
 import org.iritoolkit.profile.HostType;
 
-/** What holds of every split. */
+/** Invariants of every split. */
 public final class Splits {
     private Splits() {}
 

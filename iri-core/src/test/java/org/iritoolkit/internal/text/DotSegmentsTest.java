@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The removal of dot segments beside the algorithms of the documents, step by step, for all short paths. */
+/** Compares the removal of dot segments with the algorithms of the specifications, step by step, for all short paths. */
 class DotSegmentsTest {
     private static final int LONGEST = 7;
     private static final List<String> PATHS = new ArrayList<>();
@@ -57,7 +57,7 @@ class DotSegmentsTest {
         return out;
     }
 
-    /** RFC 2396 5.2, steps 6 c to f, for what stands after the slash that a path begins with. */
+    /** RFC 2396 5.2, steps 6 c to f, for the path after its first slash. */
     private static String cleaned(String path) {
         List<String> segments = new ArrayList<>(List.of(path.split("/", -1)));
         for (int i = segments.size() - 2; i >= 0; i--) { // c

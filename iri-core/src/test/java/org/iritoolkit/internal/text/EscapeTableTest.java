@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the mapping to URIs escapes, and where the components are afterwards. */
+/** The characters that the mapping to URIs escapes, and the places of the components after it. */
 class EscapeTableTest {
     /**
      * What a URI holds: RFC 3986 2.1 to 2.3. RFC 2396 2 and RFC 2732 come to the same characters, though they divide them

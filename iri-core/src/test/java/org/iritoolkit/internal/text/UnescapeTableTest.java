@@ -46,7 +46,7 @@ class UnescapeTableTest {
         return new Engine(Settings.of(profile), List.of()).split(text);
     }
 
-    /** What is kept: its place, its code point, and an N if only its neighbours keep it. */
+    /** An octet that stays: its place, its code point, and an N if only its neighbours keep it. */
     private static String kept(UnescapeTable table, String text, Component component) {
         Edits edits = new Edits();
         Rewriter.rewrite(text, component, Engine.of(Rfc3987.PROFILE).syntax(), table, edits);
@@ -64,7 +64,7 @@ class UnescapeTableTest {
     @ParameterizedTest
     @CsvSource({
         // RFC 3987 3.2: step 2 leaves what is no UTF-8, '%', reserved characters and what a URI cannot hold; step 4
-        // what 4.1 and 6.1 bar; what step 2 left of ASCII stays as written, the rest is escaped anew
+        // 4.1 and 6.1 forbid these; ASCII that step 2 left stays as written, the others are escaped again
         "%41, A, ''",
         "%c3%a9, é, ''",
         "a%C3%A9b, aéb, ''",
@@ -141,7 +141,7 @@ class UnescapeTableTest {
                 .isEqualTo("//h/" + decoded + "?" + decoded + "#" + decoded);
     }
 
-    /** What has more marks in a row than are looked into is not known to be normalized. */
+    /** Text with more marks in a row than the limit is not known to be normalized. */
     @Test
     void decodesNoMoreMarksThanAreLookedInto() {
         UnescapeTable table = table(withRules(KeptEscapes.ASCII_AS_WRITTEN, true));
@@ -162,7 +162,7 @@ class UnescapeTableTest {
         }
     }
 
-    /** A letter is no mark, however many stand before it. */
+    /** A letter is not a mark, however many precede it. */
     @Test
     void decodesALetterAfterManyMarks() {
         UnescapeTable table = table(withRules(KeptEscapes.ASCII_AS_WRITTEN, true));

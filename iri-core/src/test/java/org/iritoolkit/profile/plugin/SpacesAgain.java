@@ -6,7 +6,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Brings an id that another plug-in brings too. */
+/** Provides an id that another plug-in provides too. */
 public class SpacesAgain implements ProfileProvider {
     @Override
     public Collection<Profile> profiles() {

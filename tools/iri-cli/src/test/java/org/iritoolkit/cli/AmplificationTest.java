@@ -113,7 +113,7 @@ class AmplificationTest {
             "explain");
 
     /**
-     * What writes more than that of a shape.
+     * A command that writes more than the limit for a shape.
      *
      * @param command the command with its format
      * @param piece what the shape repeats
@@ -169,8 +169,8 @@ class AmplificationTest {
     }
 
     /**
-     * What a command writes more than is allowed. A small input that writes more than fifteen times its size may do so
-     * because of what comes besides; then what one of twice the size writes more tells.
+     * Returns by how much a command exceeds the limit. A small input may exceed it because of a constant part of the
+     * output. Then only the growth for an input of twice the size counts.
      */
     private static Optional<String> excess(String command, String format, Shape shape) {
         String all = command + (format.isEmpty() ? "" : " " + format);
@@ -232,7 +232,7 @@ class AmplificationTest {
         }
     }
 
-    /** What is not listed is counted, and only in the output. */
+    /** Violations that are not listed are counted, and only in the output. */
     @Test
     void countsWhatIsNotListed() {
         String input = "http://h.example/" + "a<".repeat(300) + "%a".repeat(150);
@@ -288,7 +288,7 @@ class AmplificationTest {
         assertThat(IriParser.create().inspect(spaces).errors()).hasSize(150);
     }
 
-    /** What each parser reads is cut in tables for people, and whole in the fields of readings. */
+    /** The results of each parser are cut in tables for people, and whole in the fields of readings. */
     @Test
     void cutsWhatParsersRepeat() {
         String input = "http:/h.example/" + "a".repeat(2000);

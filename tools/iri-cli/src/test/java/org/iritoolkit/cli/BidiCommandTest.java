@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.iritoolkit.iuri.IuriDisplay;
 import org.junit.jupiter.api.Test;
 
-/** What {@code iri bidi} shows, in the order of the document of the profile. */
+/** The output of {@code iri bidi}, in the order of the profile's specification. */
 class BidiCommandTest {
     /** Example 1 of RFC 3987 4.4, with Hebrew for its capital letters. */
     @Test

@@ -96,7 +96,7 @@ class CharsetTest {
         assertThat(run.errLines().get(1)).isEqualTo("3 read, 1 rejected");
     }
 
-    /** Where the document says how octets become characters; for the LEIRI Note, which is silent, RFC 3987 does. */
+    /** The section on decoding octets into characters; for the LEIRI Note, which has none, that of RFC 3987. */
     @ParameterizedTest
     @CsvSource({
         "rfc3987, RFC 3987 3.1",

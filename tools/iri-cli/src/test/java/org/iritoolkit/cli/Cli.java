@@ -35,7 +35,7 @@ final class Cli {
     private long clock;
     private long step;
 
-    /** The cases of a table beside these tests. */
+    /** The cases of a table in the folder of these tests. */
     static Stream<CaseTable.Row> rows(String table) {
         return CaseTable.of(table, Cli.class.getResourceAsStream(table)).stream();
     }

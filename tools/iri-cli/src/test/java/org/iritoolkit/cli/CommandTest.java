@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** What is common to all commands: inputs, streams, exit codes. */
+/** Behaviour that all commands share: inputs, streams, exit codes. */
 class CommandTest {
     @Test
     void acceptedTextIsTheOutputAndRejectedTextLeavesAnEmptyLine() {

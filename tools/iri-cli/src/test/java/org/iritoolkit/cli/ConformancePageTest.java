@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What docs/conformance.md says that an input gives, that input gives, under the profile that the page names. */
+/** Each input of docs/conformance.md has the result that the page states, under the profile that it names. */
 class ConformancePageTest {
     private static final Path PAGE = Path.of("../../docs/conformance.md");
     private static final Pattern CALL = Pattern.compile("`([^`]+)` → `([^`]*)`");
@@ -127,7 +127,7 @@ class ConformancePageTest {
         };
     }
 
-    /** A command of the page; {@code <} stands before its standard input, as text or, in angle brackets, octets. */
+    /** A command of the page; {@code <} precedes its standard input: text or, in angle brackets, octets. */
     private static String command(List<String> words, String result) {
         Cli cli = new Cli();
         int less = words.indexOf("<");

@@ -178,7 +178,7 @@ class ExplainCommandTest {
         return Cli.rows("carets.tsv");
     }
 
-    /** In the table a low line stands for a space in the row of carets. */
+    /** In the table a low line means a space in the row of carets. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("carets")
     void putsCaretsUnderColumns(CaseTable.Row row) {

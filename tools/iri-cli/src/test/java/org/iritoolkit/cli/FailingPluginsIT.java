@@ -98,7 +98,7 @@ class FailingPluginsIT {
         }
     }
 
-    /** What a program sees first that loads the plug-ins, uses a check, and then a host mapper. */
+    /** The first failure that a program sees: loading the plug-ins, running a check, then a host mapper. */
     private static String seen(ClassLoader loader) {
         ProfileRegistry registry = ProfileRegistry.installed(loader);
         List<LoadFailure> failures = new ArrayList<>(registry.loadFailures());

@@ -18,7 +18,7 @@ class FindByTest {
         return Cli.rows("find-by.tsv");
     }
 
-    /** Links stand between two marks; without a word in the column "by" the profile decides. */
+    /** Two marks enclose each link; if the column "by" is empty, the profile decides. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("texts")
     void endsWhereTheRulesSay(CaseTable.Row row) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What {@code iri host} says of hosts, bare and in references. */
+/** The output of {@code iri host} for hosts, bare and in references. */
 class HostCommandTest {
     @Test
     void showsBothFormsAndWhoseItIs() {

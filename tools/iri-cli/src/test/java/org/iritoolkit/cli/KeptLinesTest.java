@@ -56,7 +56,7 @@ class KeptLinesTest {
     /** As many lines as the command inspects before it takes shortcuts. */
     private static final int FIRST = 600;
 
-    /** What only people are told. */
+    /** Lines that are only for people. */
     private static final Pattern REMARK = Pattern.compile("^\\d+: (\\d+-\\d+ changed: |another IRI looks the same: )");
 
     static Stream<Arguments> commandsAndProfiles() {
@@ -229,7 +229,7 @@ class KeptLinesTest {
         return Stream.concat(command.stream(), Stream.of(options)).toArray(String[]::new);
     }
 
-    /** What plain output has for an input: what became of it, for a check the input itself; nothing if it is rejected. */
+    /** The plain output for an input: its result, for a check the input itself; nothing if it is rejected. */
     private static String output(String json) {
         Map<String, Object> fields = JsonLine.read(json);
         return (String)

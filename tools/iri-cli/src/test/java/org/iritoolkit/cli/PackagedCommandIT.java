@@ -157,7 +157,7 @@ class PackagedCommandIT {
                 .contains("boom");
     }
 
-    /** The page opens in the browser of the system, and shows a profile that only the jar of a plug-in brings. */
+    /** The page opens in the browser of the system, and shows a profile that only the jar of a plug-in provides. */
     @Test
     void servesThePluginsOfAJarAndOpensThePage() throws Exception {
         Packaged.plugin(folder, ProfileProvider.class, QuietPathsProvider.class);
@@ -282,7 +282,7 @@ class PackagedCommandIT {
         assertThat(run("./checkout/iri explain <&-").out()).isEmpty();
     }
 
-    /** Results that nobody gets are no verdict. */
+    /** Results that cannot be written say nothing about the input. */
     @Test
     void endsWithThreeIfStandardOutputIsClosed() throws Exception {
         Packaged.checkout(folder.resolve("checkout"));
@@ -392,7 +392,7 @@ class PackagedCommandIT {
         Packaged.script(folder);
         Process terminal = Packaged.start(folder, "script -qec './iri.sh check' /dev/null");
         try (OutputStream typed = terminal.getOutputStream()) {
-            TimeUnit.SECONDS.sleep(2); // a terminal drops what is typed before somebody reads
+            TimeUnit.SECONDS.sleep(2); // a terminal drops input that is typed before a program reads
             typed.write("\u0004".getBytes(StandardCharsets.US_ASCII));
             typed.flush();
             assertThat(terminal.waitFor(60, TimeUnit.SECONDS)).isTrue();

@@ -13,7 +13,7 @@ class ParseCommandTest {
         return Cli.rows("parse.tsv");
     }
 
-    /** In the table a bar stands for TAB. */
+    /** In the table a bar means TAB. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
     void splits(CaseTable.Row row) {

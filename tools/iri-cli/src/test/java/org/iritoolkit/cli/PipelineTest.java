@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What many threads make of a stream is what one makes of it line by line. */
+/** Many threads produce the same output from a stream as one thread line by line. */
 class PipelineTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 

@@ -7,7 +7,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.rfc.Rfc3986;
 
-/** A profile that only a plug-in brings. */
+/** A profile that only a plug-in provides. */
 public final class QuietPathsProvider implements ProfileProvider {
     @Override
     public Collection<Profile> profiles() {

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** No message of the command shows a password, and with {@code --redact} no result does. */
 class SecretsInOutputTest {
-    /** What the passwords of the table have in common. */
+    /** The common part of the passwords in the table. */
     private static final String[] SECRET = {"s3c", "ret@", "1234567", "12345678"};
 
     private static final List<String> COMMANDS = List.of(
@@ -120,7 +120,7 @@ class SecretsInOutputTest {
                 .doesNotContain(SECRET);
     }
 
-    /** What a library hands to a log. */
+    /** The messages that a library writes to a log. */
     @ParameterizedTest
     @MethodSource("inputs")
     void areInNoTextForLogs(String input) {
@@ -166,7 +166,7 @@ class SecretsInOutputTest {
                         "authority=\u2026@h.example:80\tuserinfo=\u2026\thost=h.example\thostType=reg-name\tport=80\tpath=/a\tquery=b");
     }
 
-    /** Carets stand below what they are about, so that an explanation hides each character by itself. */
+    /** Carets are below their characters, so an explanation replaces each hidden character by one ellipsis. */
     @Test
     void keepsThePlacesInAnExplanation() {
         assertThat(Cli.run("explain", "--redact", "http://u:p<w@h.example/ ")

@@ -124,7 +124,7 @@ class TablesTest {
         return JsonLine.read(run.outLines().get(0));
     }
 
-    /** What profiles find by themselves, as the tables say: without the checks that they expect of other modules. */
+    /** The violations of profiles alone, as in the tables: without the checks that they expect of other modules. */
     private static List<ProfileTable.Finding> findings(Map<String, Object> json) {
         return ((List<?>) json.get("violations"))
                 .stream()

@@ -43,7 +43,7 @@ class TextCommandsTest {
         assertThat(Cli.run("find", "--also", "name", file.toString()).out()).contains("README.md\tallowed");
     }
 
-    /** What an editor jumps to: the file, the line and the column of the character that is wrong. */
+    /** The place that an editor jumps to: file, line and column of the wrong character. */
     @Test
     void saysWhereAViolationIsInTheFile() throws IOException {
         Path file = Files.writeString(folder.resolve("b.txt"), "a\nsee <http://h/a\n  b^c> and www.a.org/<\n");
@@ -114,7 +114,7 @@ class TextCommandsTest {
                                 + "\"start\":2,\"end\":11,\"kind\":\"iri\",\"iri\":\"http://h/\",\"uri\":\"http://h/\"}\n");
     }
 
-    /** As the other commands do: the mark is no part of the text, and nothing is wrong with it. */
+    /** As in the other commands: the mark is not part of the text, and not an error. */
     @Test
     void leavesOutAByteOrderMarkAndSaysSo() {
         Cli.Run run = new Cli().input("\uFEFFhttp://h/ \uFEFF").execute("find");

@@ -9,7 +9,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.cli.input.InputViolation;
 
-/** A check that does what no check may: it throws. */
+/** A check that breaks its contract: it throws. */
 public final class ThrowingCheck implements ComponentCheck {
     @Override
     public String id() {

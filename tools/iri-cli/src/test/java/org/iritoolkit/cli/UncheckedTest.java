@@ -29,7 +29,7 @@ class UncheckedTest {
         return Cli.rows("unchecked.tsv");
     }
 
-    /** In the table a bar stands for TAB. */
+    /** In the table a bar means TAB. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
     void doesTheWorkAndFindsNothing(CaseTable.Row row) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What a browser reads, and who reads what. */
+/** The commands url and readings. */
 class UrlCommandTest {
     @Test
     void splitsByTheUrlStandard() {

@@ -83,7 +83,7 @@ class ExplainerTest {
         return Explainer.of(Rfc3987.PROFILE).explain(question);
     }
 
-    /** What a plug-in finds in a scheme has nothing to do with a colon in a path. */
+    /** A plug-in's violation in a scheme does not concern a colon in a path. */
     @Test
     void givesTheWayOutOfThePluginInAScheme() {
         SpecDocument handbook = new SpecDocument("Handbook", "Our handbook", "1");
@@ -128,7 +128,7 @@ class ExplainerTest {
         }
     }
 
-    /** The schema allows no key that it does not know, and wants all that it knows. */
+    /** The schema allows no unknown key, and requires all known ones. */
     @Test
     void writesWhatTheSchemaSaysUnderEveryProfile() {
         ProfileRegistry installed = ProfileRegistry.installed();
@@ -217,7 +217,7 @@ class ExplainerTest {
                 .startsWith("profile own expects the check missing: there is no check 'missing'; installed: ");
     }
 
-    /** What the profile expects is part of its result, at the severity that it states, and other checks add to it. */
+    /** Expected checks are part of the profile's result, at its severity, and other checks add to it. */
     @Test
     void reportsWhatTheProfileExpectsAsItsOwn() {
         Explanation explanation = Explainer.of(Rfc3987Draft03.PROFILE).explain(Question.of("http://\u05D01.example/"));

@@ -57,7 +57,7 @@ class ChunksTest {
         assertThat(damage('a', 0xC3, 0x28)).contains(new Span(1, 2));
         assertThat(damage(0xE4, 0xBE)).contains(new Span(0, 2));
         assertThat(damage(0xED, 0xA0, 0x80)).map(Span::start).contains(0);
-        assertThat(damage(0xEF, 0xBF, 0xBD)).isEmpty(); // a replacement character that stands in the text
+        assertThat(damage(0xEF, 0xBF, 0xBD)).isEmpty(); // a replacement character of the text itself
     }
 
     /** The first chunks are small, so that a reader who has seen enough of them costs little. */

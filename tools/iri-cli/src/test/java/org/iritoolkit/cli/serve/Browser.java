@@ -80,7 +80,7 @@ final class Browser implements AutoCloseable {
         driver.switchTo().activeElement().sendKeys(Keys.chord(keys));
     }
 
-    /** Waits until what is shown is the answer to what stands in the fields. */
+    /** Waits until the page shows the answer for its fields. */
     void settle() {
         until("document.getElementById('results') !== null && document.getElementById('results').ariaBusy === 'false'");
     }

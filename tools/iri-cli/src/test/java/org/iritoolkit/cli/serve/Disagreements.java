@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.iritoolkit.testkit.CaseTable;
 
-/** The classes of texts that a browser reads in another way, each with its shortest example, beside the table of those that are explained. */
+/** Compares the classes of strings that a browser parses differently, each with its shortest example, with the table of explained ones. */
 final class Disagreements {
     private final Map<String, String> examples = new TreeMap<>();
 

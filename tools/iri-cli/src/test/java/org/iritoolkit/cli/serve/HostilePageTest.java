@@ -50,7 +50,7 @@ class HostilePageTest extends PageFixture {
             })();
             """;
 
-    /** Twenty to a text, in all three fields. What stands for what is not seen is text, too. */
+    /** Twenty in a string, in all three fields. The placeholders of invisible characters are text, too. */
     @Test
     @Tag("thorough")
     void makesNoElementOfTenThousandHostileStrings() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
-/** How the page looks, is heard, is printed, and is used without a mouse. */
+/** The page on screen, in a screen reader, in print, and without a mouse. */
 class PageAppearanceTest extends PageFixture {
     /** Roles of what is used, not only read. */
     private static final Set<String> CONTROLS = Set.of("button", "link", "textbox", "combobox");

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the page answers while others ask for much. */
+/** The answers of the server under load from other clients. */
 class PageLoadTest {
     private static final int LONG = 900_000;
 
@@ -106,7 +106,7 @@ class PageLoadTest {
                 runtime.maxMemory() >> 20);
     }
 
-    /** Who begins a request and does not end it holds one thread of many, until the server gives it up. */
+    /** A client that does not end its request holds one thread of many, until the server drops it. */
     @Test
     void answersOthersBesideFortySlowClients() throws Exception {
         shortAnswer();

@@ -56,7 +56,7 @@ class PageServerTest {
                         .explain(Question.of(text).withBase("http://a/").withCodePoints())));
     }
 
-    /** What is too long is an error that says why and what to do, and no part of a verdict. */
+    /** Input that is too long is an error with reason and fix, not a result. */
     @Test
     void refusesAnAnswerThatIsTooLong() throws Exception {
         try (PageServer small = PageServer.start(0, ProfileRegistry.installed(), 20_000)) {
@@ -294,7 +294,7 @@ class PageServerTest {
                                 .getBytes(StandardCharsets.US_ASCII));
             }
             assertThat(http.ask("{\"input\":\"a\"}").status())
-                    .isEqualTo(200); // although nobody has closed a connection
+                    .isEqualTo(200); // although no client has closed a connection
             for (Socket socket : half) {
                 assertThat(endsWithoutAnswer(socket)).isTrue();
             }

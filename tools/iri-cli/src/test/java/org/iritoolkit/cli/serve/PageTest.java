@@ -90,7 +90,7 @@ class PageTest extends PageFixture {
                 .containsExactlyElementsOf(explanation.order().rightToLeft() ? order(text) : List.of());
     }
 
-    /** Where what readers take for characters begins, from left to right, as the library has them. */
+    /** The offsets of the user-perceived characters, from left to right, as the library reports them. */
     private static List<String> order(String text) {
         int[] column = new int[text.length()];
         int[] positions = VisualOrder.of(text).positions();
@@ -201,7 +201,7 @@ class PageTest extends PageFixture {
         assertThat(browser.element("#verdict strong").getText()).isEqualTo(verdict);
     }
 
-    /** draft-masinter-url-i18n-05 3.2: whoever enters an IURI can see its escaped form. */
+    /** draft-masinter-url-i18n-05 3.2: a user who enters an IURI can see its escaped form. */
     @Test
     @Tag("thorough")
     void showsTheUriOfWhatIsTyped() {
@@ -250,7 +250,7 @@ class PageTest extends PageFixture {
         }
     }
 
-    /** What a host can be taken for is said where everybody looks, beside the form that can be taken for nothing else. */
+    /** The name that a host looks like is shown next to the form that is unambiguous. */
     @ParameterizedTest
     @Tag("thorough")
     @CsvSource({

@@ -149,7 +149,7 @@ class UrlInBrowserTest {
         return SPECIAL.contains(scheme) ? "special" : scheme.equals("file") ? "file" : "other";
     }
 
-    /** What of the URI that the IRI stands for (RFC 3987 3.1) is something else in the browser. */
+    /** The components in which the browser differs from the URI of the IRI (RFC 3987 3.1). */
     private void compare(Iri iri, String href) {
         IriReference ours = iri.toUri();
         IriReference theirs = PARSER.unchecked().parse(href);
@@ -183,7 +183,7 @@ class UrlInBrowserTest {
         return "otherwise";
     }
 
-    /** A character for each octet that an escape stands for. */
+    /** A character for each percent-encoded octet. */
     private static String decoded(String text) {
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
