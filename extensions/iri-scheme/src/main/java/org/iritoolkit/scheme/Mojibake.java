@@ -75,7 +75,7 @@ final class Mojibake {
         if (c >= 0x80 && c <= 0xFF) {
             return c;
         }
-        int index = c < 0x80 ? -1 : WINDOWS_1252.indexOf(c);
+        int index = c < 0x80 || c > '\u2122' ? -1 : WINDOWS_1252.indexOf(c);
         return index < 0 ? -1 : 0x80 + index;
     }
 

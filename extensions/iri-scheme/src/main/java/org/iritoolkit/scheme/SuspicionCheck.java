@@ -143,28 +143,32 @@ public final class SuspicionCheck implements ComponentCheck {
 
     private static void checkHost(ComponentText text, Consumer<Violation> violations) {
         String reference = text.reference();
-        int colon = reference.indexOf(':');
-        if (colon < 0 || text.start() != colon + 3) {
+        int colon = text.start() - 3;
+        int end = text.end();
+        if (!reference.startsWith("://", colon)) {
             return;
         }
-        boolean hasEmptyPort = reference.startsWith(":", text.end()) && isSegmentEnd(reference, text.end() + 1);
-        if (reference.regionMatches(true, 0, "file:", 0, colon + 1)) {
-            String host = text.text();
-            boolean isDrive = hasEmptyPort && WindowsPath.isDrive(host + ":");
-            if (isDrive || (ROOT_FOLDERS.contains(host) && reference.startsWith("/", text.end()))) {
+        if (colon == 4 && reference.regionMatches(true, 0, "file", 0, colon)) {
+            boolean isPath = isDrive(reference, text.start(), end)
+                    || (reference.startsWith("/", end) && ROOT_FOLDERS.contains(text.text()));
+            if (isPath) {
                 Suggestion slash = new Suggestion(new Span(text.start(), text.start()), "/");
-                Span span = new Span(text.start(), text.end());
-                report(SuspicionViolation.PATH_AS_HOST, text, span, slash, violations);
+                report(SuspicionViolation.PATH_AS_HOST, text, new Span(text.start(), end), slash, violations);
             }
-        } else if (hasEmptyPort
+        } else if (reference.startsWith("://", end)
+                && end + 3 < reference.length()
                 && isWeb(reference, 0, colon)
-                && isWeb(reference, text.start(), text.end())
-                && reference.startsWith("//", text.end() + 1)
-                && text.end() + 3 < reference.length()) {
-            Span span = new Span(0, text.start());
-            Span second = new Span(text.start(), text.end());
-            report(SuspicionViolation.SCHEME_TWICE, text, second, new Suggestion(span, ""), violations);
+                && isWeb(reference, text.start(), end)) {
+            Suggestion once = new Suggestion(new Span(0, text.start()), "");
+            report(SuspicionViolation.SCHEME_TWICE, text, new Span(text.start(), end), once, violations);
         }
+    }
+
+    /** Whether a host with an empty port is a drive. */
+    private static boolean isDrive(String text, int from, int to) {
+        return text.startsWith(":", to)
+                && isSegmentEnd(text, to + 1)
+                && WindowsPath.isDrive(text.substring(from, to + 1));
     }
 
     private static boolean isWeb(String text, int from, int to) {
@@ -176,10 +180,10 @@ public final class SuspicionCheck implements ComponentCheck {
     private static void checkSlashes(ComponentText text, Consumer<Violation> violations) {
         String reference = text.reference();
         int start = text.start();
-        int colon = reference.indexOf(':');
-        boolean noHost = colon >= 0 && (start == colon + 1 || start == colon + 3) && reference.startsWith("/", start);
+        int colon = reference.startsWith("://", start - 3) ? start - 3 : start - 1;
+        boolean noHost = reference.startsWith(":", colon) && reference.startsWith("/", start);
         int end = noHost ? hostEnd(reference, start + 1) : -1;
-        if (end < 0 || !needsHost(reference.substring(0, colon))) {
+        if (end < 0 || reference.indexOf(':') < colon || !needsHost(reference.substring(0, colon))) {
             return;
         } else if (start == colon + 1) {
             Suggestion slash = new Suggestion(new Span(start, start), "/");
@@ -205,7 +209,7 @@ public final class SuspicionCheck implements ComponentCheck {
     }
 
     private static void checkEscapes(ComponentText text, Consumer<Violation> violations) {
-        if (isPlain(text.reference(), text.start(), text.end())) {
+        if (!hasSign(text.reference(), text.start(), text.end())) {
             return;
         }
         Optional<Suggestion> once =
@@ -219,13 +223,15 @@ public final class SuspicionCheck implements ComponentCheck {
         }
     }
 
-    /** Whether a range has neither a percent sign nor a character beyond ASCII, as most have. */
-    private static boolean isPlain(String text, int from, int to) {
-        int i = from;
-        while (i < to && text.charAt(i) < 0x80 && text.charAt(i) != '%') {
-            i++;
+    /** Whether a range has a percent sign, or a character that a first octet of UTF-8 is in Latin-1; most have neither. */
+    private static boolean hasSign(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c == '%' || (c >= 0xC2 && c <= 0xF4)) {
+                return true;
+            }
         }
-        return i == to;
+        return false;
     }
 
     private static boolean isNameOfHost(String scheme) {

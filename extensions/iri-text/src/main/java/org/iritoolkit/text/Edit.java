@@ -17,6 +17,9 @@ final class Edit {
     private int[] ends;
     private final List<Entered.Change> changes = new ArrayList<>();
 
+    /** Whether a change is of a full-width or half-width form. */
+    private boolean hasForms;
+
     private final StringBuilder next = new StringBuilder();
     private int[] nextStarts = {};
     private int[] nextEnds = {};
@@ -38,7 +41,7 @@ final class Edit {
     /** The changes so far, by place. */
     List<Entered.Change> changes() {
         changes.sort(BY_PLACE);
-        return joined(changes);
+        return hasForms ? joined(changes) : changes;
     }
 
     /** The changes, with one for each run of full-width or half-width forms. */
@@ -91,6 +94,7 @@ final class Edit {
         }
         next.append(with);
         changes.add(new Entered.Change(new Span(start, end), with, reason));
+        hasForms |= reason == Entered.Reason.WIDTH;
     }
 
     private void reserve(int more) {

@@ -135,7 +135,8 @@ public final class IriEntry {
         if (!right) {
             lines(edit);
         }
-        if (!isIri(edit.text())) {
+        boolean unchanged = edit.text().equals(typed);
+        if (unchanged ? !right : !isIri(edit.text())) {
             width(edit);
             Surroundings.leaveOut(edit);
         }
@@ -244,6 +245,9 @@ public final class IriEntry {
 
     private static void each(Edit edit, Replacement replacement, IntFunction<Entered.Reason> reason) {
         String text = edit.text();
+        if (Ascii.isAscii(text)) {
+            return;
+        }
         int copied = 0;
         boolean changed = false;
         for (int i = 0; i < text.length(); ) {
@@ -266,7 +270,9 @@ public final class IriEntry {
 
     private static void normalize(Edit edit) {
         String text = edit.text();
-        if (NfcCheck.hasTooManyMarks(text) || NFC.isNormalized(text)) { // ICU orders marks in quadratic time
+        if (Ascii.isAscii(text)
+                || NfcCheck.hasTooManyMarks(text)
+                || NFC.isNormalized(text)) { // ICU orders marks in quadratic time
             return;
         }
         for (int start = 0, end; start < text.length(); start = end) {

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class Surroundings {
     private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
     private static final CodePointSet INVISIBLE = CodePointSet.ofHex("AD 200B 2060 FEFF");
+    private static final CodePointSet HIDDEN = BIDI.plus(INVISIBLE);
 
     private static final String PREFIX = "URL:";
     private static final int NONE = -1;
@@ -213,6 +214,9 @@ final class Surroundings {
 
     /** The reason to remove an invisible character; null for a visible one. */
     static Entered.@Nullable Reason invisible(int c) {
+        if (c > ' ' && c < 0x7F) { // most are
+            return null;
+        }
         if (UCharacter.hasBinaryProperty(c, UProperty.WHITE_SPACE)) {
             return Entered.Reason.SURROUNDING_SPACE;
         }
@@ -221,7 +225,7 @@ final class Surroundings {
 
     /** Whether a character is invisible and no white space, so that it is left out inside of a string too. */
     static boolean isHidden(int c) {
-        return c >= 0x80 && (BIDI.contains(c) || INVISIBLE.contains(c));
+        return c >= 0x80 && HIDDEN.contains(c);
     }
 
     /** Whether a character steers the writing direction and is not seen. */
