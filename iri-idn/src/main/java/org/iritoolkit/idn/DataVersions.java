@@ -5,8 +5,6 @@ import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.util.VersionInfo;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
-import java.net.URL;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,7 +16,7 @@ import java.util.Properties;
  * the ICU4J and the Guava on the class path, so a newer one may change the results of checks and host mappers.
  */
 public final class DataVersions {
-    private static final String GUAVA = "META-INF/maven/com.google.guava/guava/pom.properties";
+    private static final String GUAVA = "/META-INF/maven/com.google.guava/guava/pom.properties";
 
     private DataVersions() {}
 
@@ -48,16 +46,12 @@ public final class DataVersions {
         return version.getMajor() + "." + version.getMinor();
     }
 
-    /** The version that the jar with Guava's list states; empty if that jar was repackaged without it. */
+    /** The version that Guava's jar states; empty if it was repackaged without it. */
     private static Optional<String> guava() {
-        String list = "/" + InternetDomainName.class.getName().replace('.', '/') + ".class";
-        URL location = InternetDomainName.class.getResource(list);
-        if (location == null) {
-            return Optional.empty();
-        }
-        String jar = location.toString();
-        URI properties = URI.create(jar.substring(0, jar.length() - list.length() + 1) + GUAVA);
-        try (InputStream in = properties.toURL().openStream()) {
+        try (InputStream in = InternetDomainName.class.getResourceAsStream(GUAVA)) {
+            if (in == null) {
+                return Optional.empty();
+            }
             Properties read = new Properties();
             read.load(in);
             return Optional.ofNullable(read.getProperty("version"));
