@@ -365,16 +365,16 @@ public final class IriNormalizer {
         return iri.text.substring(0, path) + "//" + iri.text.substring(guard ? path + 2 : path);
     }
 
-    /** RFC 8141 3.1: the namespace identifier is compared without regard to case. */
+    /** RFC 8141 3.1: the namespace identifier, of letters, digits and hyphens, is compared without regard to case. */
     private static String withLowerNamespace(Iri iri) {
         int start = iri.split.pathStart();
         int end = iri.text.indexOf(':', start);
-        if (end < 0 || end > iri.split.pathEnd() || !LetterCase.hasUpper(iri.text, start, end)) {
+        if (end < 0 || !LetterCase.hasUpper(iri.text, start, end)) {
             return iri.text;
         }
-        StringBuilder out = new StringBuilder(iri.text.length()).append(iri.text, 0, start);
-        LetterCase.appendLower(iri.text, start, end, out);
-        return out.append(iri.text, end, iri.text.length()).toString();
+        String name = iri.text.substring(start, end);
+        boolean isName = name.chars().allMatch(c -> c == '-' || Ascii.isLetterOrDigit(c));
+        return isName ? "urn:" + name.toLowerCase(Locale.ROOT) + iri.text.substring(end) : iri.text;
     }
 
     private @Nullable SchemeDefaults known(Iri iri) {

@@ -10,6 +10,8 @@ import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 
@@ -43,8 +45,10 @@ final class RequestUri {
         Split split = reference.split;
         String host = reference.text.substring(split.hostStart(), split.hostEnd());
         boolean registry = split.isHost(HostType.REGISTRY);
-        if (!registry && (!split.isHost(HostType.REG_NAME) || (Ascii.isAscii(host) && host.indexOf('%') < 0))) {
-            return Hosts.canonical(host);
+        boolean name = split.isHost(HostType.REG_NAME);
+        if (!registry && (!name || (Ascii.isAscii(host) && host.indexOf('%') < 0))) {
+            CodePointSet allowed = reference.profile().uriProfile().characters(Component.HOST);
+            return Hosts.canonical(name ? Percent.encode(host, c -> c == '.' || allowed.contains(c)) : host);
         } else if (registry && Ascii.isAscii(host)) {
             return host;
         }

@@ -124,17 +124,10 @@ public final class IpAddresses {
                 out.append(colon ? ":" : "").append(Integer.toHexString(groups[i]));
             }
         }
-        return mapped
-                ? out.append(':')
-                        .append(groups[6] >> 8)
-                        .append('.')
-                        .append(groups[6] & 0xFF)
-                        .append('.')
-                        .append(groups[7] >> 8)
-                        .append('.')
-                        .append(groups[7] & 0xFF)
-                        .toString()
-                : out.toString();
+        return !mapped
+                ? out.toString()
+                : out + ":" + (groups[6] >> 8) + "." + (groups[6] & 0xFF) + "." + (groups[7] >> 8) + "."
+                        + (groups[7] & 0xFF);
     }
 
     /** The eight groups of an address. */

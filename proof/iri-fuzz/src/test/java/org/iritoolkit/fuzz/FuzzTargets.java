@@ -2,8 +2,10 @@ package org.iritoolkit.fuzz;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.iritoolkit.Conversion;
 import org.iritoolkit.Inspection;
@@ -38,6 +40,9 @@ import org.iritoolkit.text.IriDisplay;
 import org.iritoolkit.text.IriEntry;
 import org.iritoolkit.text.IriFinder;
 import org.iritoolkit.text.LinkWriter;
+import org.iritoolkit.text.MadeName;
+import org.iritoolkit.text.NameMaker;
+import org.iritoolkit.text.NameMatcher;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
 import org.iritoolkit.web.Readings;
@@ -97,7 +102,11 @@ public final class FuzzTargets {
             template(text.substring(0, half), text.substring(half));
         }),
         WEB((choice, text) -> web(text)),
-        POLICY((choice, text) -> policy(text));
+        POLICY((choice, text) -> policy(text)),
+        LOCATION((choice, text) -> location(choice, text)),
+        REQUEST((choice, text) -> request(PARSERS.get(choice % PARSERS.size()), text)),
+        NAMES((choice, text) -> names(PARSERS.get(choice % PARSERS.size()), text)),
+        REDACT((choice, text) -> redact(PARSERS.get(choice % PARSERS.size()), text));
 
         private final Call call;
 
@@ -112,6 +121,12 @@ public final class FuzzTargets {
     private static final Iri PAGE = Iri.parse("https://h.example/a/b");
     private static final LinkPolicy POLICY =
             LinkPolicy.builder().hosts("h.example").subdomainsOf("d.example").build();
+    private static final LinkPolicy REPAIRING = LinkPolicy.builder()
+            .hosts("h.example")
+            .subdomainsOf("d.example")
+            .repairLocations()
+            .build();
+    private static final String SECRET = "s3cr3t";
     private static final Target TARGET = Target.valueOf(System.getProperty("iri.fuzz.target", "PARSE"));
 
     private FuzzTargets() {}
@@ -397,5 +412,99 @@ public final class FuzzTargets {
         LinkVerdict relative = POLICY.judge(PAGE, text);
         check(relative.isAllowed() || !relative.reasons().isEmpty(), "refused without a reason", text);
         relative.uri().ifPresent(uri -> check(POLICY.judge(uri.toString()).isAllowed(), "judged otherwise", uri));
+    }
+
+    /** What a policy allows as a redirect, the URL Standard reads as the same host, and the policy allows by itself. */
+    private static void location(int choice, String text) {
+        String header =
+                choice % 2 == 0 ? text : new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        for (LinkPolicy policy : List.of(POLICY, REPAIRING)) {
+            LinkVerdict verdict = policy.judgeLocation(PAGE, header);
+            check(verdict.isAllowed() == verdict.uri().isPresent(), "allowed without a URI", header);
+            check(verdict.isAllowed() || !verdict.reasons().isEmpty(), "refused without a reason", header);
+            verdict.uri().ifPresent(uri -> {
+                check(policy.judge(uri.toString()).isAllowed(), "judged otherwise", uri);
+                WebUrl url = WebUrl.parse(verdict.text(), WebUrl.parse(PAGE.toString()));
+                check(url.host().equals(uri.host()), "another host", verdict.text(), uri);
+                check(url.scheme().equals(uri.scheme()), "another scheme", verdict.text(), uri);
+            });
+        }
+    }
+
+    /** A URI for a request is ASCII, without a fragment, and differs from the URI in its host only. */
+    private static void request(IriParser parser, String text) {
+        if (!(parser.tryParse(text).orElse(null) instanceof Iri iri)) {
+            return;
+        }
+        Iri uri;
+        try {
+            uri = iri.toRequestUri();
+        } catch (MappingException | IriSyntaxException e) {
+            check(!e.violations().isEmpty(), "no reason", e);
+            return;
+        }
+        check(uri.isAscii() && uri.fragment().isEmpty(), "not for a request", uri);
+        check(uri.toRequestUri().equals(uri), "converted twice", uri);
+        Iri plain = iri.toUri();
+        check(uri.scheme().equals(plain.scheme()), "another scheme", plain, uri);
+        check(uri.path().equals(plain.path()) && uri.query().equals(plain.query()), "another resource", plain, uri);
+        if (plain.host().isPresent()) { // RFC 2396 reads a host with percent-encoded octets as a name of a registry
+            check(uri.port().equals(plain.port()), "another port", plain, uri);
+            check(uri.userinfo().equals(plain.userinfo()), "another user", plain, uri);
+        }
+        check(uri.host().equals(iri.asciiHost()), "another host", iri, uri);
+    }
+
+    /** Each name of a folder has a reference of its own, by which it is found. */
+    private static void names(IriParser parser, String text) {
+        List<String> names = text.lines().distinct().toList();
+        NameMatcher matcher = NameMatcher.of(names);
+        Set<String> references = new HashSet<>();
+        for (MadeName made : NameMaker.of(StandardCharsets.UTF_8, parser).makeAll(names)) {
+            String name = made.name().orElseThrow();
+            check(
+                    made.reference().isPresent() || made.violations().stream().anyMatch(Violation::isError),
+                    "no reason",
+                    name);
+            made.reference().ifPresent(reference -> {
+                check(references.add(reference.toString()), "one reference for two names", reference);
+                check(!(reference instanceof Iri) && reference.authority().isEmpty(), "not a path", reference);
+                String path = reference.path();
+                String relative = path.startsWith("./") ? path.substring(2) : path;
+                check(
+                        matcher.match(relative).candidates().stream()
+                                .anyMatch(found -> found.name().equals(name)),
+                        "not found again",
+                        name,
+                        reference);
+            });
+        }
+    }
+
+    /** No message, and no string for logs, shows the password of a string or a parameter that is named. */
+    private static void redact(IriParser parser, String text) {
+        String string = "http://u:" + SECRET + "@" + text.replace(SECRET, "") + "&token=" + SECRET;
+        String redacted = parser.unchecked().parse(string).redacted("token");
+        check(string.indexOf('?') < 0 || !redacted.contains(SECRET), "a secret", redacted);
+        String user = "http://u:" + SECRET + "@" + text.replace(SECRET, "");
+        check(!parser.unchecked().parse(user).redacted().contains(SECRET), "a password", user);
+        parser.inspect(user)
+                .violations()
+                .forEach(violation -> check(
+                        !violation.message().contains(SECRET)
+                                && !violation.describe().contains(SECRET),
+                        "a password",
+                        violation));
+        try {
+            Iri iri = parser.parseIri(user);
+            iri.toUri();
+            iri.toRequestUri();
+        } catch (IriSyntaxException | MappingException e) {
+            check(!e.getMessage().contains(SECRET), "a password", e);
+        }
+        POLICY.judge(user).reasons().forEach(reason -> check(!reason.message().contains(SECRET), "a password", reason));
+        WebUrl.inspect(user)
+                .violations()
+                .forEach(violation -> check(!violation.message().contains(SECRET), "a password", violation));
     }
 }
