@@ -145,7 +145,7 @@ final class CostsOfValuesJobs {
                 .text(Candidates.OURS, "strict UTF-8", Percent::decode)
                 .text(
                         "java.net.URLDecoder",
-                        "replaces what is no UTF-8",
+                        "replaces bytes that are not UTF-8",
                         text -> URLDecoder.decode(text, StandardCharsets.UTF_8));
     }
 
@@ -206,6 +206,6 @@ final class CostsOfValuesJobs {
                         corpus -> texts(corpus, iri -> iri.port().isEmpty()))
                 .value(Candidates.OURS, "", LinkParts::of, LinkParts::ours)
                 .value(OKHTTP, "repairs what it can", LinkParts::of, LinkParts::okHttp)
-                .value(SPRING, "makes a text, and checks nothing", LinkParts::of, LinkParts::spring);
+                .value(SPRING, "builds a string, and checks nothing", LinkParts::of, LinkParts::spring);
     }
 }
