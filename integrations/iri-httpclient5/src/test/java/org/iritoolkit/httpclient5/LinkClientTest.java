@@ -232,8 +232,10 @@ class LinkClientTest {
         site.redirect("/a", status, "http://" + host + ".example:PORT/echo");
         site.redirect("/round", status, "http://" + host + ".example:PORT/back");
         site.redirect("/back", status, "http://a.example:PORT/echo");
+        site.redirect("/further", status, "http://" + host + ".example:PORT/next");
+        site.redirect("/next", status, "/echo");
         try (LinkClient client = site.client().methods("POST", "PUT").build()) {
-            for (String path : List.of("/a", "/round")) {
+            for (String path : List.of("/a", "/round", "/further")) {
                 HttpUriRequestBase request = request(method, path);
                 Map.of("Authorization", "me", "Cookie", "c", "X-Key", "k", "Accept", "text/html", "If-Match", "e")
                         .forEach(request::addHeader);
