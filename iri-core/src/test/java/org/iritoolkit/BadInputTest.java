@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Texts that make others throw, hang or accept: each is accepted, or refused with a place, in linear time. */
+/** Strings that make other parsers throw, hang or accept too much: each is accepted, or refused with a place, in linear time. */
 class BadInputTest {
     private static final int MEGABYTE = 1 << 20;
 
@@ -26,7 +26,7 @@ class BadInputTest {
         return new RfcProfiles().profiles().stream();
     }
 
-    /** Parses by every way there is, and makes sure that all say the same and nothing unexpected is thrown. */
+    /** Parses with every method, and asserts that all agree and throw nothing unexpected. */
     private static List<Violation> judge(IriParser parser, String text) {
         Inspection inspection = parser.inspect(text);
         boolean accepted = parser.tryParse(text).isPresent();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A check sees the components that hold what concerns it, and finds the same as if it saw all of them. */
+/** A check sees only the components with characters that concern it, and reports the same as if it saw all. */
 class ConcernsTest {
     private static final long SEED = 20261124;
     private static final int COUNT = 5_000;

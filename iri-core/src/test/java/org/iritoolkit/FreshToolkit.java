@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Has the toolkit and its tests once more, whichever module the tests run in: none of these classes is initialised yet. */
 final class FreshToolkit extends URLClassLoader {
-    /** Has some folders too. */
+    /** Also has some folders. */
     FreshToolkit(Path... folders) throws IOException {
         super(path(folders), ClassLoader.getPlatformClassLoader());
     }

@@ -110,7 +110,7 @@ class IriBuilderTest {
                 .hasToString("a%2Fb%25");
     }
 
-    /** RFC 3986 3.2.1: a colon in the user name would end it, one in the password is data. */
+    /** RFC 3986 3.2.1: a colon in the user name would end it; one in the password is data. */
     @ParameterizedTest
     @CsvSource({
         "u, p, u:p",
@@ -404,7 +404,7 @@ class IriBuilderTest {
         }
     }
 
-    /** draft-duerst-iri-03 2.2 a and b speak of names. */
+    /** draft-duerst-iri-03 2.2 a and b are about names. */
     @Test
     void asksNoHostMapperAboutAnAddress() {
         assertThat(IriBuilder.of(DRAFT).scheme("http").host("::1").path("/").violations())

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Profiles that allow less than any document: delimiters divide all the same, and both ways to ask agree. */
+/** Profiles that allow less than any specification: delimiters still divide, and parse and inspect agree. */
 class NarrowProfileTest {
     private static final long SEED = 3986;
     private static final int TEXTS = 20_000;
@@ -68,7 +68,7 @@ class NarrowProfileTest {
         assertThat(accepted).isBetween(TEXTS / 100, TEXTS);
     }
 
-    /** RFC 3986 3: a question mark begins a query, also where the rule of queries does not hold one. */
+    /** RFC 3986 3: a question mark begins a query, even if the rule of queries does not allow one. */
     @Test
     void dividesAtAQuestionMark() {
         IriReference reference = IriParser.of(narrow(Grammar.RFC_3986)).parse("http://host/path?query#fragment");

@@ -150,7 +150,7 @@ class OctetsInTest {
         }
     }
 
-    /** Every code point at several places, among them the ends of what is looked at together. */
+    /** Every code point at several places, among them the ends of the blocks that are scanned at once. */
     @Tag("thorough")
     @ParameterizedTest
     @MethodSource("profiles")
@@ -182,7 +182,7 @@ class OctetsInTest {
         }
     }
 
-    /** A table that lacks what is plain elsewhere is asked for it. */
+    /** Characters that are plain in other tables are looked up if a table lacks them. */
     @Test
     void reliesOnNothingThatARuleLeavesOut() {
         for (String unwanted :
@@ -271,7 +271,7 @@ class OctetsInTest {
         assertThatThrownBy(() -> PARSER.utf8().parse(new byte[2], -1, 1)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
-    /** Long and short, in order and not, overlapping, sparse: it is always the same texts. */
+    /** Long and short, in order and not, overlapping, sparse: the strings are always the same. */
     @Test
     void judgesRangesWhereverTheyAre() {
         long seed = Long.getLong("iri.seed", 3987);

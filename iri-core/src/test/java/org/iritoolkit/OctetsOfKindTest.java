@@ -55,7 +55,7 @@ class OctetsOfKindTest {
                 new RfcProfiles().profiles().stream().map(profile -> IriParser.of(profile)), Stream.of(strict));
     }
 
-    /** Octets of a text, some of which are no UTF-8; long ones pass the ends of what is looked at together. */
+    /** Octets of a string, some of them not UTF-8; long ones cross the ends of the blocks that are scanned at once. */
     private static byte[] octets(SplittableRandom random) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
         octets.writeBytes(STARTS.get(random.nextInt(STARTS.size())).getBytes(StandardCharsets.UTF_8));

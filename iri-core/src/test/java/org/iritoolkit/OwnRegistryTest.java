@@ -14,7 +14,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
-/** A parser that was made with a registry asks that one, and so does everything that the parser made. */
+/** A parser that was made with a registry uses it, and so do all values that the parser made. */
 class OwnRegistryTest {
     private static final ProfileRegistry OWN = ProfileRegistry.of()
             .withHostMappers(mappers -> mappers.with(new Spelling("uts46")))

@@ -45,7 +45,7 @@ class ParserOptionsTest {
                 .toList();
     }
 
-    /** Finds every Q, or other character, in the components it is made for. */
+    /** Finds every Q, or another character, in its components. */
     private record QCheck(String id, Severity severity, char wanted) implements ComponentCheck {
         private static final ViolationCode CODE = ViolationCode.of("own.q", "Write another letter.");
 
@@ -116,7 +116,7 @@ class ParserOptionsTest {
         assertThat(strict.parse("http://h/%C3%A9").toIri(strict)).hasToString("http://h/%C3%A9");
     }
 
-    /** A parser of URIs that has checks of its own says what they find in a URI. */
+    /** A parser of URIs reports what its own checks find in a URI. */
     @Test
     void saysWhyAStricterParserOfUrisTakesNoUri() {
         Profile own = Profile.basedOn(Rfc3986.PROFILE)
@@ -144,7 +144,7 @@ class ParserOptionsTest {
                 .hasMessageContaining("a % (Own 1) at 9-10");
     }
 
-    /** RFC 3987 3.1: what the profile of URIs cannot express is no URI, with or without something to encode. */
+    /** RFC 3987 3.1: a string that the profile of URIs cannot express has no URI, with or without characters to encode. */
     @Test
     void takesNothingForAUriThatItsProfileRejects() {
         Profile wide = Profile.basedOn(Rfc3987.PROFILE)
@@ -281,7 +281,7 @@ class ParserOptionsTest {
                 .isEmpty();
     }
 
-    /** A check that is asked for reports its advice; what the profile and its other checks only advise is not asked for. */
+    /** A check that is requested by name reports its advice; advice of the profile and its other checks is not requested. */
     @Test
     void reportsTheAdviceOfTheChecksThatAreNamed() {
         Profile own = Profile.basedOn(Rfc3987.PROFILE)
@@ -463,7 +463,7 @@ class ParserOptionsTest {
                 .containsExactly("syntax.missing-scheme 0-0", "syntax.character-not-allowed 1-2");
     }
 
-    /** The kind limits what is read; resolving, edits and builders go on working. */
+    /** The kind limits parsing only; resolving, edits and builders still work. */
     @Test
     void givesReferencesThatDoNotKnowTheKindThatWasRead() {
         IriParser absolute = PARSER.withKind(ReferenceKind.ABSOLUTE);
@@ -478,7 +478,7 @@ class ParserOptionsTest {
         assertThat(IriBuilder.of(absolute).path("a").build()).hasToString("a");
     }
 
-    /** The kind stays with every option, and every reader knows it. */
+    /** The kind stays with every option and applies to every parsing method. */
     @Test
     void keepsTheKindWithOtherOptions() {
         IriParser relative = PARSER.withKind(ReferenceKind.RELATIVE);
@@ -598,7 +598,7 @@ class ParserOptionsTest {
                 .withMessageContaining("'nfc'");
     }
 
-    /** A check that reports what it is made with. */
+    /** A check that reports the violation that it was created with. */
     private static ComponentCheck reporting(Set<ViolationCode> codes, Violation... violations) {
         return reporting(EnumSet.of(Component.PATH), codes, violations);
     }

@@ -53,7 +53,7 @@ class PluginCallTest {
         throw (T) thrown;
     }
 
-    /** An exception that fails when it is asked for its text. */
+    /** An exception whose toString() throws. */
     private static final class Mute extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -191,7 +191,7 @@ class PluginCallTest {
                 .containsExactly("house.rule", "plugin.failed", "syntax.character-not-allowed");
     }
 
-    /** A code that a plug-in wrote itself. */
+    /** A plug-in's own implementation of a code. */
     private record Code(String id, String remedy) implements ViolationCode {
         @Override
         public String remedy(Locale locale) {
@@ -297,7 +297,7 @@ class PluginCallTest {
                     .isThrownBy(() -> used(plugin))
                     .withMessageContaining("StackOverflowError");
         } else {
-            assertThat(used(plugin)).hasToString(outcome); // a check that no character concerns does not look
+            assertThat(used(plugin)).hasToString(outcome); // a check that no character concerns is not called
         }
         errorsOfTheMachine().forEach(error -> {
             Throwing broken = new Throwing(method, error);

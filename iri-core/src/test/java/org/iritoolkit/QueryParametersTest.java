@@ -49,7 +49,7 @@ class QueryParametersTest {
         assertThat(QueryParameters.of("").with("d", "1")).hasToString("d=1");
     }
 
-    /** A second parameter never answers for a first one that cannot be read: who checks and who uses must see the same. */
+    /** A second parameter never replaces a first one that cannot be decoded: checking and using must see the same value. */
     @Test
     void passesOverNoParameterToFindTheFirst() {
         QueryParameters parameters = QueryParameters.of("a=%FF&a=1");

@@ -188,7 +188,7 @@ class ReferenceTest {
         assertThat(IriParser.of(Rfc2396.PROFILE).parse("a:b").profile()).isSameAs(Rfc2396.PROFILE);
     }
 
-    /** RFC 3987 3.2.1: the way back from a URI needs the profile that is wanted. */
+    /** RFC 3987 3.2.1: the conversion of a URI to an IRI needs the target profile. */
     @Test
     void comesBackFromTheUriUnderRfc3987OrTheProfileWanted() {
         Iri iri = Iri.parse("http://www.example.org/D\u00FCrst");
@@ -231,7 +231,7 @@ class ReferenceTest {
         assertThat(mapped.isChecked()).isFalse();
     }
 
-    /** RFC 3987 3.1, 3.2: what an unchecked reference was not checked for is found by a target that checks. */
+    /** RFC 3987 3.1, 3.2: a checked target reports the violations of an unchecked reference. */
     @ParameterizedTest
     @CsvSource({"http://h/\u00E9%zz, 10", "h\u00E9:/a%41, 1"})
     void convertsToATargetThatChecksOnlyWhatThatAccepts(String text, int place) {
@@ -265,7 +265,7 @@ class ReferenceTest {
         assertThat(relative.toBuilder().removeQuery().build()).isEqualTo(relative);
     }
 
-    /** RFC 3986 5.2.2 and 5.4.2, RFC 2396 5.2, step 3: leniency passes over the scheme of the base, and over no other. */
+    /** RFC 3986 5.2.2 and 5.4.2, RFC 2396 5.2, step 3: leniency ignores the scheme of the base, and no other. */
     @ParameterizedTest
     @CsvSource({
         "rfc3986, http://a/b/c, http:g, http://a/b/g",

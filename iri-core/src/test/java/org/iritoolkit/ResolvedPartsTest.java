@@ -37,7 +37,7 @@ class ResolvedPartsTest {
         assertThat(IriResolver.of(Iri.parse(base)).tryResolve(reference)).contains(target);
     }
 
-    /** RFC 3986 5.2.2: where leniency passes over the scheme, what follows it is a reference. */
+    /** RFC 3986 5.2.2: if leniency ignores the scheme, the rest is a reference. */
     @ParameterizedTest
     @CsvSource({
         "http://h/a, http://u@g:8/y?q#f, http://u@g:8/y?q#f",
@@ -50,7 +50,7 @@ class ResolvedPartsTest {
         isAsParsed(target);
     }
 
-    /** RFC 3986 5.1: what needs no escapes in the base may need some in the target. */
+    /** RFC 3986 5.1: characters that need no escapes in the base may need some in the target. */
     @Test
     void encodesWhatTheReferenceBrings() {
         assertThat(Iri.parse("http://h/a").resolve(IriReference.parse("\u00E9")).toUri())

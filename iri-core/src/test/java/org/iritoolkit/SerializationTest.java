@@ -147,7 +147,7 @@ class SerializationTest {
         }
     }
 
-    /** A stream may name a class of references itself, and pass by the form in which they are written. */
+    /** A stream may name a class of references directly, and so bypass their serialized form. */
     @Test
     void refusesAReferenceThatIsNotInItsWrittenForm() throws Exception {
         for (Class<?> type : List.of(Iri.class, RelativeReference.class)) {

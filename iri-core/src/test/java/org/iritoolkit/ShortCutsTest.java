@@ -90,7 +90,7 @@ class ShortCutsTest {
         return parser.tryParse(start + text(random, 6)).orElseGet(() -> parser.parse("http://h/a?q#f"));
     }
 
-    /** Parsers of all kinds: as their profile, stricter by a check, by a severity or by a limit, and one that checks nothing. */
+    /** Parsers of all kinds: plain ones, stricter ones by a check, a severity or a limit, and an unchecked one. */
     static Stream<IriParser> parsers() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         Profile limited = Profile.basedOn(Rfc3987.PROFILE)

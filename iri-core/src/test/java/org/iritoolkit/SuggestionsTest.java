@@ -77,7 +77,7 @@ class SuggestionsTest {
         return CaseTable.of("remedies.tsv", SuggestionsTest.class.getResourceAsStream("remedies.tsv")).stream();
     }
 
-    /** The exception, whose message is made of the first error alone, says what the violation of an inspection says. */
+    /** The message of the exception, which has only the first error, is that of the violation of an inspection. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("remedies")
     void saysWhatToDo(CaseTable.Row row) {
@@ -158,7 +158,7 @@ class SuggestionsTest {
         assertThat(inspection.repaired()).isEqualTo(inspection.reference());
     }
 
-    /** A scheme begins with a letter (RFC 3986 3.1), so that this is no reference, whatever it reads as. */
+    /** A scheme begins with a letter (RFC 3986 3.1), so this is not a reference. */
     @Test
     void advisesOnNothingThatIsNotValid() {
         assertThat(PARSER.withAdvice().inspect(".x:80/").violations())
@@ -166,14 +166,14 @@ class SuggestionsTest {
                 .containsExactly(CoreViolation.CHARACTER_NOT_ALLOWED);
     }
 
-    /** Quotes that are errors are left out one by one; where the second is legal, the first one speaks for both. */
+    /** Quotes that are errors are removed one by one; if the second is legal, the suggestion of the first covers both. */
     @Test
     void leavesOutWhatSurroundsTheText() {
         assertThat(suggestions("\"http://h/a\"")).containsExactly("0-1 ", "11-12 ");
         assertThat(suggestions("'http://h/a b'")).containsExactly("0-14 http://h/a%20b");
     }
 
-    /** No suggestion makes one reference of two, and none is for what surrounds nothing. */
+    /** No suggestion merges two references, and none removes brackets or quotes that surround nothing. */
     @Test
     void suggestsNothingElse() {
         assertThat(suggestions("://h/a x://b")).isEmpty();

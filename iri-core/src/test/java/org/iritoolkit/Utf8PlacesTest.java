@@ -175,7 +175,7 @@ class Utf8PlacesTest {
         judgesAsTheirTexts(profile, 1);
     }
 
-    /** Judges each text of so many. */
+    /** Parses each of the strings. */
     private static void judgesAsTheirTexts(Profile profile, int step) {
         IriParser parser = IriParser.of(profile);
         List<String> every = texts();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Ranges of octets in a buffer get the verdicts that {@link IriParser} gives on their texts.
+ * Ranges of octets in a buffer have the results that {@link IriParser} has for their strings.
  *
  * <p>{@code -Diri.seed} says which ranges, {@code -Diri.proof.ranges} how many.
  */

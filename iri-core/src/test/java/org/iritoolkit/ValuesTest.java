@@ -52,7 +52,7 @@ class ValuesTest {
         assertThat(IriReference.parse("?q").toBuilder().removeQuery().build()).hasToString("");
     }
 
-    /** RFC 2396 3: an opaque part holds what looks like a query. */
+    /** RFC 2396 3: a question mark and the text after it belong to an opaque part. */
     @Test
     void givesAnOpaqueReferenceNoQuery() {
         Iri opaque = IriParser.of(Rfc2396.PROFILE).parseIri("mailto:a");
@@ -163,7 +163,7 @@ class ValuesTest {
         assertThat(parser.withKind(ReferenceKind.IRI).inspect("b").repaired()).isEmpty();
     }
 
-    /** LEIRI note 4 and RFC 3987 3.2: what RFC 3987 lacks is encoded, what it has is decoded. */
+    /** LEIRI note 4 and RFC 3987 3.2: characters that RFC 3987 does not allow are encoded, those that it allows are decoded. */
     @Test
     void becomesAnIriOfRfc3987() {
         IriParser rfc3987 = IriParser.of(Rfc3987.PROFILE);
@@ -213,14 +213,14 @@ class ValuesTest {
                 .hasMessageContaining("org.iritoolkit:iri-idn");
     }
 
-    /** The ladder of RFC 3986 6.2 has no step for a final dot, or what is empty and not a port or a path. */
+    /** The ladder of RFC 3986 6.2 has no step for a final dot, or for empty components other than port and path. */
     @ParameterizedTest
     @ValueSource(strings = {"http://[::1]/", "http://[::ffff:1.2.3.4]/", "http://h./a?#", "http://h/?b&a"})
     void hasNoStepForWhatTheLadderDoesNotName(String text) {
         assertThat(Iri.parse(text).normalize(IriNormalizer.Level.SCHEME)).hasToString(text);
     }
 
-    /** RFC 3986 4.2: what is made of a relative reference is one again. */
+    /** RFC 3986 4.2: a relative reference stays one after each operation. */
     @Test
     void changesARelativeReference() {
         IriReference relative = IriReference.parse("a/é?q#f");
@@ -240,7 +240,7 @@ class ValuesTest {
         assertThat(IRI.relativize(Iri.parse("http://h.example/a/c"))).hasToString("c");
     }
 
-    /** A hash that is the same for all would make a set as slow as a list. */
+    /** If all hashes were the same, a set would be as slow as a list. */
     @Test
     void spreadsItsHashes() {
         assertThat(IntStream.range(0, 1000).map(i -> Iri.parse("http://h/" + i).hashCode()))

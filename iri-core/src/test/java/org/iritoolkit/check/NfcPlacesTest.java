@@ -15,7 +15,7 @@ class NfcPlacesTest {
 
     private static List<String> found(String component) {
         List<String> found = new ArrayList<>();
-        String reference = "x:" + component + "#e\u0301"; // what follows the component is no part of it
+        String reference = "x:" + component + "#e\u0301"; // the text after the component does not count
         CHECK.check(
                 new ComponentText(reference, Component.PATH, 2, 2 + component.length(), Rfc3987.PROFILE),
                 violation -> found.add(violation.code().id() + " " + violation.span()));

@@ -26,7 +26,7 @@ class SchemeDefaultsTest {
                 .hasToString(row.scheme() + "://h.example" + (row.emptyPathIsSlash() ? "/" : ""));
     }
 
-    /** RFC 3986 6.2.3: an empty path means a slash only where the scheme says so. */
+    /** RFC 3986 6.2.3: an empty path means a slash only if the scheme defines it. */
     @Test
     void keepAnEmptyPathWhereTheSchemeSaysNothing() {
         SchemeDefaults slash = SchemeDefaults.named("own").withSlashForEmptyPath();

@@ -81,7 +81,7 @@ class ViolationTest {
         }
     }
 
-    /** The message is about the first error; violations that are no errors come after it. */
+    /** The message is about the first error; other violations come after it. */
     @Test
     void namesTheFirstErrorInTheMessage() {
         Violation warning = violation(Severity.WARNING, Component.PATH, new Span(0, 1), "it is odd");
@@ -125,7 +125,7 @@ class ViolationTest {
         assertThat(code).hasToString("weather.cold");
     }
 
-    /** As {@link ViolationCode} wants it: ids of words with hyphens and dots, and a sentence to follow. */
+    /** As {@link ViolationCode} requires: ids of words with hyphens and dots, and a sentence with the fix. */
     @ParameterizedTest
     @EnumSource
     void saysOfEachKindWhatToDo(CoreViolation code) {

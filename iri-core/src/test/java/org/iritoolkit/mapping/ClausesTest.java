@@ -44,7 +44,7 @@ class ClausesTest {
         assertThat(clause(mapping.violations())).isEqualTo(clause);
     }
 
-    /** RFC 3986 2.1: what is an escape already stays; RFC 3629 3: an unpaired surrogate has none. */
+    /** RFC 3986 2.1: existing escapes stay; RFC 3629 3: an unpaired surrogate has none. */
     @Test
     void repairsNoMoreThanIsWrong() {
         IriConverter repairing =

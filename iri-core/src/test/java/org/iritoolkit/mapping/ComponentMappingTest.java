@@ -43,7 +43,7 @@ class ComponentMappingTest {
 
     @ParameterizedTest
     @CsvSource({
-        // what an IRI may hold beyond ASCII is escaped (LEIRI Note 4, generalised), by the rule of that component
+        // characters beyond ASCII of IRIs are escaped (LEIRI Note 4, generalised), by the rule of that component
         "rfc3987, rfc3986, PATH, /é, /%C3%A9",
         "rfc3987, rfc3986, HOST, b\u00FCcher, b%C3%BCcher",
         "rfc3987, rfc3986, QUERY, a?b/\uE000, a?b/%EE%80%80",
@@ -93,7 +93,7 @@ class ComponentMappingTest {
         assertThat(found(toIri)).isEqualTo(found);
     }
 
-    /** RFC 3986 3.1 wants a letter in a scheme; all else may be empty, and is then as empty as a URI. */
+    /** RFC 3986 3.1 requires a letter in a scheme; all other components may be empty, and then stay empty. */
     @ParameterizedTest
     @ValueSource(strings = {"rfc3987", "rfc3987-draft-03", "rfc3986", "rfc2396"})
     void mapsAnEmptyComponentToAnEmptyOne(String id) {
@@ -222,7 +222,7 @@ class ComponentMappingTest {
                 .containsExactly("1-7 %CC%81 NOT_NFC");
     }
 
-    /** RFC 3986 has no opaque parts, so that there is no rule of it that one could break. */
+    /** RFC 3986 has no opaque parts, so none of its rules applies. */
     @Test
     void mapsAnOpaquePartWhereUrisHaveNone() {
         IriConverter toRfc3986 = IriConverter.toUris(IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
@@ -245,7 +245,7 @@ class ComponentMappingTest {
         assertThat(found(mapping)).isEqualTo("mapping.reserved@1-2");
     }
 
-    /** RFC 2732 2 has IPv6 addresses in brackets, and no others; what the target warns of is no reason for that. */
+    /** RFC 2732 2 has IPv6 addresses in brackets, and no others; only errors of the target are reported, not its warnings. */
     @Test
     void givesTheErrorsOfTheTargetAlone() {
         Profile warning = Profile.basedOn(Rfc2396.PROFILE)
@@ -301,7 +301,7 @@ class ComponentMappingTest {
                 .doesNotHaveDuplicates();
     }
 
-    /** RFC 2396 3 begins no opaque part with a bracket. What that means for URIs of RFC 2396 is no news of RFC 3986. */
+    /** RFC 2396 3 allows no bracket at the start of an opaque part. This is about URIs of RFC 2396, not of RFC 3986. */
     @Test
     void keepsTheWarningOfTheSourceAboutOtherUris() {
         Conversion mapping = IriConverter.between(IriParser.of(Rfc3987Draft03.PROFILE), IriParser.of(Rfc3987.PROFILE))
@@ -326,7 +326,7 @@ class ComponentMappingTest {
         assertThat(IriParser.of(normal).parse("/e\u0301").toUri()).hasToString("/%C3%A9");
     }
 
-    /** A check of the profile looks at a component as it does at a reference. */
+    /** A check of the profile runs on a component as on a reference. */
     @Test
     void refusesWhatACheckOfTheProfileRejects() {
         Profile strict = Profile.basedOn(Rfc3987.PROFILE)

@@ -26,11 +26,11 @@ import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
-/** Which hosts a mapper is given, and what is done with its answers (RFC 3987 3.1, draft-duerst-iri-03 3.1). */
+/** Which hosts a mapper gets, and how its results are used (RFC 3987 3.1, draft-duerst-iri-03 3.1). */
 class HostPolicyTest {
     private static final SpecClause CLAUSE = new SpecClause("RFC 3490", "4.1", "");
 
-    /** Knows two labels, fails for "bad", is honest about nothing else. */
+    /** Maps two labels, fails for "bad", and returns anything else unchanged without a violation. */
     private static final class Stub implements HostMapper {
         private final List<String> asked = new ArrayList<>();
 
@@ -343,7 +343,7 @@ class HostPolicyTest {
                 .isEqualTo("http://xn--rsum-bpad.example/");
     }
 
-    /** RFC 2396 3.2.1: what is no server is the name of a registry, also if it ends in digits. */
+    /** RFC 2396 3.2.1: an authority that is not a server is the name of a registry, even if it ends in digits. */
     @Test
     void looksForTheNameOfAServerInThatOfARegistry() {
         IriConverter mapping =

@@ -15,7 +15,7 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.junit.jupiter.api.Test;
 
-/** The short ways of encoding and decoding give what the long ones give, which look at each character. */
+/** The fast paths of encoding and decoding return the same as the slow ones, which look at each character. */
 class PercentPropertiesTest {
     private static final long SEED = 20261124;
     private static final int COUNT = 20_000;
@@ -151,7 +151,7 @@ class PercentPropertiesTest {
         }
     }
 
-    /** With the members of the set looked up among its ranges; empty if half of a pair has to be encoded. */
+    /** With the members of the set looked up among its ranges; empty if an unpaired surrogate has to be encoded. */
     private static Optional<String> byCharacter(String text, CodePointSet kept) {
         StringBuilder out = new StringBuilder();
         for (int c : text.codePoints().toArray()) {

@@ -75,7 +75,7 @@ class MessageTest {
                 .hasMessage("there is no sentence 'nowhere'; add it to the properties of its module");
     }
 
-    /** A bundle that software makes itself has no language of its own. */
+    /** A bundle that a program creates has no language. */
     @Test
     void takesABundleThatSaysNoLanguage() {
         ResourceBundle own = new ListResourceBundle() {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No message shows a password, in whatever string it is. */
+/** No message shows a password of any string. */
 class SecretsTest {
     static Stream<CaseTable.Row> rows() {
         return CaseTable.of("secrets.tsv", SecretsTest.class.getResourceAsStream("secrets.tsv")).stream();
@@ -57,7 +57,7 @@ class SecretsTest {
         }
     }
 
-    /** A character of user information has no name in a message, whatever is wrong with it. */
+    /** No message names a character of user information. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -89,7 +89,7 @@ class SecretsTest {
         }
     }
 
-    /** A component that is given alone has nothing before it that says what it is. */
+    /** A component alone has no delimiter before it that shows what it is. */
     @Test
     void areInNoMessageAboutAComponent() {
         IriParser parser = IriParser.create();

@@ -16,7 +16,7 @@ class PercentTest {
     /** Both ends of UTF8-tail, and their neighbours. */
     private static final int[] TAILS = {0x7F, 0x80, 0xBF, 0xC0};
 
-    /** Both ends of what takes one octet, two, three, four, and some between. */
+    /** Both ends of the ranges of one, two, three and four octets, and some between. */
     private static final int[] CODE_POINTS = {
         0, 0x25, 0x2F, 0x7F, 0x80, 0xA0, 0xE9, 0xFF, 0x100, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF,
         0x10000, 0x1F600, 0x3FFFF, 0x40000, 0xFFFFF, 0x100000, 0x10FFFF

@@ -192,7 +192,7 @@ class ProfileBuildTest {
                 .anySatisfy(problem -> assertThat(problem).contains(expected));
     }
 
-    /** Each method says so: a profile reads as one sentence, and what is based on it takes all of it over. */
+    /** Each method adds to the profile, and a derived profile inherits all of it. */
     @Test
     void isToldEverythingInOneSentence() {
         ComponentCheck check = new GoodCheck();

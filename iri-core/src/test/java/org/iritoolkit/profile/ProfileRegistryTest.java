@@ -70,7 +70,7 @@ class ProfileRegistryTest {
         }
     }
 
-    /** Takes the plug-ins from their folders, and nothing of them from the tests. */
+    /** Loads the plug-ins from their folders only. */
     private static final class PluginLoader extends URLClassLoader {
         PluginLoader(URL... plugins) {
             super(plugins, ProfileRegistryTest.class.getClassLoader());

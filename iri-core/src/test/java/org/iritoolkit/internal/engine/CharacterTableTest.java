@@ -105,7 +105,7 @@ class CharacterTableTest {
         }
     }
 
-    /** A question mark and a percent sign are common only where all that follows an authority can hold them. */
+    /** A question mark and a percent sign are common only if all components after the authority allow them. */
     @Test
     void countsDelimitersOnlyWhereTheyAreAllowed() {
         CodePointSet letters = CodePointSet.range('a', 'z');
@@ -200,7 +200,7 @@ class CharacterTableTest {
         assertThat(table.haveBits(0x101, 0x100, both)).isTrue();
     }
 
-    /** ASCII, what is in the path, what is nowhere, and unpaired surrogates: all other blocks are one of these. */
+    /** ASCII, characters of paths, characters of no component, and unpaired surrogates: each other block is one of these. */
     @Test
     void sharesBlocksOfOneValue() {
         CharacterTable table =

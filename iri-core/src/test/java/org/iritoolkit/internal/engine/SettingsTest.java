@@ -15,7 +15,7 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
-/** Severities: what a parser may change, and what the profile has the last word on. */
+/** Severities that a parser may change, and those that the profile fixes. */
 class SettingsTest {
     private static final Settings SETTINGS = Settings.of(Rfc3987.PROFILE);
 

@@ -103,7 +103,7 @@ class SplitTest {
         assertThat(accepted).isGreaterThan(COUNT / 50);
     }
 
-    /** The split without traits, which say what is known and not what is so. */
+    /** The split without traits, which are only the known facts. */
     private static Split offsets(Split split) {
         return new Split(
                 split.hierStart(),

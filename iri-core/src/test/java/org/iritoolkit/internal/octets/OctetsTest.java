@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** Eight octets are told at once as one would tell them octet by octet. */
+/** Classifying eight octets at once has the same result as one by one. */
 class OctetsTest {
     private static boolean isIn(String plain, int octet) {
         return octet < 0x80 && plain.indexOf(octet) >= 0;
@@ -30,7 +30,7 @@ class OctetsTest {
         }
     }
 
-    /** RFC 3629 4: what begins with C3 to EC, save E2. */
+    /** RFC 3629 4: sequences that begin with C3 to EC, except E2. */
     @Test
     void measuresLetters() {
         int[] edges = {0x00, 0x41, 0x7F, 0x80, 0x9F, 0xA0, 0xBF, 0xC0, 0xE0, 0xFF};

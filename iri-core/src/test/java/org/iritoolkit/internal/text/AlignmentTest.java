@@ -69,7 +69,7 @@ class AlignmentTest {
         assertThat(ALIGNMENT.encode(text, known)).isSameAs(text);
     }
 
-    /** A URI without "~" wants it escaped, and that is no character that a URI becomes an IRI with. */
+    /** If URIs do not allow "~", it is percent-encoded, although it is none of the characters whose escapes stay in IRIs. */
     @Test
     void looksForWhatIsEscapedBeyondWhatMayBeKept() {
         Profile withoutTilde = Profile.basedOn(Rfc3986.PROFILE)

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Places of what was made, in the text that it was made from. */
+/** Maps places of the output to places of the input. */
 class EditsTest {
     private static String place(Edits edits, int start, int end) {
         return edits.toSource(new Span(start, end)).toString();
@@ -24,7 +24,7 @@ class EditsTest {
         Edits edits = new Edits().replaced(2, 5, 2, 2).replaced(6, 7, 5, 3);
         assertThat(place(edits, 0, 1)).isEqualTo("0-1");
         assertThat(place(edits, 1, 2)).isEqualTo("1-2");
-        assertThat(place(edits, 2, 3)).isEqualTo("2-5"); // in the middle of what was replaced: all of it
+        assertThat(place(edits, 2, 3)).isEqualTo("2-5"); // in the middle of a replacement: all of it
         assertThat(place(edits, 3, 4)).isEqualTo("2-5");
         assertThat(place(edits, 2, 4)).isEqualTo("2-5");
         assertThat(place(edits, 1, 3)).isEqualTo("1-5");

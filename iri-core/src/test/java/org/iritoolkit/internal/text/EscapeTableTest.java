@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The characters that the mapping to URIs escapes, and the places of the components after it. */
 class EscapeTableTest {
     /**
-     * What a URI holds: RFC 3986 2.1 to 2.3. RFC 2396 2 and RFC 2732 come to the same characters, though they divide them
+     * What a URI holds: RFC 3986 2.1 to 2.3. RFC 2396 2 and RFC 2732 allow the same characters, but divide them
      * otherwise.
      */
     private static final String STAYS =
@@ -89,7 +89,7 @@ class EscapeTableTest {
         assertThat(table.first("é")).isZero();
     }
 
-    /** The array that takes the octets grows where a text has more to escape than was expected. */
+    /** The array of octets grows if a string has more to escape than expected. */
     @Test
     void encodesWhatever() {
         EscapeTable table = EscapeTable.toUri(Rfc3987.PROFILE);

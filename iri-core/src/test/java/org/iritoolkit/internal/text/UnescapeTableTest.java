@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which escapes are decoded, which are kept and how, and where the components are afterwards. */
+/** Which escapes are decoded, which stay and how, and the places of the components after that. */
 class UnescapeTableTest {
     private static Profile withRules(KeptEscapes kept, boolean normalizes) {
         ProfileBuilder builder = Profile.basedOn(Rfc3987.PROFILE).id("derived").keptEscapes(kept);
@@ -63,7 +63,8 @@ class UnescapeTableTest {
 
     @ParameterizedTest
     @CsvSource({
-        // RFC 3987 3.2: step 2 leaves what is no UTF-8, '%', reserved characters and what a URI cannot hold; step 4
+        // RFC 3987 3.2: step 2 leaves octets that are not UTF-8, '%', reserved characters and characters that a URI
+        // does not allow; step 4
         // 4.1 and 6.1 forbid these; ASCII that step 2 left stays as written, the others are escaped again
         "%41, A, ''",
         "%c3%a9, é, ''",

@@ -6,7 +6,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Has a constant that cannot be built. */
+/** Has a constant whose initializer throws. */
 public class Broken implements ProfileProvider {
     private static final Profile PROFILE =
             Profile.basedOn(Rfc3987.PROFILE).id("broken").rule("ipchar", "nope").build();

@@ -4,7 +4,7 @@ import java.util.Collection;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Calls itself until the stack is full. */
+/** Recurses until the stack overflows. */
 public class Endless implements ProfileProvider {
     @Override
     @SuppressWarnings("InfiniteRecursion") // that is what it is for

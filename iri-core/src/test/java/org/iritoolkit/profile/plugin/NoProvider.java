@@ -1,4 +1,4 @@
 package org.iritoolkit.profile.plugin;
 
-/** Stands in the service file, but implements nothing. */
+/** Is named in the service file, but implements nothing. */
 public class NoProvider {}

@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Fails when it is made. */
+/** Throws in its constructor. */
 public class Throwing implements ProfileProvider {
     public Throwing() {
         throw new IllegalStateException("no constructor today");

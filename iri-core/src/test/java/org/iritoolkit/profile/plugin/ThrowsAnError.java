@@ -4,7 +4,7 @@ import java.util.Collection;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Throws what is no exception. */
+/** Throws an Error. */
 public class ThrowsAnError implements ProfileProvider {
     @Override
     public Collection<Profile> profiles() {

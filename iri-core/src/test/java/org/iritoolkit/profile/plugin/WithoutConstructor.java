@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Cannot be made by a service loader. */
+/** Has no constructor that a service loader can call. */
 public class WithoutConstructor implements ProfileProvider {
     public WithoutConstructor(String argument) {
         argument.length();

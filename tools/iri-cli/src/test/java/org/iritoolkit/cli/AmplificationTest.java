@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** All that one input produces is at most 12 times its size plus 300 kB, in every format. */
+/** The output of one input is at most 12 times its size plus 300 kB, in every format. */
 class AmplificationTest {
     private static final int TIMES = 12;
     private static final int BESIDES = 300_000;
@@ -161,7 +161,7 @@ class AmplificationTest {
         return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
-    /** The formats; what is rejected is a part of each. */
+    /** The formats; each includes rejected inputs. */
     private static List<String> formats(String command) {
         return command.equals("explain")
                 ? List.of("", "--json")
@@ -258,7 +258,7 @@ class AmplificationTest {
         assertThat(Cli.run("check", "--json", "http://h.example/<").out()).doesNotContain("\"more\"");
     }
 
-    /** Changes, escapes that stay and repairs are counted as violations are. */
+    /** Changes, escapes that stay and repairs are counted like violations. */
     @Test
     void countsOtherListsToo() {
         String typed = "http://h.example/" + "]a".repeat(150);

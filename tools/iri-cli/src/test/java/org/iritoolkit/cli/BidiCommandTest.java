@@ -31,7 +31,7 @@ class BidiCommandTest {
         assertThat(Cli.run("bidi", "-p", "rfc3987-draft-03", pasted).err()).contains("(draft-duerst-iri-03 4.1)");
     }
 
-    /** draft-masinter-url-i18n-05 3.2: what steers the display is eliminated before the IURI goes on. */
+    /** draft-masinter-url-i18n-05 3.2: controls of the display are removed before the IURI is passed on. */
     @Test
     void readsTheDisplayFormThatItWrites() {
         String iuri = "http://h/\u05D0\u05D1/\u05D2\u05D3?a=\u05D0#b";
@@ -43,7 +43,7 @@ class BidiCommandTest {
                 .isEqualTo(
                         "1: 0-1 warning input.bidi-controls: bidi controls, which only affect the display, were removed"
                                 + " (draft-masinter-url-i18n-05 3.2)");
-        // the h of http stands after LRE, the colon after LRE and LRM
+        // the h of http follows LRE, the colon follows LRE and LRM
         assertThat(Cli.run("bidi", "-p", "iuri-05", "--json", display).out()).contains("\"positions\":[1,2,3,4,6,9,");
     }
 

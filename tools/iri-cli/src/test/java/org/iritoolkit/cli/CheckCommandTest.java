@@ -39,7 +39,7 @@ class CheckCommandTest {
                         + "\"suggestion\":{\"start\":10,\"end\":11,\"text\":\"%20\"}}],\"line\":1}\n");
     }
 
-    /** draft-duerst-iri-03 3.1 a: the rules of the scheme too, for those who ask. */
+    /** draft-duerst-iri-03 3.1 a: the rules of the scheme too, on request. */
     @Test
     void holdsReferencesAgainstTheirSchemeWhereAskedTo() {
         assertThat(Cli.run("check", "-p", "rfc3987-draft-03", "urn:example").err())
@@ -84,7 +84,7 @@ class CheckCommandTest {
         assertThat(Cli.run("check", "http://p\u0430ypal.example/").err()).isEmpty();
     }
 
-    /** Also after so many lines that a quicker parser is asked first. */
+    /** Also after so many lines that a faster parser runs first. */
     @Test
     void aCheckThatOnlyAdvisesReportsOnEveryLine() {
         String lines = "http://p\u0430ypal.example/\n".repeat(600);

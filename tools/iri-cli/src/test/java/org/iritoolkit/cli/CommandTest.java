@@ -588,7 +588,7 @@ class CommandTest {
                 List.of("check", "--as", "relative", file),
                 List.of("check", file, "a"),
                 List.of("check", folder.toString()),
-                List.of("check", "/" + file), // two slashes, which Windows would ask the network for
+                List.of("check", "/" + file), // two slashes, for which Windows would open a network path
                 List.of("check", file + "s"))) {
             assertThat(Cli.run(taken.toArray(String[]::new)).exit())
                     .as("%s", taken)
@@ -609,7 +609,7 @@ class CommandTest {
         assertThat(run.err()).contains("cannot write: Bad file descriptor");
     }
 
-    /** A reader that has seen two lines gets no messages about more than the first sixteen. */
+    /** If the reader closes after two lines, there are messages about the first sixteen at most. */
     @Test
     void writesResultsBeforeMessagesAndNoneAfterTheReaderHasGone() {
         OutputStream head = new OutputStream() {

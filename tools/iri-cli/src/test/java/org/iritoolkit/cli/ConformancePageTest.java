@@ -47,7 +47,7 @@ class ConformancePageTest {
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
     private static final Pattern ESCAPE = Pattern.compile("\\\\u(?:([0-9A-F]{4})|\\{([0-9A-F]+)})");
 
-    /** An input of the page: the clause, the call, and what comes out. */
+    /** An input of the page: the section, the call, and the result. */
     record Input(String clause, String call, String result) {
         @Override
         public String toString() {
@@ -178,7 +178,7 @@ class ConformancePageTest {
                 .toLowerCase(Locale.ROOT);
     }
 
-    /** {@code IriBuilder PROFILE PART VALUE …}: what is built, or all that is found. */
+    /** {@code IriBuilder PROFILE PART VALUE …}: the reference, or all violations. */
     private static String build(List<String> words) {
         IriParser parser = parser(words.get(1));
         int at = 2;
@@ -205,14 +205,14 @@ class ConformancePageTest {
         return "host=" + iri.host().orElse("none") + " path=" + iri.path();
     }
 
-    /** Resolves, and says whether what comes out is the text that went in, unmapped. */
+    /** Resolves, and returns whether the result is the input, unmapped. */
     private static String resolveTwice(List<String> words) {
         return IriResolver.of(parser(words.get(1)).parseIri(words.get(2)))
                 .resolve(words.get(3))
                 .toString();
     }
 
-    /** {@code Profile.basedOn PROFILE CHARACTERS TEXT}: what is found under the profile without these characters. */
+    /** {@code Profile.basedOn PROFILE CHARACTERS TEXT}: the violations under the profile without these characters. */
     private static String narrowed(List<String> words) {
         Profile base = ProfileRegistry.installed().require(words.get(1));
         Profile narrower = Profile.basedOn(base)

@@ -71,7 +71,7 @@ class ExplainCommandTest {
                 .contains("  leiri             yes\n");
     }
 
-    /** Other checks run too, and say what they find, but it is for the profile to allow or not. */
+    /** Other checks run and report too, but only the profile decides whether the string is allowed. */
     @Test
     void theProfileAloneDecides() {
         Cli.Run run = Cli.run("explain", "http://a_b.example/");
@@ -87,7 +87,7 @@ class ExplainCommandTest {
         assertThat(Cli.run("check", "http://a_b.example/").exit()).isZero();
     }
 
-    /** UTS #46 maps wide digits to ASCII, so that the name in Unicode is the one for the network. */
+    /** UTS #46 maps wide digits to ASCII, so the name in Unicode is also the one for the network. */
     @Test
     void showsTheHostForTheNetworkWhereAllOfItIsAscii() {
         assertThat(Cli.run("explain", "https://\uFF11\uFF12\uFF17.0.0.1/").out())
@@ -96,7 +96,7 @@ class ExplainCommandTest {
         assertThat(Cli.run("explain", "https://h.example/").out()).doesNotContain("for the network");
     }
 
-    /** UTS #39 4: U+2215 looks like a slash, so that such a host is not for people. */
+    /** UTS #39 4: U+2215 looks like a slash, so such a host is not shown to people. */
     @Test
     void callsNoHostTheOneForPeople() {
         assertThat(Cli.run("explain", "http://a\u2215b.example/").out())
@@ -155,7 +155,7 @@ class ExplainCommandTest {
                 .doesNotContain("#own.");
     }
 
-    /** Whatever the host, explaining it fails nowhere. */
+    /** Explaining never fails, whatever the host is. */
     @ParameterizedTest
     @ValueSource(
             strings = {

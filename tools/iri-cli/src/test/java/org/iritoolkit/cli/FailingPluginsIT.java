@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The table of docs/plugins.md: what a caller and the command see if a plug-in throws, whatever and wherever. */
+/** The table of docs/plugins.md: what a caller and the command see if a plug-in throws, for each error and each method. */
 class FailingPluginsIT {
     private static final List<String> THROWN = List.of(
             "IllegalStateException", "StackOverflowError", "NoClassDefFoundError", "OwnError", "OutOfMemoryError");

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** draft-duerst-iri-03 6.3 and draft-masinter-url-i18n-05 2.1: what is beyond ASCII does not end an IRI in text. */
+/** draft-duerst-iri-03 6.3 and draft-masinter-url-i18n-05 2.1: a character beyond ASCII does not end an IRI in text. */
 class FindByTest {
     static Stream<CaseTable.Row> texts() {
         return Cli.rows("find-by.tsv");

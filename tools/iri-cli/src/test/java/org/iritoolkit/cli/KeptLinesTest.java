@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lines that stay as they are become no text: the result is that of a run in which every line does. */
+/** Lines that do not change are not decoded: the result is that of a run that decodes every line. */
 class KeptLinesTest {
     private static final long SEED = 20261123;
     private static final int SAMPLE = 100;

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** How the command starts where a package put it: {@code bin/iri}, with the jar in {@code lib}. */
 @EnabledOnOs(OS.LINUX)
 class LauncherIT {
-    /** Another user where this one may write anywhere. */
+    /** Another user, if this one may write anywhere. */
     private static final String AS_A_USER =
             "as=; if [ \"$(id -u)\" = 0 ]; then as='setpriv --reuid=65534 --clear-groups'; fi; chmod -R a+rX .; ";
 
@@ -60,7 +60,7 @@ class LauncherIT {
     void saysThatJavaIsTooOld(String version) throws Exception {
         Packaged.executable(
                 folder.resolve("old/bin/java"), "echo 'openjdk version \"" + version + "\" 2019-01-15' >&2\n");
-        for (int release = 0; release < 2; release++) { // most Javas have a file that says what they are
+        for (int release = 0; release < 2; release++) { // most Java installations have a file with their version
             saysInOneLine(
                     run("JAVA_HOME= PATH=\"$PWD/old/bin:$PATH\" ./with*/bin/iri check http://h/"),
                     "Java 17 or newer is needed, and ",
@@ -96,7 +96,7 @@ class LauncherIT {
                 "cannot be written to");
     }
 
-    /** A user of a package of the system cannot write to its folder, and has a place of its own for what makes starts short. */
+    /** A user of a package of the system cannot write to its folder, and has its own place for the archive that makes starts fast. */
     @Test
     @Tag("thorough")
     void keepsItsClassesInTheCacheOfTheUser() throws Exception {

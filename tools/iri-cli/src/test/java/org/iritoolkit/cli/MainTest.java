@@ -56,7 +56,7 @@ class MainTest {
                         + System.getProperty("jdk.module.path", ""),
                 "org.iritoolkit.cli.Main",
                 "check"));
-        // A shell with a UTF-8 locale hands the octets over as they are.
+        // A shell with a UTF-8 locale passes the octets on as they are.
         List<String> shell = new ArrayList<>(
                 List.of("sh", "-c", "LC_ALL=" + locale + " exec \"$@\" \"$(printf '%b' \"$TYPED\")\"", "sh"));
         shell.addAll(command);

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
 
-/** A host mapper of a plug-in that returns null whatever it is asked. */
+/** A host mapper of a plug-in that always returns null. */
 @SuppressWarnings("NullAway") // as plug-ins do that are not annotated
 public final class NothingMapper implements HostMapper {
     @Override

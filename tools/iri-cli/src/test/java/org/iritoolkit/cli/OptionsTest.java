@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The options that all commands share that read more than one input. */
+/** The options that all commands with several inputs share. */
 class OptionsTest {
     private static final String LINES = "http://h/a\nhttp://h/b c\nhttp://h/%\nhttp://h/d\n";
 
@@ -88,7 +88,7 @@ class OptionsTest {
                 .count());
     }
 
-    /** TAB, LF, CR and the backslash are escaped; what is absent is no empty text. */
+    /** TAB, LF, CR and the backslash are escaped; an absent field is not an empty one. */
     @Test
     void writesRowsThatCanBeReadBack() {
         Cli.Run run = new Cli()

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Runs what is packaged, out of a shell: {@code iri} is the jar there, {@link #checkout} makes a folder for the script. */
+/** Runs the packages from a shell: {@code iri} is the jar, {@link #checkout} makes a folder for the script. */
 final class Packaged {
     /** What a run left. */
     record Run(int exit, String out, String err) {}

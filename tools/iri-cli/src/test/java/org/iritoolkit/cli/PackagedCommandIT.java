@@ -138,7 +138,7 @@ class PackagedCommandIT {
                 .matches("iri: (input 2|cannot read standard input): the [0-9]+ MB of memory that Java may use are not"
                         + " enough; allow more, for example with JDK_JAVA_OPTIONS=-Xmx[0-9]+m");
         assertThat(run.err()).doesNotContain("\tat ");
-        assertThat(run.out()).contains("first"); // what comes of the inputs before is written
+        assertThat(run.out()).contains("first"); // the results of earlier inputs are written
     }
 
     @Test
@@ -187,7 +187,7 @@ class PackagedCommandIT {
         }
     }
 
-    /** A jar that the command line names is as if it stood on the class path. */
+    /** A jar that the command line names works as on the class path. */
     @Test
     void usesThePluginsOfAJar() throws Exception {
         Packaged.plugin(folder, ComponentCheck.class, ThrowingCheck.class);
@@ -204,7 +204,7 @@ class PackagedCommandIT {
         assertThat(empty.err()).startsWith("iri: 'none' brings no plug-in");
     }
 
-    /** The table of docs/plugins.md: a verdict never hides an error, and one line says which it was. */
+    /** The table of docs/plugins.md: a result never hides an error, and one line shows the error. */
     @ParameterizedTest
     @ValueSource(strings = {"OutOfMemoryError", "StackOverflowError", "NoClassDefFoundError", "Error"})
     void givesNoVerdictWhenACheckThrowsAnError(String thrown) throws Exception {
@@ -217,7 +217,7 @@ class PackagedCommandIT {
         assertThat(run.err()).contains(told);
     }
 
-    /** A host mapper that fails is named; what does not need it works. */
+    /** A host mapper that fails is named; commands that do not need it work. */
     @Test
     void containsAHostMapperThatFails() throws Exception {
         Packaged.plugin(folder, HostMapper.class, NothingMapper.class);
@@ -232,7 +232,7 @@ class PackagedCommandIT {
         assertThat(explained.out()).contains(named).contains("xn--bcher-kva.example");
     }
 
-    /** And so are schemes; those that do not load are named. */
+    /** The same for schemes; those that do not load are named. */
     @Test
     void usesTheSchemesOfAJar() throws Exception {
         Packaged.plugin(folder, SchemeProvider.class, ShopSchemesProvider.class);
@@ -335,7 +335,7 @@ class PackagedCommandIT {
         assertThat(Files.readString(folder.resolve("maven-arguments"))).hasLineCount(1);
     }
 
-    /** The script knows no module by its name: a new one counts as soon as its folder is there. */
+    /** The script names no module: a new one counts as soon as its folder exists. */
     @Test
     @Tag("thorough")
     void buildsAgainWhenASourceOfAnyModuleIsNewer() throws Exception {

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PipelineTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 
-    /** Goes line by line, and says what the command has to write. */
+    /** Goes line by line, and returns the expected output of the command. */
     private static final class LineByLine {
         final StringBuilder out = new StringBuilder();
         final StringBuilder err = new StringBuilder();
@@ -218,7 +218,7 @@ class PipelineTest {
         }
     }
 
-    /** Somebody who writes a line and waits for the answer gets it. */
+    /** A client that writes a line and waits for the answer gets it. */
     @Test
     void answersBeforeItWaits() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();

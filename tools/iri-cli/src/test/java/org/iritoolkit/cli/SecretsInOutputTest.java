@@ -56,7 +56,7 @@ class SecretsInOutputTest {
                 .filter(input -> !Secrets.hide(input).equals(input));
     }
 
-    /** Running text with an input; a link ends at a space, after which nothing says that there was a password. */
+    /** Running text with an input; a link ends at a space, and nothing after it shows that there was a password. */
     private static String found(String input) {
         return "see " + input.replace(" @", "@") + " there";
     }

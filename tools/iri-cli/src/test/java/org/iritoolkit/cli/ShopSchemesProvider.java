@@ -7,7 +7,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.scheme.Scheme;
 import org.iritoolkit.scheme.SchemeProvider;
 
-/** A plug-in with a scheme whose IRIs name a number, unless it is told to fail. */
+/** A plug-in with a scheme whose IRIs contain a number; a property makes it fail. */
 public final class ShopSchemesProvider implements SchemeProvider {
     @Override
     public Collection<Scheme> schemes() {

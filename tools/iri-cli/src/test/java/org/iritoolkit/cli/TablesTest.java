@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The JSON of the command says what the API does, which the tables are held to elsewhere: on one row in so many for each
+ * The JSON of the command agrees with the API, which other tests compare with the tables: on one row in so many for each
  * profile, and on the first for each command with the same options.
  *
  * <p>Lone surrogates are left out: no encoding of the command's input or output can carry them. So are the rows in which
@@ -72,7 +72,7 @@ class TablesTest {
                 .isEqualTo(row.expected());
     }
 
-    /** A base that cannot be one, and a charset without lines, make the command wrong. */
+    /** A base that is not an IRI, and a charset without lines, are errors of the command line. */
     private static boolean isWrong(MappingTable.Row row) {
         return row.expected().codes().contains("resolution.relative-base")
                 || row.option("--charset", "").startsWith("UTF-16")

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The command gives what the test vectors of {@code proof/vectors/} expect, and so does the API where that needs ICU.
+ * The command returns what the test vectors of {@code proof/vectors/} expect, and so does the API for those that need ICU.
  *
  * <p>Lone surrogates are left out: no encoding of the command's input can carry them.
  */

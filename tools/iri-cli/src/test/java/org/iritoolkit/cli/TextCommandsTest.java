@@ -52,7 +52,7 @@ class TextCommandsTest {
         assertThat(run.errLines().get(0)).startsWith(file + ":2:6: 10-13 advice text.line-break");
     }
 
-    /** Each line is answered before the next one is asked for, and a terminal is told what is read from it. */
+    /** Each line is answered before the next one is read, and a terminal shows a note about the input that it expects. */
     @Test
     void answersBeforeTheInputEnds() {
         Iterator<String> lines =
@@ -177,7 +177,7 @@ class TextCommandsTest {
         assertThat(Cli.run("enter", "http://h:x/").exit()).isEqualTo(1);
     }
 
-    /** The same for a line that is an IRI already as for one that is none. */
+    /** The same for lines that are IRIs and lines that are not. */
     @Test
     void entersWithoutTheMarksThatWerePasted() {
         Cli.Run run = new Cli()
@@ -267,7 +267,7 @@ class TextCommandsTest {
         assertThat(Cli.run("names", folder.toString()).out()).isEqualTo("\uFEFFc\n");
     }
 
-    /** RFC 3986 5.2.3: what comes after the last slash of the base is left out. */
+    /** RFC 3986 5.2.3: the text after the last slash of the base is removed. */
     @Test
     void saysWhatOfABaseIsLost() {
         Cli.Run run = new Cli().input("a\n").execute("names", "--base", "http://h/d/f?x", "-");
@@ -284,7 +284,7 @@ class TextCommandsTest {
         }
     }
 
-    /** A file with a name in octets, which the URI of a file can say and a text cannot. */
+    /** A file name of octets that a file URI can hold and a string cannot. */
     private void file(String escaped) throws IOException {
         Files.writeString(Path.of(URI.create(folder.toUri() + escaped)), "");
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** LEIRI note 3 and draft-duerst-iri-03 5.1 a: software that does its work on a text and does not check it. */
+/** LEIRI note 3 and draft-duerst-iri-03 5.1 a: software that processes a string and does not check it. */
 class UncheckedTest {
     private static List<String> call(String command, String... more) {
         List<String> call = new ArrayList<>(List.of(command.split(" ")));

@@ -399,7 +399,7 @@ class ExplainerTest {
                 .containsExactly(false, true, true, true);
     }
 
-    /** RFC 3987 3.1, the example with a host: what the network wants has its host in A-labels. */
+    /** RFC 3987 3.1, the example with a host: the URI for the network has its host in A-labels. */
     @Test
     void givesTheFormsOfAnIri() {
         Explanation explanation = explain(Question.of("http://r\u00E9sum\u00E9.example.org"));

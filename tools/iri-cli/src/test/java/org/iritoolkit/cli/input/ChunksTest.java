@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class ChunksTest {
 
-    /** Collects what is read: texts, those that are too long, and whether there was a byte order mark. */
+    /** Collects the input: strings, those that are too long, and whether there was a byte order mark. */
     private static List<String> read(InputStream in, boolean nul) throws IOException {
         List<String> seen = new ArrayList<>();
         Chunks chunks = new Chunks(in, true, nul);
@@ -60,7 +60,7 @@ class ChunksTest {
         assertThat(damage(0xEF, 0xBF, 0xBD)).isEmpty(); // a replacement character of the text itself
     }
 
-    /** The first chunks are small, so that a reader who has seen enough of them costs little. */
+    /** The first chunks are small, so a reader who stops early costs little. */
     @Test
     void growsChunksFromASmallFirstOne() throws IOException {
         Chunks chunks = new Chunks(
@@ -107,7 +107,7 @@ class ChunksTest {
         }
     }
 
-    /** A line that memory could not hold is rejected alone; what comes after it is read. */
+    /** A line that is too long for memory is rejected alone; the lines after it are read. */
     @Test
     void leavesOutTheRestOfAnInputThatIsTooLongAndGoesOn() throws IOException {
         String longest = "a".repeat(Chunks.LONGEST);

@@ -25,7 +25,7 @@ final class Browser implements AutoCloseable {
         this.address = address;
     }
 
-    /** Starts one; where there is none, the test is left out, and standard error says so. */
+    /** Starts one; without one the test is skipped, with a line on standard error. */
     static Browser start(String address) {
         Path browser = Chromium.assumeInstalled();
         Path driver = Chromium.assumeDriverInstalled();

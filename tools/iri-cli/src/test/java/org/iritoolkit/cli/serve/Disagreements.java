@@ -19,7 +19,7 @@ final class Disagreements {
         return examples.size();
     }
 
-    /** Each class has a row in the table, and each row says why. Another browser may be mended: such rows are printed. */
+    /** Each class has a row in the table, with its reason. Another browser may have fixed it: such rows are printed. */
     void assertExplainedIn(String table) {
         List<CaseTable.Row> rows = CaseTable.of(table, Disagreements.class.getResourceAsStream(table))
                 .rows();

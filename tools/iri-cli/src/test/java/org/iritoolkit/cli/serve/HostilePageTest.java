@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.WebElement;
 
-/** The page with hostile and very long strings, and with a server that gives no verdict. */
+/** The page with hostile and very long strings, and with a server that returns no result. */
 class HostilePageTest extends PageFixture {
     private static final List<String> HOSTILE = List.of(
             "<img src=x onerror=alert(%d)>",
@@ -25,7 +25,7 @@ class HostilePageTest extends PageFixture {
             "<!--%d--><style>*{display:none}</style>",
             "\u202E<b id=x%d>\u0000\uFFFF");
 
-    /** Shows one text after the other, and says what is wrong; nothing if all is well. */
+    /** Shows one string after the other, and returns what is wrong, or nothing. */
     private static final String SHOW_ALL = """
             const [texts, names, done] = arguments;
             const allowed = new Set(names.split(' '));
@@ -77,7 +77,7 @@ class HostilePageTest extends PageFixture {
                 "", HOSTILE.stream().map(form -> String.format(form, number)).toList());
     }
 
-    /** An answer that is too long is no verdict, and nothing of the one before stays. */
+    /** An answer that is too long is not shown, and nothing of the one before stays. */
     @Test
     @Tag("thorough")
     void showsNothingWithoutAVerdict() throws IOException {
@@ -173,7 +173,7 @@ class HostilePageTest extends PageFixture {
         }
     }
 
-    /** Of a long string each panel draws the beginning, and a button draws the rest; what is copied is the whole. */
+    /** Each panel draws the beginning of a long string, and a button the rest; copying takes the whole. */
     @Test
     @Tag("thorough")
     void drawsTheRestOfALongStringWhenAsked() {

@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Requests as they are written, also those that no client would send, each over a connection of its own. */
+/** Raw requests, also those that no client would send, each over its own connection. */
 public final class Http {
     /** What came back. */
     public record Response(int status, String head, String body) {

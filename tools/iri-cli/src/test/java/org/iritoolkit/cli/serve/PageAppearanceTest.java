@@ -19,7 +19,7 @@ import org.openqa.selenium.Keys;
 
 /** The page on screen, in a screen reader, in print, and without a mouse. */
 class PageAppearanceTest extends PageFixture {
-    /** Roles of what is used, not only read. */
+    /** Roles of controls, not of text. */
     private static final Set<String> CONTROLS = Set.of("button", "link", "textbox", "combobox");
 
     /** From the top of the page with the tabulator alone. */
@@ -178,7 +178,7 @@ class PageAppearanceTest extends PageFixture {
         }
     }
 
-    /** A line never ends between the slashes and the host, nor inside of what begins an A-label. */
+    /** A line never ends between the slashes and the host, nor inside the prefix of an A-label. */
     @Test
     @Tag("thorough")
     void breaksNoLineBeforeAHostNorInsideOfItsPrefix() {

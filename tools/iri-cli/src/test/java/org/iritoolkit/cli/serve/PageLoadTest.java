@@ -79,7 +79,7 @@ class PageLoadTest {
         }
     }
 
-    /** Two are explained at once; those whose turn does not come are told to ask again. */
+    /** Two are explained at once; the others are answered with 503 and Retry-After. */
     @Tag("thorough")
     @ParameterizedTest
     @ValueSource(strings = {"a", "a b", "%C3%A9", "/../", "%"})
@@ -138,7 +138,7 @@ class PageLoadTest {
     }
 
     /**
-     * A file of 100,000 lines, one question for each: what stays in memory does not grow with their number. {@code
+     * A file of 100,000 lines, one request for each: memory does not grow with their number. {@code
      * -Diri.proof.requests=1000000} asks more.
      */
     @Test

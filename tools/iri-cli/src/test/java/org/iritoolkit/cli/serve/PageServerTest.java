@@ -257,7 +257,7 @@ class PageServerTest {
         }
     }
 
-    /** Those who begin a request and do not end it keep no other from being answered. */
+    /** Clients that do not end their request do not block the others. */
     @Test
     void answersWhileOthersDoNotEndTheirRequests() throws Exception {
         Socket[] idle = new Socket[40];
@@ -279,7 +279,7 @@ class PageServerTest {
         }
     }
 
-    /** 140 clients that send half a body keep no other from its answer; each is given up, and its thread is free. */
+    /** 140 clients that send half a body do not block another; each is dropped, and its thread is free. */
     @Test
     void givesUpOnHalfOfABody() throws Exception {
         List<Socket> half = new ArrayList<>();

@@ -186,7 +186,7 @@ class PageTest extends PageFixture {
         assertThat(browser.value()).isEqualTo(second);
     }
 
-    /** As someone follows a link out of an issue: the verdict is there without a key stroke. */
+    /** As after a link in an issue: the result is there without a key stroke. */
     @ParameterizedTest
     @Tag("thorough")
     @CsvSource({
@@ -221,7 +221,7 @@ class PageTest extends PageFixture {
         assertThat(browser.driver().getCurrentUrl()).doesNotContain("?");
     }
 
-    /** All that the page says and that assistive technology reads, except for what the user typed. */
+    /** All text that the page shows or assistive technology reads, except for what the user typed. */
     private static final String ALL_TEXT = """
             const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
             const all = [];

@@ -102,7 +102,7 @@ class UrlInBrowserTest {
         assertThat(both).as("texts that both accept").isGreaterThan(COUNT / 5);
     }
 
-    /** Accepted texts, changed ones, and texts of few characters; most after a scheme that the standard knows. */
+    /** Accepted texts, changed ones, and texts of few characters; most after a special scheme. */
     private static List<String> texts() {
         Set<String> texts = new LinkedHashSet<>();
         Random random = new Random(SEED);
@@ -224,7 +224,7 @@ class UrlInBrowserTest {
         return host.contains("%") ? "escapes" : "reg-name";
     }
 
-    /** Asks again with parts left out: what makes the browser accept is the reason for which it refused. */
+    /** Asks again without one part: if the browser then accepts, that part was the reason of its refusal. */
     private void explainRefusals(List<IriReference> refused) {
         List<Iri> iris = new ArrayList<>();
         for (IriReference reference : refused) {
