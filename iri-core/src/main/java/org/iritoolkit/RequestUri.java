@@ -45,12 +45,10 @@ final class RequestUri {
         Split split = reference.split;
         String host = reference.text.substring(split.hostStart(), split.hostEnd());
         boolean registry = split.isHost(HostType.REGISTRY);
-        boolean name = split.isHost(HostType.REG_NAME);
-        if (!registry && (!name || (Ascii.isAscii(host) && host.indexOf('%') < 0))) {
-            CodePointSet allowed = reference.profile().uriProfile().characters(Component.HOST);
-            return Hosts.canonical(name ? Percent.encode(host, c -> c == '.' || allowed.contains(c)) : host);
-        } else if (registry && Ascii.isAscii(host)) {
-            return host;
+        if (!registry && !split.isHost(HostType.REG_NAME)) {
+            return Hosts.canonical(host);
+        } else if (Ascii.isAscii(host) && (registry || host.indexOf('%') < 0)) {
+            return registry ? host : uriHost(reference, host);
         }
         IriParser parser = reference.parser;
         Hosts hosts = Hosts.of(
@@ -74,7 +72,12 @@ final class RequestUri {
                     .toList();
             throw new MappingException(reference.text, errors);
         }
-        return registry ? host : Hosts.canonical(form.host());
+        return registry ? host : uriHost(reference, form.host());
+    }
+
+    private static String uriHost(IriReference reference, String host) {
+        CodePointSet allowed = reference.profile().uriProfile().characters(Component.HOST);
+        return Hosts.canonical(Percent.encode(host, c -> c == '.' || c == '%' || allowed.contains(c)));
     }
 
     /** Returns the URI of a reference as {@code java.net.URI} has it. */

