@@ -15,6 +15,8 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,8 +38,15 @@ class IcuDataTest {
         return Stream.of(
                 Arguments.of("iri-bidi", "bidi", Set.of("iri-core")),
                 Arguments.of("iri-idn", "idn", Set.of("iri-core", "iri-scheme")),
-                Arguments.of("iri-web", "web", Set.of("iri-core", "iri-scheme", "iri-idn")),
-                Arguments.of("iri-text", "text", Set.of("iri-core", "iri-scheme", "iri-idn", "iri-bidi", "iri-web")));
+                Arguments.of("iri-web", "web", Set.of("iri-core", "iri-scheme", "iri-idn")));
+    }
+
+    /** It opens the names of all locales. */
+    @Test
+    @Tag("thorough")
+    void namesTheDataOfIcuThatTextOpens() throws Exception {
+        namesTheDataOfIcuThatItOpens(
+                "iri-text", "text", Set.of("iri-core", "iri-scheme", "iri-idn", "iri-bidi", "iri-web"));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -44,6 +44,7 @@ class PackagedCommandIT {
     }
 
     @Test
+    @Tag("thorough")
     void writesEveryResultWhenNobodyReadsTheFindings() throws Exception {
         writesEveryResult("check");
     }
@@ -248,6 +249,7 @@ class PackagedCommandIT {
     }
 
     @Test
+    @Tag("thorough")
     void givesNoVerdictWhenJavaDoesNotStart() throws Exception {
         Packaged.checkout(folder.resolve("checkout"));
         run("./checkout/iri check http://h/"); // makes its archive
@@ -271,6 +273,7 @@ class PackagedCommandIT {
     }
 
     @Test
+    @Tag("thorough")
     void readsNothingFromAStandardInputThatIsClosed() throws Exception {
         Packaged.checkout(folder.resolve("checkout"));
         for (String closed : List.of("<&-", "<&- 2>&-", "<&- 2>/dev/null")) {
