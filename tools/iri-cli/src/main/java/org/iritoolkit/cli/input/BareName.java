@@ -4,8 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.iritoolkit.percent.Ascii;
 
-/** Recognises arguments that are legal relative references but were probably meant as a file or a host. */
+/**
+ * Recognises arguments that are legal relative references but were probably meant as a file or a host. It has no lambda
+ * and no regular expression, since every start of the command comes here.
+ */
 public final class BareName {
     private BareName() {}
 
@@ -37,13 +41,24 @@ public final class BareName {
 
     private static boolean hasScheme(String argument) {
         int colon = argument.indexOf(':');
-        return colon > 0 && argument.substring(0, colon).matches("[A-Za-z][A-Za-z0-9+.-]*");
+        if (colon <= 0 || !Ascii.isLetter(argument.charAt(0))) {
+            return false;
+        }
+        int end = 1;
+        while (Ascii.isLetterOrDigit(argument.charAt(end)) || "+.-".indexOf(argument.charAt(end)) >= 0) {
+            end++;
+        }
+        return end == colon;
     }
 
     private static boolean hasDotAndNoDelimiter(String argument) {
         int dot = argument.indexOf('.');
-        return dot > 0
-                && argument.charAt(argument.length() - 1) != '.'
-                && argument.chars().noneMatch(c -> c <= ' ' || ":/?#[]@%<>\"{}|\\^`".indexOf(c) >= 0);
+        int i = 0;
+        while (i < argument.length()
+                && argument.charAt(i) > ' '
+                && ":/?#[]@%<>\"{}|\\^`".indexOf(argument.charAt(i)) < 0) {
+            i++;
+        }
+        return dot > 0 && argument.charAt(argument.length() - 1) != '.' && i == argument.length();
     }
 }
