@@ -38,7 +38,7 @@ class HostsTest {
                 .filteredOn(line -> line.startsWith("homepage ") || line.startsWith("server "))
                 .hasSize(2)
                 .anySatisfy(line -> assertThat(line).contains("is not allowed by rfc3987", "21-22"))
-                .contains("server is no host name: ':' at 9 ends the host");
+                .contains("server is not a host name: ':' at 9 ends the host");
         assertThat(onTheModulePath("validation", "com.example.validation", "com.example.validation.Registration"))
                 .filteredOn(line -> line.startsWith("homepage ") || line.startsWith("server "))
                 .hasSize(2);
@@ -49,8 +49,8 @@ class HostsTest {
     void validatesJsonBySchemas() {
         List<String> printed = onTheClassPath("json-schema", "com.example.jsonschema.Check");
         assertThat(printed)
-                .anyMatch(line -> line.contains("is no iri") && line.contains("21-22"))
-                .anyMatch(line -> line.contains("is no idn-hostname"));
+                .anyMatch(line -> line.contains("is not a valid iri") && line.contains("21-22"))
+                .anyMatch(line -> line.contains("is not a valid idn-hostname"));
         assertThat(onTheModulePath("json-schema", "com.example.jsonschema", "com.example.jsonschema.Check"))
                 .isEqualTo(printed);
     }

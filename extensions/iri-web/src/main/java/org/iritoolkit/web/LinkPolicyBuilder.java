@@ -215,7 +215,7 @@ public final class LinkPolicyBuilder {
                 && reference.get().toString().length() == host.length() + 2;
         if (!isHost) {
             throw new IllegalArgumentException("'" + shown(host)
-                    + "' is no host; write a name or an address alone, without scheme, port and path, and an IPv6 address in"
+                    + "' is not a host; write a name or an address alone, without scheme, port and path, and an IPv6 address in"
                     + " brackets");
         }
         ReachCheck.check(host, Component.HOST, new Span(0, host.length()), found -> {

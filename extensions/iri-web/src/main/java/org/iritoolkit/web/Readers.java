@@ -176,7 +176,7 @@ final class Readers {
                     .with(Component.FRAGMENT, url.getRef());
         } catch (MalformedURLException e) {
             boolean quotes = e.getCause() instanceof NumberFormatException; // what may be a part of a password
-            String reason = quotes ? "the port is no number" : e.getMessage();
+            String reason = quotes ? "the port is not a number" : e.getMessage();
             String authority = "Invalid authority field"; // which follows
             return Reading.refused(
                     reason == null ? "malformed" : reason.startsWith(authority) ? authority : Secrets.hide(reason));

@@ -67,7 +67,7 @@ public enum ValidationError implements ViolationCode {
     HOST_MISSING("url.host-missing"),
     /** The port is greater than 65535. */
     PORT_OUT_OF_RANGE("url.port-out-of-range"),
-    /** The port is no number. */
+    /** The port is not a number. */
     PORT_INVALID("url.port-invalid"),
     /** A relative reference to a file starts with a Windows drive letter. */
     FILE_INVALID_WINDOWS_DRIVE_LETTER("url.file-invalid-windows-drive-letter"),

@@ -50,6 +50,6 @@ enum IpAddress {
                         Component.HOST,
                         new Span(0, text.length()),
                         clause,
-                        "it is no " + version + " address"));
+                        "it is not an " + version + " address"));
     }
 }

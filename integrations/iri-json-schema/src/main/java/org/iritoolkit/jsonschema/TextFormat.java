@@ -54,7 +54,7 @@ final class TextFormat implements Format {
         List<Violation> errors = assertions && node.isString() ? errors(node.stringValue()) : List.of();
         if (!errors.isEmpty()) {
             Violation first = errors.get(0);
-            String message = "is no " + name + ": " + first.describe() + " at " + first.span()
+            String message = "is not a valid " + name + ": " + first.describe() + " at " + first.span()
                     + (errors.size() > 1 ? ", and " + (errors.size() - 1) + " more" : "");
             context.addError(error.get()
                     .messageSupplier(() -> message)

@@ -82,7 +82,7 @@ class IriFormatsTest {
                 .singleElement()
                 .satisfies(error -> {
                     assertThat(error.getMessage())
-                            .startsWith("is no iri: U+0020 SPACE is not allowed in path")
+                            .startsWith("is not a valid iri: U+0020 SPACE is not allowed in path")
                             .contains("21-22", "RFC 3987 2.2");
                     assertThat(error.getInstanceLocation()).hasToString("/home");
                     assertThat(error.getKeyword()).isEqualTo("format");
@@ -100,17 +100,17 @@ class IriFormatsTest {
         "uri, 'http://é/', 'U+00E9'",
         "idn-hostname, '-a', 'hyphen'",
         "hostname, 'é', 'U+00E9'",
-        "ipv4, '01.2.3.4', 'it is no IPv4 address (RFC 3986 3.2.2, IPv4address) at 0-8'",
-        "ipv6, '::x', 'it is no IPv6 address (RFC 3986 3.2.2, IPv6address) at 0-3'",
-        "ipv6, '::1]:80/[', 'it is no IPv6 address'",
-        "ipv4, '1.2.3.4:80', 'it is no IPv4 address'",
-        "ipv4, '', 'it is no IPv4 address'"
+        "ipv4, '01.2.3.4', 'it is not an IPv4 address (RFC 3986 3.2.2, IPv4address) at 0-8'",
+        "ipv6, '::x', 'it is not an IPv6 address (RFC 3986 3.2.2, IPv6address) at 0-3'",
+        "ipv6, '::1]:80/[', 'it is not an IPv6 address'",
+        "ipv4, '1.2.3.4:80', 'it is not an IPv4 address'",
+        "ipv4, '', 'it is not an IPv4 address'"
     })
     void saysOfEachFormatWhatIsWrong(String format, String text, String found) {
         assertThat(errors(format, text))
                 .singleElement()
                 .satisfies(error -> assertThat(error.getMessage())
-                        .startsWith("is no " + format + ": ")
+                        .startsWith("is not a valid " + format + ": ")
                         .contains(found));
     }
 

@@ -70,7 +70,8 @@ class ValidatorAloneTest {
         /** Whether the module reports one error with that wording. */
         boolean isAbout(Difference difference, String pattern) {
             List<String> messages = difference.with().messages();
-            return messages.size() == 1 && messages.get(0).matches("is no " + format + ": (" + pattern + ").*");
+            return messages.size() == 1
+                    && messages.get(0).matches("is not a valid " + format + ": (" + pattern + ").*");
         }
     }
 

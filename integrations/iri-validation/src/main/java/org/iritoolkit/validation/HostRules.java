@@ -37,7 +37,7 @@ final class HostRules {
         }
         Inspection inspection = parser.inspect(BEFORE + host);
         if (inspection.hostType().equals(Optional.of(HostType.REGISTRY))) {
-            return Violations.report("it is the name of a registry, and of no host", context);
+            return Violations.report("it is a registry name, which is not a host", context);
         }
         String found = inspection.component(Component.HOST).orElse("");
         if (!found.equals(host)) {

@@ -265,7 +265,7 @@ class ValidIriTest {
             assertThat(messages(new Bean.Host(host)))
                     .singleElement()
                     .asString()
-                    .startsWith("is no host name: ")
+                    .startsWith("is not a host name: ")
                     .contains(found);
         }
     }
@@ -290,7 +290,7 @@ class ValidIriTest {
     void tellsTheNameOfARegistryFromAHost() {
         assertThat(messages(new Bean.OldHost("h.example"))).isEmpty();
         assertThat(messages(new Bean.OldHost("a_b")))
-                .containsExactly("is no host name: it is the name of a registry, and of no host");
+                .containsExactly("is not a host name: it is a registry name, which is not a host");
     }
 
     @ParameterizedTest

@@ -67,7 +67,8 @@ class TemplateCommandTest {
                     .startsWith("2: 0-1 error template.value: the value of the variable \"id\" contains");
             assertThat(lines.get(1)).startsWith("3: 5-9 error template.value: the variable \"id\" has a prefix");
             assertThat(lines.get(2))
-                    .isEqualTo("4: 0-0 error input.not-json: the JSON cannot be read: it is no object (RFC 8259 2)");
+                    .isEqualTo(
+                            "4: 0-0 error input.not-json: the JSON cannot be read: it is not an object (RFC 8259 2)");
             assertThat(lines.get(3)).startsWith("5: 8-8 error input.not-json: the JSON cannot be read: ");
             assertThat(lines.get(4)).isEqualTo("5 read, 4 rejected");
         });

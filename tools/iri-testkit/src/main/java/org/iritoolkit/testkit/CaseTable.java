@@ -140,8 +140,7 @@ public final class CaseTable {
     public static CaseTable of(String name, @Nullable InputStream resource) {
         Objects.requireNonNull(name, "name");
         if (resource == null) {
-            throw new IllegalArgumentException(
-                    "there is no resource '" + name + "' beside the class that was asked for it");
+            throw new IllegalArgumentException("there is no resource '" + name + "' in the package of the class");
         }
         try (Reader reader = new InputStreamReader(resource, StandardCharsets.UTF_8)) {
             return read(name, reader);

@@ -61,7 +61,7 @@ final class ConversionLaws {
             return Optional.of("needs no change, and maps to a copy");
         }
         if (uriParser.tryParse(uri).isEmpty()) {
-            return Optional.of("maps to " + uri + ", which is no URI: "
+            return Optional.of("maps to " + uri + ", which is not a URI: "
                     + uriParser.inspect(uri).violations());
         }
         if (!encoded(uri).equals(uri)) {

@@ -46,7 +46,7 @@ final class ManCommand extends Command {
             }
             Path to = Path.of(folder.value().get());
             if (!Files.isDirectory(to)) {
-                throw wrong("'" + to + "' is no folder; make it first");
+                throw wrong("'" + to + "' is not a folder; create it first");
             }
             return () -> write(to);
         }

@@ -42,7 +42,7 @@ public final class JsonValues {
      */
     public static Map<String, @Nullable Object> object(String json) {
         if (!(read(json, 2) instanceof Map<?, ?> object)) {
-            throw wrong(json, 0, "it is no object");
+            throw wrong(json, 0, "it is not an object");
         }
         Map<String, @Nullable Object> members = new LinkedHashMap<>();
         object.forEach((name, value) -> members.put((String) name, value));

@@ -32,7 +32,7 @@ record Asked(String profile, Question question) {
         Reading reading = new Reading();
         try (JsonParser parser = JSON.createParser(text(body))) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
-                throw new IllegalArgumentException("the body is no JSON object");
+                throw new IllegalArgumentException("the body is not a JSON object");
             }
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 String key = parser.currentName();
