@@ -22,6 +22,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 
@@ -294,13 +295,15 @@ public final class LookAlikeCheck implements ComponentCheck {
             return IdnMessages.message(what, text.component());
         }
 
-        /** Reports the name that a name looks like, unless that is the name itself. */
+        /** Reports the name that a name looks like, unless that is the name itself or nothing of it can be seen. */
         void give(LookAlikeViolation code, SpecClause clause, String name, String like) {
             Message sentence = IdnMessages.message(code.id(), what());
             give(
                     code,
                     clause,
-                    like.equals(name) ? sentence : IdnMessages.message("look-alike.like", sentence, printable(like)));
+                    like.equals(name) || like.isEmpty()
+                            ? sentence
+                            : IdnMessages.message("look-alike.like", sentence, printable(like)));
         }
 
         void give(LookAlikeViolation code, SpecClause clause, Message sentence) {
@@ -499,7 +502,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             if (UScript.getScript(c) == UScript.LATIN) {
                 return false;
             }
-            letters |= UCharacter.isLetter(c);
+            letters |= UCharacter.isLetter(c) && !IGNORABLE.contains(c); // fillers are letters that are not seen
             i += Character.charCount(c);
         }
         return letters;
@@ -544,7 +547,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             if (visible && !IGNORABLE.contains(c)) {
                 text.appendCodePoint(c);
             } else {
-                text.append(String.format("{U+%04X}", c));
+                text.append('{').append(new CharacterName(c).number()).append('}');
             }
         });
         return text.toString();

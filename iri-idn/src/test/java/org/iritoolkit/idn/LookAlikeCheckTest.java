@@ -21,6 +21,7 @@ import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LookAlikeCheckTest {
     private static final IriParser PARSER =
@@ -126,6 +127,28 @@ class LookAlikeCheckTest {
                     .singleElement()
                     .satisfies(violation -> assertThat(violation.message()).doesNotContain("looks like"));
         }
+    }
+
+    /** U+3164 and U+FFA0, fillers of Hangul syllables, are letters. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://\u200B\u200B.example/",
+                "http://\u3164\u3164.example/",
+                "http://h/\u200B/a",
+                "http://h/\u00AD",
+                "http://h/?\uFEFF\u2060",
+                "http://h/#\uFFA0"
+            })
+    void saysOfInvisibleNamesOnlyThatTheyAre(String text) {
+        List<Violation> found = lookAlikes(PARSER, text);
+        assertThat(found)
+                .extracting(Violation::code)
+                .contains(LookAlikeViolation.INVISIBLE)
+                .doesNotContain(LookAlikeViolation.WHOLE_SCRIPT);
+        assertThat(found)
+                .filteredOn(violation -> violation.code() == LookAlikeViolation.INVISIBLE)
+                .allSatisfy(violation -> assertThat(violation.message()).endsWith("has invisible characters"));
     }
 
     @Test
