@@ -11,15 +11,15 @@ import java.util.HexFormat;
  * @param codePoint from U+0000 to U+10FFFF
  */
 public record CharacterName(int codePoint) {
-    /**
-     * The name.
-     *
-     * @return for example {@code U+0020 SPACE}
-     */
+    /** {@return the number, for example {@code U+0020}} */
+    public String number() {
+        int digits = codePoint < 0x10000 ? 4 : codePoint < 0x100000 ? 5 : 6;
+        return "U+" + HexFormat.of().withUpperCase().toHexDigits(codePoint, digits);
+    }
+
+    /** {@return the name, for example {@code U+0020 SPACE}} */
     @Override
     public String toString() {
-        int digits = codePoint < 0x10000 ? 4 : codePoint < 0x100000 ? 5 : 6;
-        String number = "U+" + HexFormat.of().withUpperCase().toHexDigits(codePoint, digits);
         String name = switch (codePoint) {
             case '\t' -> "CHARACTER TABULATION";
             case '\n' -> "LINE FEED";
@@ -29,6 +29,6 @@ public record CharacterName(int codePoint) {
                         ? null
                         : Character.getName(codePoint);
         };
-        return name == null ? number : number + " " + name;
+        return number() + (name == null ? "" : " " + name);
     }
 }

@@ -76,7 +76,7 @@ public final class VisibleText {
         StringBuilder shown = new StringBuilder();
         text.codePoints().limit(limit).forEach(c -> {
             if (isHidden(c)) {
-                shown.append(String.format("<U+%04X>", c));
+                shown.append('<').append(new CharacterName(c).number()).append('>');
             } else {
                 shown.appendCodePoint(c);
             }

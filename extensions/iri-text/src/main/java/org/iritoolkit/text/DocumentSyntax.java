@@ -1,6 +1,7 @@
 package org.iritoolkit.text;
 
 import java.nio.charset.Charset;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -38,6 +39,8 @@ public enum DocumentSyntax {
     TURTLE,
     /** Percent-encoding, which every format can hold: {@code %C3%A9}. Reading leaves it to the IRI. */
     PERCENT;
+
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     /** The names of characters in XML (4.6). */
     private static final Map<String, Integer> MARKUP =
@@ -269,12 +272,12 @@ public enum DocumentSyntax {
         if (this == CSS && c == 0) {
             out.append("%00"); // an escape of U+0000 reads as U+FFFD (CSS Syntax 4.3.7)
         } else if (this == CSS) {
-            out.append(String.format(Locale.ROOT, "\\%06X", c));
+            out.append('\\').append(HEX.toHexDigits(c, 6));
         } else if (this == TURTLE && c > 0xFFFF) {
-            out.append(String.format(Locale.ROOT, "\\U%08X", c));
+            out.append("\\U").append(HEX.toHexDigits(c));
         } else {
             for (char unit : Character.toChars(c)) {
-                out.append(String.format(Locale.ROOT, "\\u%04X", (int) unit));
+                out.append("\\u").append(HEX.toHexDigits(unit));
             }
         }
     }

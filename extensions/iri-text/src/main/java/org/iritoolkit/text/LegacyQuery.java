@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Decoded;
 import org.jspecify.annotations.Nullable;
@@ -185,12 +186,11 @@ public final class LegacyQuery {
                 .filter(c -> !encoder.canEncode(Character.toString(c)))
                 .findFirst()
                 .orElse(data.codePointAt(0));
+        String number = new CharacterName(lacking).number();
         return lacking >= Character.MIN_SURROGATE && lacking <= Character.MAX_SURROGATE
-                ? String.format(
-                        "U+%04X is an unpaired surrogate, which no charset can encode;"
-                                + " read the string again from its source: it was cut inside a character",
-                        lacking)
-                : String.format("the charset %s has no octets for U+%04X; write the query in UTF-8", charset, lacking);
+                ? number + " is an unpaired surrogate, which no charset can encode;"
+                        + " read the string again from its source: it was cut inside a character"
+                : "the charset " + charset + " has no octets for " + number + "; write the query in UTF-8";
     }
 
     /** {@return the query, without the question mark} */

@@ -19,7 +19,7 @@ import scala.collection.immutable.Seq;
 @SuppressWarnings("ImmutableEnumChecker") // the types of Spark are immutable, but do not say so
 enum IriFunction {
     VALID(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             DataTypes.BooleanType,
             false,
             (profile, options) -> new Operations.Valid(profile),
@@ -33,7 +33,7 @@ enum IriFunction {
              false
             """),
     IS_ABSOLUTE(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             DataTypes.BooleanType,
             false,
             (profile, options) -> new Operations.IsAbsolute(profile),
@@ -46,7 +46,7 @@ enum IriFunction {
              false
             """),
     VIOLATIONS(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             Violations.TYPE,
             false,
             (profile, options) -> new Violations(profile),
@@ -62,7 +62,7 @@ enum IriFunction {
              0
             """),
     PARSE(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             Components.TYPE,
             true,
             (profile, options) -> new Components.All(profile),
@@ -98,7 +98,7 @@ enum IriFunction {
              café au lait
             """),
     DECODE(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.Decode(),
@@ -109,7 +109,7 @@ enum IriFunction {
              résumé 1
             """),
     URL(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.Url(),
@@ -134,7 +134,7 @@ enum IriFunction {
              http://example.org/
             """),
     TO_URI(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.ToUri(profile),
@@ -145,7 +145,7 @@ enum IriFunction {
              http://example.org/r%C3%A9sum%C3%A9
             """),
     TO_IRI(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.ToIri(profile),
@@ -167,7 +167,7 @@ enum IriFunction {
              http://example.org/c
             """),
     HOST_ASCII(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             DataTypes.StringType,
             true,
             (profile, options) -> {
@@ -181,7 +181,7 @@ enum IriFunction {
              xn--bcher-kva.example
             """),
     REGISTRABLE_DOMAIN(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             DataTypes.StringType,
             true,
             (profile, options) -> {
@@ -195,7 +195,7 @@ enum IriFunction {
              example.co.uk
             """),
     REPAIR(
-            new Signature(List.of("s"), List.of(), 0),
+            Signature.OF_ONE_STRING,
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.Repair(profile),
@@ -216,6 +216,8 @@ enum IriFunction {
      * @param required how many of the constants have to be there
      */
     record Signature(List<String> texts, List<String> options, int required) {
+        static final Signature OF_ONE_STRING = new Signature(List.of("s"), List.of(), 0);
+
         int least() {
             return texts.size() + required;
         }

@@ -90,6 +90,15 @@ class GrowthTest {
         GrowthCase.of(operation, families, work::apply).forEach(all::add);
     }
 
+    private static void ofNames(List<GrowthCase> all, String operation, Function<List<String>, ?> work) {
+        all.add(new GrowthCase(operation, family("names", "", "12345678"), text -> {
+            List<String> names = IntStream.range(0, text.length() / 8)
+                    .mapToObj(i -> "caf\u00E9 " + i)
+                    .toList();
+            return () -> work.apply(names);
+        }));
+    }
+
     static List<GrowthCase> cases() {
         List<GrowthCase> all = new ArrayList<>();
         of(all, "hide", SECRETS, text -> Secrets.hide(text, "a"));
@@ -117,18 +126,8 @@ class GrowthTest {
                 .withCharsets(StandardCharsets.ISO_8859_1)
                 .withFolding(NameFolding.values());
         of(all, "match a name", NAMES, matcher::match);
-        all.add(new GrowthCase("make names", family("names", "", "12345678"), text -> {
-            List<String> names = IntStream.range(0, text.length() / 8)
-                    .mapToObj(i -> "caf\u00E9 " + i)
-                    .toList();
-            return () -> NameMaker.of(StandardCharsets.UTF_8).makeAll(names);
-        }));
-        all.add(new GrowthCase("match among names", family("names", "", "12345678"), text -> {
-            List<String> names = IntStream.range(0, text.length() / 8)
-                    .mapToObj(i -> "caf\u00E9 " + i)
-                    .toList();
-            return () -> NameMatcher.of(names).match("caf%C3%A9%200");
-        }));
+        ofNames(all, "make names", names -> NameMaker.of(StandardCharsets.UTF_8).makeAll(names));
+        ofNames(all, "match among names", names -> NameMatcher.of(names).match("caf%C3%A9%200"));
         IriTemplates templates = IriTemplates.of(List.of(
                 IriTemplate.parse("/users/{id}"), IriTemplate.parse("/{+path}/x{?q*}"), IriTemplate.parse("/{a}/{b}")));
         of(all, "match templates", LOCATIONS, templates::match);

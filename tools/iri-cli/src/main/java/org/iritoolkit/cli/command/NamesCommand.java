@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
@@ -35,6 +35,8 @@ import org.iritoolkit.text.OctetText;
 
 /** Writes a listing of names as IRIs. */
 final class NamesCommand extends Command {
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
     /** The octets of a name that is no string. */
     private static final String OCTETS = "octets";
 
@@ -149,7 +151,7 @@ final class NamesCommand extends Command {
         StringBuilder out = new StringBuilder();
         for (byte octet : octets) {
             boolean plain = octet > ' ' && octet < 0x7F && octet != '%';
-            out.append(plain ? Character.toString(octet) : String.format(Locale.ROOT, "%%%02X", octet));
+            out.append(plain ? Character.toString(octet) : "%" + HEX.toHexDigits(octet));
         }
         return out.toString();
     }

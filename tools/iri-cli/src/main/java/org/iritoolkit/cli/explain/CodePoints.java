@@ -5,16 +5,18 @@ import com.ibm.icu.lang.UScript;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.cli.explain.Explanation.CodePoint;
+import org.iritoolkit.message.CharacterName;
 import org.jspecify.annotations.Nullable;
 
 /** The characters of a string, one by one. */
 final class CodePoints {
+    private static final HexFormat OCTETS = HexFormat.ofDelimiter(" ").withUpperCase();
+
     private CodePoints() {}
 
     static List<CodePoint> of(Inspection inspection) {
@@ -27,7 +29,7 @@ final class CodePoints {
             all.add(new CodePoint(
                     i,
                     end,
-                    String.format("U+%04X", c),
+                    new CharacterName(c).number(),
                     name(c),
                     utf8(c),
                     UScript.getName(UScript.getScript(c)).replace('_', ' '),
@@ -66,9 +68,6 @@ final class CodePoints {
         if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
             return "";
         }
-        byte[] octets = Character.toString(c).getBytes(StandardCharsets.UTF_8);
-        return IntStream.range(0, octets.length)
-                .mapToObj(i -> String.format("%02X", octets[i] & 0xFF))
-                .collect(Collectors.joining(" "));
+        return OCTETS.formatHex(Character.toString(c).getBytes(StandardCharsets.UTF_8));
     }
 }

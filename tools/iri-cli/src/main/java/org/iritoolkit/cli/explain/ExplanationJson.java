@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.lang.reflect.RecordComponent;
 import java.util.Optional;
+import org.iritoolkit.cli.text.Display;
 
 /**
  * An explanation as JSON: a record is an object, its components are the keys in their order, what is empty is null, a
@@ -128,7 +129,7 @@ public final class ExplanationJson {
         StringBuilder out = new StringBuilder(json.length() + 16);
         json.codePoints().forEach(c -> {
             if (isLoneSurrogate(c)) {
-                out.append(String.format("\\u%04X", c));
+                out.append(Display.escape((char) c));
             } else {
                 out.appendCodePoint(c);
             }

@@ -14,6 +14,7 @@ import org.iritoolkit.cli.explain.Explanation.HostMapping;
 import org.iritoolkit.cli.explain.Explanation.Letter;
 import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Plugins;
@@ -86,7 +87,7 @@ final class Hosts {
                 .distinct()
                 .mapToObj(c -> new Letter(
                         Character.toString(c),
-                        String.format("U+%04X", c),
+                        new CharacterName(c).number(),
                         CodePoints.name(c),
                         UScript.getName(UScript.getScript(c)).replace('_', ' ')))
                 .toList();

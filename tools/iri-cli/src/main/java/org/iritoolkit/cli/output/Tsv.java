@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Listed;
+import org.iritoolkit.cli.text.Display;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,7 +69,7 @@ final class Tsv {
                 case '\n' -> escaped.append("\\n");
                 case '\r' -> escaped.append("\\r");
                 case '\\' -> escaped.append("\\\\");
-                default -> escaped.append(isControl(c) ? String.format("\\u%04X", (int) c) : String.valueOf(c));
+                default -> escaped.append(isControl(c) ? Display.escape(c) : String.valueOf(c));
             }
         }
         return escaped.toString();

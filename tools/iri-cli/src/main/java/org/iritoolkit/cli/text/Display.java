@@ -2,6 +2,7 @@ package org.iritoolkit.cli.text;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UProperty;
+import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 
@@ -22,7 +23,12 @@ public final class Display {
 
     /** A code point by its number, as reports write it. */
     public static String number(int codePoint) {
-        return String.format("<U+%04X>", codePoint);
+        return "<" + new CharacterName(codePoint).number() + ">";
+    }
+
+    /** A code unit as JSON and TSV escape it: {@code \\u202E}. */
+    public static String escape(char unit) {
+        return "\\u" + new CharacterName(unit).number().substring("U+".length());
     }
 
     /** The string with what is hidden made visible. */
@@ -75,7 +81,7 @@ public final class Display {
         json.codePoints().forEach(c -> {
             if (isHidden(c)) {
                 for (char unit : Character.toChars(c)) {
-                    shown.append(String.format("\\u%04X", (int) unit));
+                    shown.append(escape(unit));
                 }
             } else {
                 shown.appendCodePoint(c);

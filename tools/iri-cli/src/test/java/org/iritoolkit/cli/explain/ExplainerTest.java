@@ -14,8 +14,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.KeptEscape;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -65,15 +69,19 @@ class ExplainerTest {
             "http://h/\uD800x\uDC00\u0000\uFFFE\uD83D\uDE00",
             "http:\\\\h\\a",
             "\u202Ea\u2066b",
-            "http://1.2.3.256/");
+            "http://1.2.3.256/",
+            "http://h/%2F%20%E2%80%AE%C2%AD%2E%2E/e%CC%81%7E/%2e%2e/%E3%80%82?" + "%FF".repeat(101));
 
     private static final Schema SCHEMA = schema();
 
     private static Schema schema() {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(schemaText());
+    }
+
+    private static String schemaText() {
         try (InputStream in = ExplanationJson.class.getResourceAsStream("explanation.schema.json")) {
-            String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-            return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                    .getSchema(text);
+            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -150,6 +158,23 @@ class ExplainerTest {
                 }
             }
         }
+    }
+
+    @Test
+    void theSchemaListsTheReasonsForKeptEscapes() {
+        Matcher reasons =
+                Pattern.compile("\"whyKept\": \\{[^\\[]*\\[([^\\]]*)]").matcher(schemaText());
+        assertThat(reasons.find()).isTrue();
+        assertThat(reasons.group(1).replaceAll("[\\s\"]", "").split(","))
+                .containsExactlyInAnyOrder(Stream.of(KeptEscape.Reason.values())
+                        .map(KeptEscape.Reason::id)
+                        .toArray(String[]::new));
+    }
+
+    @Test
+    void countsTheKeptEscapesBeyondAHundredOfAReason() {
+        String json = ExplanationJson.of(explain(Question.of("http://h/%41?" + "%FF".repeat(102))));
+        assertThat(json).contains("\"more\":[{\"reason\":\"not-utf-8\",\"count\":2}]");
     }
 
     @Test
