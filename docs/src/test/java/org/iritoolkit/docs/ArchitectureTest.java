@@ -159,7 +159,7 @@ class ArchitectureTest {
         "jackson3, check profile rfc .",
         "jsonschema, check profile rfc idn template .",
         "validation, check percent profile .",
-        "xml, check rfc leiri .",
+        "xml, check percent rfc leiri .",
         "jena, check profile rfc .",
         "rdf4j, percent check rfc .",
         "httpclient5, check web .",

@@ -17,6 +17,7 @@ import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.leiri.Leiri;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.rfc.Rfc3986;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.ls.LSResourceResolver;
@@ -46,8 +47,8 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Allows some schemes only. {@code file} allows local files: {@code file://host/path} is refused, since Java and
-     * Windows open it over the network. In {@code jar:https://h.example/a.jar!/x}, both schemes have to be allowed.
+     * Allows some schemes only. {@code file} allows local files: {@code file://host/path} and {@code file:////host/path}
+     * are refused, since Java and Windows open them over the network. In {@code jar:https://h.example/a.jar!/x}, both schemes have to be allowed.
      *
      * @param schemes for example {@code file}; in either case; none, to open nothing
      * @return resolvers that refuse every other scheme
@@ -119,17 +120,20 @@ public final class SystemIdentifiers {
                     + "', and the schemes allowed are " + schemes);
         }
         if (scheme.equals("file") && !isLocal(target)) {
-            throw new Refused("access to '" + shown(identifier) + "' is not allowed: a file: URI with a host is opened"
-                    + " over the network; copy the file and write file:///path");
+            throw new Refused("access to '" + shown(identifier) + "' is not allowed: a file: URI with a host, or with"
+                    + " a path that begins with two slashes, is opened over the network; copy the file and write"
+                    + " file:///path");
         }
         if (scheme.equals("jar")) {
             URI_PARSER.tryParse(target.path()).ifPresent(nested -> check(schemes, nested, identifier));
         }
     }
 
+    /** Windows reads a path that begins with two slashes or backslashes as the name of a host (RFC 8089, E.3.2). */
     private static boolean isLocal(IriReference target) {
         String host = target.host().orElse("");
-        return host.isEmpty() || host.equals("localhost");
+        String path = Percent.decodeLegal(target.path()).replace('\\', '/');
+        return (host.isEmpty() || host.equals("localhost")) && !path.startsWith("//");
     }
 
     /** An identifier for a message, which stays short. */

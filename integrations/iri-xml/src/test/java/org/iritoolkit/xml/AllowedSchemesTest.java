@@ -192,7 +192,10 @@ class AllowedSchemesTest {
         }
     }
 
-    /** Schemes nested in an identifier (JDK: {@code java.net.JarURLConnection}), and files of other hosts (RFC 8089). */
+    /**
+     * Schemes nested in an identifier (JDK: {@code java.net.JarURLConnection}), and files of other hosts, which Windows
+     * also opens by a path that begins with two slashes (RFC 8089, E.3.2).
+     */
     @ParameterizedTest
     @CsvSource({
         "jar file, jar:http://h.example/a.jar!/x.dtd, its scheme is 'http'",
@@ -201,6 +204,12 @@ class AllowedSchemesTest {
         "file, file://h.example/x.dtd, opened over the network",
         "file, FILE://h.example/mein schema.dtd, opened over the network",
         "file, //h.example/x.dtd, opened over the network",
+        "file, file:////h.example/share/x.dtd, opened over the network",
+        "file, 'file:///\\\\h.example\\mein share\\x.dtd', opened over the network",
+        "file, FILE:/%5ch.example/x.dtd, opened over the network",
+        "file, file:///%2Fh.example/x.dtd, opened over the network",
+        "file, /\\h.example/x.dtd, opened over the network",
+        "jar file, jar:file:////h.example/a.jar!/x.dtd, opened over the network",
         "file, data:text/xml;%3Cd/%3E, its scheme is 'data'",
         "'', a b.dtd, its scheme is 'file'",
         "https, http://h.example/a b.dtd, its scheme is 'http'"
