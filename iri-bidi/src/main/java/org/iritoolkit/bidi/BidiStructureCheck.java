@@ -297,7 +297,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return direction == UCharacterDirection.RIGHT_TO_LEFT || direction == UCharacterDirection.RIGHT_TO_LEFT_ARABIC;
     }
 
-    /** An unpaired surrogate is no character and has no direction, although Unicode's tables give it one. */
+    /** An unpaired surrogate is not a character and has no direction, although Unicode's tables give it one. */
     static boolean isLeftToRight(int codePoint) {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.LEFT_TO_RIGHT
                 && (codePoint < Character.MIN_SURROGATE || codePoint > Character.MAX_SURROGATE);

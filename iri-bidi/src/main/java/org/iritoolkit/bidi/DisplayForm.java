@@ -62,7 +62,7 @@ public enum DisplayForm {
         return display.append(after).toString();
     }
 
-    /** An unpaired surrogate is in no HTML; U+FFFD, which stands for what is no character, takes its place. */
+    /** An unpaired surrogate cannot be in HTML; U+FFFD replaces it. */
     private static String withoutHalves(String text) {
         StringBuilder whole = new StringBuilder(text.length());
         text.codePoints()

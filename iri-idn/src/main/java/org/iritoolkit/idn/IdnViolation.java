@@ -10,7 +10,7 @@ import org.iritoolkit.check.ViolationCode;
 public enum IdnViolation implements ViolationCode {
     /** The host mapper that the profile means is not installed, so that nothing is known about the host. */
     NO_MAPPER("idn.no-mapper"),
-    /** Escapes in the host are no legal UTF-8, so that there is no name (RFC 3986 3.2.2; RFC 3629 4). */
+    /** Escapes in the host are not legal UTF-8, so there is no name (RFC 3986 3.2.2; RFC 3629 4). */
     ESCAPES("idn.escapes"),
     /** Nothing is between two dots, or mapping left nothing (RFC 1034 3.5). */
     EMPTY_LABEL("idn.empty-label"),
@@ -26,7 +26,7 @@ public enum IdnViolation implements ViolationCode {
     NOT_NFC("idn.not-nfc"),
     /** A character is not allowed in names (UTS #46 4; RFC 3491 5; RFC 5892). */
     DISALLOWED("idn.disallowed"),
-    /** A character of ASCII is no letter, digit or hyphen (UTS #46 4.1.1; RFC 3490 4.1). */
+    /** A character of ASCII is not a letter, digit or hyphen (UTS #46 4.1.1; RFC 3490 4.1). */
     STD3("idn.std3"),
     /** A code point has no character in the version of Unicode that is used (UTS #46 4; RFC 3490 4). */
     UNASSIGNED("idn.unassigned"),

@@ -13,7 +13,7 @@ public enum TemplateViolation implements ViolationCode {
     OPERATOR("template.operator"),
     /** A variable without a name, or with a character in it that no name holds (RFC 6570 2.3). */
     VARIABLE_NAME("template.variable-name"),
-    /** A prefix length that is no number from 1 to 9999, or something after a modifier (RFC 6570 2.4). */
+    /** A prefix length that is not a number from 1 to 9999, or something after a modifier (RFC 6570 2.4). */
     MODIFIER("template.modifier"),
     /** A string can match in two ways; {@link IriTemplate#match(String)} needs to know which is meant. */
     AMBIGUOUS("template.ambiguous"),

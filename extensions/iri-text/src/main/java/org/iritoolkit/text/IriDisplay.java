@@ -109,7 +109,7 @@ public final class IriDisplay {
      *
      * @param names the schemes, in any case
      * @return the display
-     * @throws IllegalArgumentException if one is no scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if one is not a scheme (RFC 3986 3.1)
      */
     public IriDisplay withLinksFor(Collection<String> names) {
         return new IriDisplay(parser, shown, hosts, TextScan.requireSchemes(names));

@@ -72,7 +72,7 @@ public final class IriEntry {
      *
      * @param missing the scheme for hosts, for example {@code https}
      * @return the entry
-     * @throws IllegalArgumentException if it is no scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if it is not a scheme (RFC 3986 3.1)
      */
     public IriEntry withAssumedScheme(String missing) {
         Objects.requireNonNull(missing, "missing");

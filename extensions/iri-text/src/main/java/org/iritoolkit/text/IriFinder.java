@@ -177,7 +177,7 @@ public final class IriFinder {
      *
      * @param names the schemes, in any case
      * @return the finder
-     * @throws IllegalArgumentException if one is no scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if one is not a scheme (RFC 3986 3.1)
      */
     public IriFinder withSchemes(Collection<String> names) {
         return with(new Settings(
@@ -194,7 +194,7 @@ public final class IriFinder {
      *
      * @param scheme the scheme, without a colon
      * @return the finder
-     * @throws IllegalArgumentException if it is no scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if it is not a scheme (RFC 3986 3.1)
      */
     public IriFinder withAssumedScheme(String scheme) {
         Objects.requireNonNull(scheme, "scheme");

@@ -278,7 +278,7 @@ final class TextScan {
     /**
      * A scheme that a caller names.
      *
-     * @throws IllegalArgumentException if it is no scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if it is not a scheme (RFC 3986 3.1)
      */
     static String requireScheme(String name) {
         boolean startsWithLetter = !name.isEmpty() && (name.charAt(0) | 0x20) >= 'a';

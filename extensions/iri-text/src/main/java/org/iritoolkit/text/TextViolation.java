@@ -11,7 +11,7 @@ public enum TextViolation implements ViolationCode {
     LINE_BREAK("text.line-break"),
     /** A line of a list is longer than the reader holds. */
     LINE_TOO_LONG("text.line-too-long"),
-    /** The octets of a name in a request are no string in a charset that the server reads (RFC 3987 7.7). */
+    /** The octets of a name in a request cannot be decoded in any charset that the server reads (RFC 3987 7.7). */
     NAME_UNREADABLE("name.unreadable"),
     /**
      * A name in a request has percent-encoded octets that are not UTF-8 next to characters beyond ASCII (RFC 3987 8).

@@ -316,7 +316,7 @@ public final class LinkPolicy {
         return SchemeDefaults.find(iri.scheme()).map(SchemeDefaults::port).orElse(OptionalInt.empty());
     }
 
-    /** The port that parsers connect to; empty if there is none, or if it is no number that fits. */
+    /** The port that parsers connect to; empty if there is none, or if it is not a number that fits. */
     private static OptionalInt port(Iri iri) {
         return isWithoutPort(iri) ? usualPort(iri) : iri.portNumber();
     }

@@ -25,7 +25,7 @@ public enum ValidationError implements ViolationCode {
     IPV4_TOO_FEW_PARTS("url.ipv4-too-few-parts"),
     /** An IPv4 address has more than four parts. */
     IPV4_TOO_MANY_PARTS("url.ipv4-too-many-parts"),
-    /** A part of an IPv4 address is no number. */
+    /** A part of an IPv4 address is not a number. */
     IPV4_NON_NUMERIC_PART("url.ipv4-non-numeric-part"),
     /** A part of an IPv4 address is written in hexadecimal or octal digits. */
     IPV4_NON_DECIMAL_PART("url.ipv4-non-decimal-part"),

@@ -15,7 +15,7 @@ public sealed interface Evaluator extends Serializable {
         /**
          * The result.
          *
-         * @param text a string, which may be no UTF-8
+         * @param text a string, which may be invalid UTF-8
          * @return what Spark holds for a value of the type of the function, or null
          */
         @Nullable
@@ -27,8 +27,8 @@ public sealed interface Evaluator extends Serializable {
         /**
          * The result.
          *
-         * @param base a string, which may be no UTF-8
-         * @param text a string, which may be no UTF-8
+         * @param base a string, which may be invalid UTF-8
+         * @param text a string, which may be invalid UTF-8
          * @return what Spark holds for a value of the type of the function, or null
          */
         @Nullable

@@ -37,7 +37,7 @@ import org.iritoolkit.text.OctetText;
 final class NamesCommand extends Command {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** The octets of a name that is no string. */
+    /** The octets of a name that is not a string. */
     private static final String OCTETS = "octets";
 
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT, OCTETS);
@@ -97,7 +97,7 @@ final class NamesCommand extends Command {
         };
     }
 
-    /** The last segment of a base that is no folder is not in what is written. */
+    /** The last segment of a base that is not a folder is not in what is written. */
     private static Optional<String> leftOut(String path) {
         String lost = path.substring(path.lastIndexOf('/') + 1);
         return lost.isEmpty()

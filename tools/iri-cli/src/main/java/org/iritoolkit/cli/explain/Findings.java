@@ -18,7 +18,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 
 /** The violations, each with its rule and its fix. */
 final class Findings {
-    /** Codes for a string before a colon that is no scheme. */
+    /** Codes for a string before a colon that is not a scheme. */
     private static final Set<ViolationCode> NO_SCHEME =
             Set.of(CoreViolation.CHARACTER_NOT_ALLOWED, CoreViolation.LONE_SURROGATE, CoreViolation.MISSING_SCHEME);
 

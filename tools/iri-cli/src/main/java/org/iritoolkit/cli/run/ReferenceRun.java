@@ -168,7 +168,7 @@ public final class ReferenceRun {
     }
 
     /**
-     * Does some work on each string, which is no reference: no note is written about one that looks like a file or a host.
+     * Does some work on each string, which is not a reference: no note is written about one that looks like a file or a host.
      *
      * @return the exit code
      */
