@@ -5,7 +5,6 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.text.Rewriter;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,21 +35,20 @@ record ComponentEncoder(IriParser parser, boolean strict) {
         return CodePointSet.range(0, Character.MAX_CODE_POINT).minus(CodePointSet.ofCharacters(delimiters));
     }
 
-    private Profile profile() {
-        return parser.profile();
-    }
-
     /** A component as a whole. */
     String whole(Component component, String value) {
         Objects.requireNonNull(value, "value");
-        return strict || !profile().allowsEscapes(component)
+        return strict || !parser.profile().allowsEscapes(component)
                 ? value
                 : Rewriter.rewrite(value, component, parser.engine().syntax(), parser.repairs(), null);
     }
 
     /** A segment of a path. */
     String segment(String value) {
-        return data(Component.PATH, value, profile().grammar().hasPathParameters() ? SEGMENT_WITH_PARAMETERS : SEGMENT);
+        return data(
+                Component.PATH,
+                value,
+                parser.profile().grammar().hasPathParameters() ? SEGMENT_WITH_PARAMETERS : SEGMENT);
     }
 
     /** The name of a user. */
@@ -81,6 +79,6 @@ record ComponentEncoder(IriParser parser, boolean strict) {
     /** Data: characters outside a set are percent-encoded, then those that the component does not allow. */
     private String data(Component component, String value, CodePointSet kept) {
         Objects.requireNonNull(value, "value");
-        return profile().allowsEscapes(component) ? whole(component, Percent.encode(value, kept)) : value;
+        return parser.profile().allowsEscapes(component) ? whole(component, Percent.encode(value, kept)) : value;
     }
 }

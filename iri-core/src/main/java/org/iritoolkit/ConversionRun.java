@@ -3,7 +3,6 @@ package org.iritoolkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.iritoolkit.IriConverter.Goal;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.CoreViolation;
@@ -68,21 +67,19 @@ final class ConversionRun {
         if (isSound()) {
             accept();
         }
-        if (converter.goal == Goal.IRI) {
-            if (isSound()) {
-                decode(mapper);
-            }
-            return new Conversion(given, text, Inspector.withheld(given, component, violations), this::kept);
-        }
-        if (isSound() && mapper != null) {
+        if (isSound() && mapper != null && !converter.toIris()) {
             mapHost(mapper, true);
         }
-        if (isSound() && converter.goal == Goal.URI) {
-            toUri();
-        } else if (isSound()) {
-            toProfile();
+        if (isSound()) {
+            if (converter.toIris()) {
+                decode(mapper);
+            } else if (converter.toUris) {
+                toUri();
+            } else {
+                toProfile();
+            }
         }
-        return new Conversion(given, text, Inspector.withheld(given, component, violations), List::of);
+        return new Conversion(given, text, Inspector.withheld(given, component, violations), this::kept);
     }
 
     /** Whether there is no error: what a later step finds may not be in the string that was given. */
@@ -141,7 +138,7 @@ final class ConversionRun {
     /** Goes on with a string that the parser accepts, or with its repaired form; otherwise adds an error. */
     private void accept() {
         List<Violation> found = inspect(text);
-        if (converter.goal == Goal.URI && !found.isEmpty()) { // that there is no URI is an error of this conversion
+        if (converter.toUris && !found.isEmpty()) { // that there is no URI is an error of this conversion
             found = found.stream()
                     .filter(violation -> violation.code() != CoreViolation.NO_URI)
                     .toList();
@@ -199,7 +196,7 @@ final class ConversionRun {
         int from = alone ? 0 : whole.hostStart() - slashes.length();
         int to = alone ? text.length() : whole.hostEnd() - slashes.length();
         if (name || (toAscii && whole.isHost(HostType.REGISTRY))) {
-            Hosts hosts = Hosts.of(profile, () -> mapper);
+            Hosts hosts = new Hosts(profile, () -> mapper);
             ComponentText part = new ComponentText(text, Component.AUTHORITY, from, to, profile);
             ComponentText host = name ? part : part.host();
             Hosts.Form form = toAscii
@@ -228,6 +225,9 @@ final class ConversionRun {
     }
 
     private List<KeptEscape> kept() {
+        if (!converter.toIris()) {
+            return List.of();
+        }
         Edits edits = new Edits();
         Rewriter.rewrite(given, component, engine.syntax(), converter.table, edits);
         List<KeptEscape> kept = new ArrayList<>();

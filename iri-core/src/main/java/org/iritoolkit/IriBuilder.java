@@ -438,7 +438,7 @@ public final class IriBuilder {
         }
         Component component = other ? Component.AUTHORITY : Component.HOST;
         ComponentText host = new ComponentText(text, component, split.hostStart(), split.hostEnd(), profile).host();
-        Hosts hosts = Hosts.of(
+        Hosts hosts = new Hosts(
                 profile,
                 () -> HostMapper.contained(parser.registry().hostMappers().require(mapper.get())));
         return hosts.ofNewName(host.text()).stream()

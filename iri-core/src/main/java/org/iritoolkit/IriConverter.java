@@ -13,7 +13,6 @@ import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Rewriter;
 import org.iritoolkit.internal.text.Rewriter.Rewritten;
 import org.iritoolkit.internal.text.UnescapeTable;
-import org.iritoolkit.internal.text.UnescapeTable.Option;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -36,21 +35,17 @@ import org.jspecify.annotations.Nullable;
  * <p>Converters are immutable and safe for use by many threads. Time is linear in the string.
  */
 public final class IriConverter {
-    enum Goal {
-        URI,
-        IRI,
-        PROFILE
-    }
-
     final IriParser parser;
 
     /** The parser of the results. */
     final IriParser target;
 
     /** Whether the results are URIs; a target may be the parser of URIs without that. */
-    final Goal goal;
+    final boolean toUris;
 
+    /** The characters to percent-encode, or, for IRIs, those to decode. */
     final Rewriter.Table table;
+
     final boolean normalizes;
     final boolean repairs;
     final @Nullable HostMapper hostMapper;
@@ -58,14 +53,14 @@ public final class IriConverter {
     private IriConverter(
             IriParser parser,
             IriParser target,
-            Goal goal,
+            boolean toUris,
             Rewriter.Table table,
             boolean normalizes,
             boolean repairs,
             @Nullable HostMapper hostMapper) {
         this.parser = parser;
         this.target = target;
-        this.goal = goal;
+        this.toUris = toUris;
         this.table = table;
         this.normalizes = normalizes;
         this.repairs = repairs;
@@ -88,7 +83,7 @@ public final class IriConverter {
         Profile uris = profile.uriProfile();
         IriParser target = uris.id().equals(profile.id()) ? parser : parser.plain(uris);
         boolean normalizes = profile.normalizes();
-        return new IriConverter(parser, target, Goal.URI, EscapeTable.toUri(profile), normalizes, false, null);
+        return new IriConverter(parser, target, true, EscapeTable.toUri(profile), normalizes, false, null);
     }
 
     /**
@@ -105,8 +100,8 @@ public final class IriConverter {
     }
 
     static IriConverter newToIris(IriParser parser) {
-        Rewriter.Table table = UnescapeTable.of(parser.profile(), List.of());
-        return new IriConverter(parser, parser, Goal.IRI, table, false, false, null);
+        Rewriter.Table table = UnescapeTable.of(parser.profile(), 0);
+        return new IriConverter(parser, parser, false, table, false, false, null);
     }
 
     /**
@@ -120,7 +115,7 @@ public final class IriConverter {
      */
     public static IriConverter between(IriParser parser, IriParser target) {
         Objects.requireNonNull(parser, "parser");
-        return new IriConverter(parser, target, Goal.PROFILE, target.escapes(), false, false, null);
+        return new IriConverter(parser, target, false, target.escapes(), false, false, null);
     }
 
     /**
@@ -131,8 +126,8 @@ public final class IriConverter {
      * @throws IllegalStateException if this converts to IRIs
      */
     public IriConverter withNfc() {
-        requireGoal(goal != Goal.IRI, "a conversion to IRIs does not normalize; use IriNormalizer.withNfc()");
-        return new IriConverter(parser, target, goal, table, true, repairs, hostMapper);
+        requireIris(false, "a conversion to IRIs does not normalize; use IriNormalizer.withNfc()");
+        return new IriConverter(parser, target, toUris, table, true, repairs, hostMapper);
     }
 
     /**
@@ -143,8 +138,8 @@ public final class IriConverter {
      * @throws IllegalStateException if this converts to IRIs
      */
     public IriConverter withRepair() {
-        requireGoal(goal != Goal.IRI, "a conversion to IRIs repairs nothing; repair by toUris(parser) first");
-        return new IriConverter(parser, target, goal, table, normalizes, true, hostMapper);
+        requireIris(false, "a conversion to IRIs repairs nothing; repair by toUris(parser) first");
+        return new IriConverter(parser, target, toUris, table, normalizes, true, hostMapper);
     }
 
     /**
@@ -154,7 +149,7 @@ public final class IriConverter {
      * @throws IllegalStateException if this does not convert to IRIs
      */
     public IriConverter withEncodedAscii() {
-        return decoding(Option.ENCODED_ASCII);
+        return decoding(UnescapeTable.ENCODED_ASCII);
     }
 
     /**
@@ -165,17 +160,22 @@ public final class IriConverter {
      * @throws IllegalStateException if this does not convert to IRIs
      */
     public IriConverter withLookAlikes() {
-        return decoding(Option.LOOK_ALIKES);
+        return decoding(UnescapeTable.WITH_LOOK_ALIKES);
     }
 
-    private IriConverter decoding(Option more) {
-        requireGoal(goal == Goal.IRI, "only a conversion to IRIs decodes; use IriConverter.toIris(parser)");
-        Rewriter.Table decoding = ((UnescapeTable) table).with(more);
-        return new IriConverter(parser, target, goal, decoding, normalizes, repairs, hostMapper);
+    private IriConverter decoding(int option) {
+        requireIris(true, "only a conversion to IRIs decodes; use IriConverter.toIris(parser)");
+        Rewriter.Table decoding = ((UnescapeTable) table).with(option);
+        return new IriConverter(parser, target, toUris, decoding, normalizes, repairs, hostMapper);
     }
 
-    private static void requireGoal(boolean holds, String message) {
-        if (!holds) {
+    /** Whether this converts to IRIs. */
+    boolean toIris() {
+        return table instanceof UnescapeTable;
+    }
+
+    private void requireIris(boolean wanted, String message) {
+        if (toIris() != wanted) {
             throw new IllegalStateException(message);
         }
     }
@@ -190,7 +190,7 @@ public final class IriConverter {
      */
     public IriConverter withHostMapper(HostMapper mapper) {
         IriParser mapped = parser.withMappedHosts();
-        return new IriConverter(mapped, target, goal, table, normalizes, repairs, HostMapper.contained(mapper));
+        return new IriConverter(mapped, target, toUris, table, normalizes, repairs, HostMapper.contained(mapper));
     }
 
     /**
@@ -225,7 +225,7 @@ public final class IriConverter {
     public Conversion convert(Component component, String text) {
         Objects.requireNonNull(component, "component");
         Objects.requireNonNull(text, "text");
-        if (goal == Goal.IRI && hostMapper == null && text.indexOf('%') < 0) {
+        if (toIris() && hostMapper == null && text.indexOf('%') < 0) {
             return new Conversion(text, text, Inspector.inspect(parser.engine(), text, component), List::of);
         }
         return new ConversionRun(this, component, text).conversion();
@@ -256,20 +256,17 @@ public final class IriConverter {
         }
         IriParser target = converter.target;
         if (reference.isChecked() && (!converter.normalizes || reference.isAscii())) {
-            boolean plain = escapes.first(given) == given.length(); // asked first, since it allocates nothing
-            if (plain && (escapes.fits() || target.engine().parse(given, split) != null)) {
+            if (escapes.first(given) < given.length()) {
+                Rewritten made = Rewriter.rewrite(given, split, escapes, null);
+                if (converter.provesUris() && target.isAsStrictAsItsProfile()) {
+                    return target.reference(made.text(), made.split());
+                }
+                Optional<IriReference> accepted = target.tryParse(made.text());
+                if (accepted.isPresent()) {
+                    return accepted.get();
+                }
+            } else if (escapes.fits() || target.engine().parse(given, split) != null) {
                 return reference;
-            }
-            Rewritten made = Rewriter.rewrite(given, split, escapes, null);
-            boolean same = made.text().equals(given);
-            if (converter.provesUris() && target.isAsStrictAsItsProfile()) {
-                return same ? reference : target.reference(made.text(), made.split());
-            } else if (same && (escapes.fits() || target.engine().parse(given, split) != null)) {
-                return reference;
-            }
-            Optional<IriReference> accepted = same ? Optional.empty() : target.tryParse(made.text());
-            if (accepted.isPresent()) {
-                return accepted.get();
             }
         }
         String uri = converter.convert(given).orThrow();
@@ -369,9 +366,7 @@ public final class IriConverter {
      */
     @Override
     public String toString() {
-        String to = goal == Goal.URI
-                ? "URIs"
-                : goal == Goal.IRI ? "IRIs" : target.profile().id();
+        String to = toUris ? "URIs" : toIris() ? "IRIs" : target.profile().id();
         return "converter of " + parser.profile() + " to " + to + (normalizes ? ", with NFC" : "")
                 + (repairs ? ", with repair" : "") + (hostMapper == null ? "" : ", hosts by " + hostMapper.id());
     }

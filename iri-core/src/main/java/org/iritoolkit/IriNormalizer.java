@@ -286,9 +286,9 @@ public final class IriNormalizer {
         out.append(text.substring(0, split.hierStart()).toLowerCase(Locale.ROOT));
         int from = host ? split.hostStart() : split.hierStart();
         int to = host ? split.hostEnd() : from;
-        out.append(text, split.hierStart(), from);
-        LetterCase.appendLower(text, from, to, out);
-        out.append(text, to, split.pathStart());
+        out.append(text, split.hierStart(), from)
+                .append(LetterCase.lower(text, from, to))
+                .append(text, to, split.pathStart());
         if (dots) {
             ref.parser.resolution().appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), out);
         } else {
@@ -327,13 +327,9 @@ public final class IriNormalizer {
             return iri.text.startsWith("urn:") ? withLowerNamespace(iri) : text;
         }
         boolean colon = split.hostEnd() < split.pathStart();
+        int number = split.port(text);
         boolean port = split.hostEnd() + 1 < split.pathStart()
-                && (known == null
-                        || !isPort(
-                                text,
-                                split.hostEnd() + 1,
-                                split.pathStart(),
-                                known.port().orElse(-1)));
+                && (known == null || number < 0 || number != known.port().orElse(-1));
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
         boolean host = split.isHost(HostType.IPV6) || (mapsHosts && split.isHost(HostType.REG_NAME));
         boolean here = !defaultHost.isEmpty()
@@ -387,14 +383,6 @@ public final class IriNormalizer {
         return null;
     }
 
-    private static boolean isPort(String text, int from, int to, int port) {
-        int number = 0;
-        for (int i = from; i < to && number <= port; i++) {
-            number = number * 10 + text.charAt(i) - '0';
-        }
-        return number == port;
-    }
-
     /**
      * The host in U-labels, in A-labels where the profile has no others, an IPv6 address as RFC 5952 writes it, or as
      * it is if it is no name of the DNS.
@@ -409,7 +397,7 @@ public final class IriNormalizer {
         if (!mapsHosts || (ascii && !(hasMapper && Hosts.hasALabel(host)))) {
             return host;
         }
-        Hosts hosts = Hosts.of(iri.profile(), () -> mapper(iri));
+        Hosts hosts = new Hosts(iri.profile(), () -> mapper(iri));
         Hosts.Form aLabels = hosts.toAscii(host);
         Hosts.Form uLabels = aLabels.isRefused() ? aLabels : hosts.toUnicode(aLabels.host(), c -> true);
         // without the mapper, the normal form is not known

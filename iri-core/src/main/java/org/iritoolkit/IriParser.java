@@ -70,18 +70,13 @@ public final class IriParser {
     /** The parser that the references carry, which accepts every kind; this one if it does. */
     private final IriParser ofValues;
 
-    /** Created on first use; a second thread may create it again, which does no harm. */
+    // each created on first use; a second thread may create it again, which does no harm
     private volatile @Nullable IriConverter toUris;
-
     private volatile @Nullable IriConverter toIris;
     private volatile @Nullable EscapeTable escapes;
     private volatile @Nullable EscapeTable repairs;
     private volatile @Nullable Alignment alignment;
-
-    /** Created on first use; a second thread may create it again, which does no harm. */
     private volatile @Nullable Utf8Parser utf8;
-
-    /** Created on first use; a second thread may create it again, which does no harm. */
     private volatile @Nullable IriParser unchecked;
 
     private IriParser(Settings settings, ParserChecks checks, ProfileRegistry registry) {

@@ -175,7 +175,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *     such a port, and it is not the default port either
      */
     public final OptionalInt portNumber() {
-        return split.port(text);
+        int number = split.port(text);
+        return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
     /** {@return the path, which may be empty (RFC 3986 3.3), or the opaque part (RFC 2396 3)} */

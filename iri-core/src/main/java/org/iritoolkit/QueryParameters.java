@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.iritoolkit.percent.Decoded;
@@ -289,21 +288,13 @@ public final class QueryParameters {
 
     /** A parameter as written: its name, and its value after an equals sign unless that is null. */
     private String parameter(String name, @Nullable String value) {
-        requireScalarValues(name);
-        requireScalarValues(value == null ? "" : value);
+        Percent.encode(name, QueryParameters::isScalarValue);
+        Percent.encode(value == null ? "" : value, QueryParameters::isScalarValue);
         return form ? ComponentEncoder.formParameter(name, value) : encoder.parameter(name, value);
     }
 
-    private static void requireScalarValues(String data) {
-        OptionalInt surrogate = data.codePoints()
-                .filter(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
-                .findFirst();
-        surrogate.ifPresent(c -> {
-            throw new IllegalArgumentException(String.format(
-                    "U+%04X is an unpaired surrogate, which UTF-8 cannot encode (RFC 3629 3);"
-                            + " read the string again from its source: it was cut inside a character",
-                    c));
-        });
+    private static boolean isScalarValue(int c) {
+        return c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE;
     }
 
     /** {@return all parameters, in the order of the query; none for an empty query} */

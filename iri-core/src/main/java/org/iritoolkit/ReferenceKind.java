@@ -36,12 +36,7 @@ public enum ReferenceKind {
 
     /** Whether a reference with or without a scheme and a fragment is of this kind. */
     boolean isWith(boolean scheme, boolean fragment) {
-        return switch (this) {
-            case REFERENCE -> true;
-            case IRI -> scheme;
-            case ABSOLUTE -> scheme && !fragment;
-            case RELATIVE -> !scheme;
-        };
+        return this == REFERENCE || (scheme != (this == RELATIVE) && !(fragment && this == ABSOLUTE));
     }
 
     /** The violations of a string, and those of this kind, given its split; by place. */

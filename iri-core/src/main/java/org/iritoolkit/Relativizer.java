@@ -40,7 +40,8 @@ final class Relativizer {
             boolean authority =
                     goal.split.pathStart() == base.split.pathStart() && startsLikeBase(base.split.pathStart());
             for (RelativeForm form : forms) {
-                Candidate candidate = authority || form == RelativeForm.NETWORK_PATH ? candidate(form) : null;
+                Candidate candidate =
+                        form == RelativeForm.NETWORK_PATH ? networkPath() : authority ? withoutAuthority(form) : null;
                 if (candidate != null && length(candidate) < target.text.length()) {
                     candidates.add(candidate);
                 }
@@ -69,14 +70,13 @@ final class Relativizer {
         return goal.text.regionMatches(0, base.text, 0, length);
     }
 
-    private @Nullable Candidate candidate(RelativeForm form) {
-        return switch (form) {
-            case SAME_DOCUMENT -> sameDocument();
-            case QUERY -> query();
-            case PATH -> path();
-            case ABSOLUTE_PATH -> absolutePath();
-            case NETWORK_PATH -> networkPath();
-        };
+    private @Nullable Candidate withoutAuthority(RelativeForm form) {
+        if (form == RelativeForm.SAME_DOCUMENT) {
+            return sameDocument();
+        } else if (form == RelativeForm.QUERY) {
+            return query();
+        }
+        return form == RelativeForm.PATH ? path() : absolutePath();
     }
 
     private @Nullable Candidate sameDocument() {

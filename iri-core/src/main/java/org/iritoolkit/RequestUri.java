@@ -51,7 +51,7 @@ final class RequestUri {
             return registry ? host : uriHost(reference, host);
         }
         IriParser parser = reference.parser;
-        Hosts hosts = Hosts.of(
+        Hosts hosts = new Hosts(
                 parser.profile(), () -> HostMapper.contained(parser.registry().hostMapperOf(parser.profile())));
         int start = split.hostStart();
         Hosts.Form form;

@@ -165,7 +165,7 @@ class QueryParametersTest {
                     () -> parameters.withAdded("\uDEB2"))) {
                 assertThatThrownBy(call)
                         .isInstanceOf(IllegalArgumentException.class)
-                        .hasMessageStartingWith("U+DEB2 is an unpaired surrogate");
+                        .hasMessageStartingWith("the unpaired surrogate U+DEB2 at ");
             }
         }
     }

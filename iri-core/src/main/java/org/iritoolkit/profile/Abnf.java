@@ -14,9 +14,6 @@ final class Abnf {
     /** One alternative: a set of characters, or the name of another rule. */
     record Alternative(CodePointSet characters, String name, int column) {}
 
-    /** The rules that were read, and their faults. */
-    record Alternation(List<Alternative> alternatives, List<String> problems) {}
-
     /** Names that stand for an escape and not for a character. */
     static final Set<String> ESCAPES = Set.of("pct-encoded", "escaped");
 
@@ -25,17 +22,19 @@ final class Abnf {
 
     private final String text;
     private final List<Alternative> alternatives = new ArrayList<>();
-    private final List<String> problems = new ArrayList<>();
+    private final List<String> problems;
     private int at;
 
-    private Abnf(String text) {
+    private Abnf(String text, List<String> problems) {
         this.text = text;
+        this.problems = problems;
     }
 
-    static Alternation read(String definition) {
-        Abnf reader = new Abnf(definition);
+    /** Reads a definition, and adds its faults to a list that is empty. */
+    static List<Alternative> read(String definition, List<String> problems) {
+        Abnf reader = new Abnf(definition, problems);
         reader.readAll();
-        return new Alternation(reader.alternatives, reader.problems);
+        return reader.alternatives;
     }
 
     private void readAll() {

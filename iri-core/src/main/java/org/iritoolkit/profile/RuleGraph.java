@@ -31,15 +31,14 @@ final class RuleGraph {
 
     private void read(Rule rule) {
         String name = rule.name();
-        Abnf.Alternation alternation = Abnf.read(rule.definition());
-        for (String problem : alternation.problems()) {
-            problems.add("rule '" + name + "', " + problem);
-        }
-        read.put(name, alternation.alternatives());
+        List<String> found = new ArrayList<>();
+        List<Abnf.Alternative> alternatives = Abnf.read(rule.definition(), found);
+        found.forEach(problem -> problems.add("rule '" + name + "', " + problem));
+        read.put(name, alternatives);
         if (!Abnf.isName(name)) {
             problems.add("'" + name + "' is not the name of a rule");
         }
-        for (Abnf.Alternative alternative : alternation.alternatives()) {
+        for (Abnf.Alternative alternative : alternatives) {
             if (!alternative.characters().and(CodePointSet.SURROGATES).isEmpty()) {
                 problems.add(at(name, alternative) + "surrogates are no characters");
             }

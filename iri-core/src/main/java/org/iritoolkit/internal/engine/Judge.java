@@ -71,27 +71,18 @@ public final class Judge {
     /** Validates a string that is one component, and neither a reference nor an authority. */
     public void component(String s, Component component, Findings findings) {
         int n = s.length();
-        switch (component) {
-            case SCHEME -> scheme(s, n, findings);
-            case HOST -> {
-                HostType type = syntax.hostType(s, 0, 0, n, n);
-                if (type == HostType.REGISTRY) {
-                    range(s, 0, n, AUTHORITY, findings);
-                } else {
-                    host(s, 0, n, type, findings);
-                }
-            }
-            case OPAQUE_START, OPAQUE_PART -> {
-                if (n == 0) {
-                    SpecClause clause = profile.rule(OPAQUE_START).clause();
-                    findings.syntax(CoreViolation.MISSING_HIER_PART, ".opaque", OPAQUE_PART, new Span(0, 0), clause);
-                } else if (component == OPAQUE_PART) {
-                    opaque(s, 0, n, findings);
-                } else {
-                    range(s, 0, n, OPAQUE_START, findings);
-                }
-            }
-            default -> range(s, 0, n, component, findings);
+        HostType type = component == HOST ? syntax.hostType(s, 0, 0, n, n) : HostType.REGISTRY;
+        if (component == SCHEME) {
+            scheme(s, n, findings);
+        } else if (type != HostType.REGISTRY) {
+            host(s, 0, n, type, findings);
+        } else if (n == 0 && (component == OPAQUE_START || component == OPAQUE_PART)) {
+            SpecClause clause = profile.rule(OPAQUE_START).clause();
+            findings.syntax(CoreViolation.MISSING_HIER_PART, ".opaque", OPAQUE_PART, new Span(0, 0), clause);
+        } else if (component == OPAQUE_PART) {
+            opaque(s, 0, n, findings);
+        } else {
+            range(s, 0, n, component == HOST ? AUTHORITY : component, findings);
         }
     }
 

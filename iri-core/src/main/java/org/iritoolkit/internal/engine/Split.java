@@ -1,7 +1,6 @@
 package org.iritoolkit.internal.engine;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
@@ -192,8 +191,8 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return start < 0 ? Optional.empty() : Optional.of(text.substring(start, end(component, text)));
     }
 
-    /** The port as a number; empty if there is none, if it has no digits, or if it is greater than 65535. */
-    public OptionalInt port(String text) {
+    /** The port as a number; -1 if there is none, if it has no digits, or if it is greater than 65535. */
+    public int port(String text) {
         int start = start(Component.PORT, text);
         int number = start < 0 || start == pathStart ? -1 : 0;
         for (int i = start; number >= 0 && i < pathStart; i++) {
@@ -201,7 +200,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
             number = digit < 0 || digit > 9 ? -1 : number * 10 + digit;
             number = number > MAX_PORT ? -1 : number;
         }
-        return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
+        return number;
     }
 
     /** The end of the first character or escape of an opaque part that is not empty. */

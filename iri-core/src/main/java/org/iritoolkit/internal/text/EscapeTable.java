@@ -29,26 +29,33 @@ public final class EscapeTable implements Rewriter.Table {
     /** The components in which something may be percent-encoded, by their bits. */
     private final int open;
 
-    private final ToUri uri;
+    /** The ASCII characters that stay in every component of a URI; null for other tables. */
+    private final boolean @Nullable [] inUri;
 
-    /**
-     * The properties of a table to URIs.
-     *
-     * @param stays the ASCII characters that stay in every component; null for other tables
-     * @param fits whether every valid reference is a valid URI of the same components once it is percent-encoded
-     * @param keepsAscii whether valid references of ASCII stay as they are
-     */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record ToUri(boolean @Nullable [] stays, boolean fits, boolean keepsAscii) {
-        static final ToUri NONE = new ToUri(null, false, false);
-    }
+    private final boolean fits;
+    private final boolean keepsAscii;
 
-    private EscapeTable(CharacterTable stays, CodePointSet barred, Component hostRule, int open, ToUri uri) {
+    private EscapeTable(CharacterTable stays, CodePointSet barred, Component hostRule, int open) {
         this.stays = stays;
         this.barred = barred;
         this.hostRule = hostRule;
         this.open = open;
-        this.uri = uri;
+        inUri = null;
+        fits = false;
+        keepsAscii = false;
+    }
+
+    /** The table to URIs, by the characters that stay in each component. */
+    private EscapeTable(Map<Component, CodePointSet> sets, CodePointSet staying, boolean fits, boolean keepsAscii) {
+        stays = CharacterTable.compile(sets);
+        barred = CodePointSet.EMPTY;
+        hostRule = Component.HOST;
+        open = -1;
+        boolean[] everywhere = new boolean[128];
+        staying.codePoints().forEach(c -> everywhere[c] = true);
+        inUri = everywhere;
+        this.fits = fits;
+        this.keepsAscii = keepsAscii;
     }
 
     /**
@@ -68,11 +75,8 @@ public final class EscapeTable implements Rewriter.Table {
                 sets.put(component, staying);
                 ascii &= profile.characters(component).and(ASCII).minus(staying).isEmpty();
             }
-            boolean[] everywhere = new boolean[128];
-            staying.codePoints().forEach(c -> everywhere[c] = true);
             boolean fits = fits(profile, uri, sets);
-            ToUri known = new ToUri(everywhere, fits, fits && ascii);
-            return new EscapeTable(CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, -1, known);
+            return new EscapeTable(sets, staying, fits, fits && ascii);
         });
     }
 
@@ -103,7 +107,7 @@ public final class EscapeTable implements Rewriter.Table {
             boolean escapes = profile.allowsEscapes(component == Component.HOST ? hostRule : component);
             open |= escapes ? CharacterTable.bit(component) : 0;
         }
-        return new EscapeTable(target.table(), barred, hostRule, open, ToUri.NONE);
+        return new EscapeTable(target.table(), barred, hostRule, open);
     }
 
     /** Returns the component whose rule applies to a host that is not an IP literal. */
@@ -121,7 +125,7 @@ public final class EscapeTable implements Rewriter.Table {
             sets.put(entry.getKey(), ALL.minus(CodePointSet.SURROGATES).minus(entry.getValue()));
             open |= entry.getValue().isEmpty() ? 0 : CharacterTable.bit(entry.getKey());
         }
-        return new EscapeTable(CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, open, ToUri.NONE);
+        return new EscapeTable(CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, open);
     }
 
     /** Whether what is valid under a profile is valid under another once all that does not stay is percent-encoded. */
@@ -154,22 +158,22 @@ public final class EscapeTable implements Rewriter.Table {
 
     /** Whether every valid reference is a valid URI of the same components once it is percent-encoded. */
     public boolean fits() {
-        return uri.fits;
+        return fits;
     }
 
     /** Whether valid references of ASCII stay as they are. */
     public boolean keepsAscii() {
-        return uri.keepsAscii;
+        return keepsAscii;
     }
 
     @Override
     public boolean @Nullable [] staysEverywhere() {
-        return uri.stays;
+        return inUri;
     }
 
     @Override
     public int first(String text) {
-        boolean[] plain = uri.stays;
+        boolean[] plain = inUri;
         int n = text.length();
         return plain == null ? stays.scan(text, 0, n, open) : first(text, 0, plain);
     }
@@ -188,7 +192,7 @@ public final class EscapeTable implements Rewriter.Table {
 
     @Override
     public void rewrite(String text, Component component, int from, int to, Rewriter out) {
-        boolean[] plain = uri.stays;
+        boolean[] plain = inUri;
         if (plain != null) { // a component by itself
             out.encode(Math.min(to, first(text, from, plain)), to, plain);
             return;

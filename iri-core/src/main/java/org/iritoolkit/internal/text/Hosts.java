@@ -36,19 +36,15 @@ public final class Hosts {
     private final Profile profile;
     private final Supplier<HostMapper> mapper;
 
-    private Hosts(Profile profile, Supplier<HostMapper> mapper) {
-        this.profile = profile;
-        this.mapper = mapper;
-    }
-
     /**
      * The forms under a profile.
      *
      * @param mapper returns the host mapper, contained; throws {@code IllegalArgumentException} if there is none, with
      *     the reason and the fix
      */
-    public static Hosts of(Profile profile, Supplier<HostMapper> mapper) {
-        return new Hosts(profile, mapper);
+    public Hosts(Profile profile, Supplier<HostMapper> mapper) {
+        this.profile = profile;
+        this.mapper = mapper;
     }
 
     /**
@@ -181,9 +177,7 @@ public final class Hosts {
         } else if (host.indexOf('%') >= 0 || !LetterCase.hasUpper(host, 0, host.length())) {
             return host;
         }
-        StringBuilder out = new StringBuilder(host.length());
-        LetterCase.appendLower(host, 0, host.length(), out);
-        return out.toString();
+        return LetterCase.lower(host, 0, host.length());
     }
 
     /**

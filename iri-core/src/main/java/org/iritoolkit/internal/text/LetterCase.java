@@ -21,8 +21,9 @@ public final class LetterCase {
         return false;
     }
 
-    /** Appends a range with its letters in lower case, and its escapes as they are. */
-    public static void appendLower(String text, int from, int to, StringBuilder out) {
+    /** Returns a range with its letters in lower case, and its escapes as they are. */
+    public static String lower(String text, int from, int to) {
+        StringBuilder out = new StringBuilder(to - from);
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
             if (c == '%' && Percent.octetAt(text, i, to) >= 0) {
@@ -32,6 +33,7 @@ public final class LetterCase {
                 out.append(isUpper(c) ? (char) (c + 0x20) : c);
             }
         }
+        return out.toString();
     }
 
     /** A string with the digits of its escapes in upper case; the same object if they are. */

@@ -2,9 +2,7 @@ package org.iritoolkit.internal.text;
 
 import java.text.Normalizer;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.internal.engine.CharacterTable;
@@ -21,13 +19,11 @@ import org.iritoolkit.profile.UnicodeSets;
  * draft-masinter-url-i18n-05 2.2). Delimiters are never among them.
  */
 public final class UnescapeTable implements Rewriter.Table {
-    /** Options of the conversion of URIs to IRIs. */
-    public enum Option {
-        /** Percent-encoded ASCII characters stay. */
-        ENCODED_ASCII,
-        /** Separators, look-alikes and invisible characters are decoded too. */
-        LOOK_ALIKES
-    }
+    /** An option: percent-encoded ASCII characters stay. */
+    public static final int ENCODED_ASCII = 1;
+
+    /** An option: separators, look-alikes and invisible characters are decoded too. */
+    public static final int WITH_LOOK_ALIKES = 2;
 
     private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
     private static final CodePointSet LOOK_ALIKES =
@@ -36,7 +32,7 @@ public final class UnescapeTable implements Rewriter.Table {
     private static final CodePointSet ASCII = CodePointSet.range(0, 127);
 
     private final Profile profile;
-    private final List<Option> options;
+    private final int options;
     private final CodePointSet reserved;
     private final Map<Component, CodePointSet> sets;
     private final CharacterTable decoded;
@@ -48,27 +44,27 @@ public final class UnescapeTable implements Rewriter.Table {
     private final boolean aligns;
 
     /** Returns the table that converts URIs to references of a profile, which keeps it. */
-    public static UnescapeTable of(Profile profile, List<Option> options) {
+    public static UnescapeTable of(Profile profile, int options) {
         return Memo.ownedBy(profile).of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
     }
 
     /** Returns the table for a normal form under a profile: unreserved characters alone are decoded. */
     static UnescapeTable aligning(Profile profile) {
-        return new UnescapeTable(profile, List.of(), true);
+        return new UnescapeTable(profile, 0, true);
     }
 
-    private UnescapeTable(Profile profile, List<Option> options, boolean aligns) {
+    private UnescapeTable(Profile profile, int options, boolean aligns) {
         this.profile = profile;
         this.options = options;
         this.aligns = aligns;
         kept = profile.keptEscapes();
-        keepsAscii = options.contains(Option.ENCODED_ASCII) || (!aligns && kept == KeptEscapes.AS_WRITTEN);
+        keepsAscii = (options & ENCODED_ASCII) != 0 || (!aligns && kept == KeptEscapes.AS_WRITTEN);
         normalizes = profile.normalizes();
         reserved = reserved(profile);
         CodePointSet stays =
                 BIDI.plus(reserved).plus(keepsAscii ? ASCII : ASCII.minus(EscapeTable.inUris(profile.uriProfile())));
         stays = aligns ? stays.plus(UnicodeSets.PRIVATE_USE) : stays;
-        stays = options.contains(Option.LOOK_ALIKES)
+        stays = (options & WITH_LOOK_ALIKES) != 0
                 ? stays
                 : stays.plus(LookAlikes.SEPARATORS).plus(LOOK_ALIKES).plus(IGNORABLE);
         sets = new EnumMap<>(Component.class);
@@ -82,7 +78,7 @@ public final class UnescapeTable implements Rewriter.Table {
     UnescapeTable(Profile profile, Map<Component, CodePointSet> sets) {
         this.profile = profile;
         this.sets = sets;
-        options = List.of();
+        options = 0;
         aligns = false;
         kept = KeptEscapes.AS_WRITTEN;
         keepsAscii = false;
@@ -96,12 +92,8 @@ public final class UnescapeTable implements Rewriter.Table {
     }
 
     /** Returns the table with another option. */
-    public UnescapeTable with(Option more) {
-        List<Option> all = Stream.concat(options.stream(), Stream.of(more))
-                .sorted()
-                .distinct()
-                .toList();
-        return of(profile, all);
+    public UnescapeTable with(int option) {
+        return of(profile, options | option);
     }
 
     /** Returns the characters that both the profile and the IRIs that it extends accept in a component (RFC 3987 3.2 step 4). */
@@ -219,7 +211,7 @@ public final class UnescapeTable implements Rewriter.Table {
             return "bidi";
         } else if (c < 128 && keepsAscii) {
             return "ascii";
-        } else if (options.contains(Option.LOOK_ALIKES)) {
+        } else if ((options & WITH_LOOK_ALIKES) != 0) {
             return notAllowed(edits.component(i), c);
         } else if (LookAlikes.SEPARATORS.contains(c)) {
             return "separator";

@@ -253,7 +253,7 @@ class SplitTest {
         String text = "//h:" + port;
         Split split =
                 new Split(0, 2, 3, text.length(), text.length(), text.length(), Split.shape(HostType.REG_NAME, 0));
-        assertThat(split.port(text).orElse(-1)).isEqualTo(number);
+        assertThat(split.port(text)).isEqualTo(number);
     }
 
     /** A split that would be the same takes no memory; one that differs in any of its numbers is made. */

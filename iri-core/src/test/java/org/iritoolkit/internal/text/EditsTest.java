@@ -2,7 +2,6 @@ package org.iritoolkit.internal.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.engine.Engine;
@@ -95,7 +94,7 @@ class EditsTest {
 
     private static Edits decoding(String text, String decoded) {
         Edits edits = new Edits();
-        UnescapeTable table = UnescapeTable.of(Rfc3987.PROFILE, List.of());
+        UnescapeTable table = UnescapeTable.of(Rfc3987.PROFILE, 0);
         assertThat(Rewriter.rewrite(
                         text, Component.PATH, Engine.of(Rfc3987.PROFILE).syntax(), table, edits))
                 .isEqualTo(decoded);

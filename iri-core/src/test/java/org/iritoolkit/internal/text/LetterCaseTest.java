@@ -10,9 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Letters of hosts and schemes in lower case, digits of escapes in upper case (RFC 3986 6.2.2.1). */
 class LetterCaseTest {
     private static String lower(String text, int from, int to) {
-        StringBuilder out = new StringBuilder("X");
-        LetterCase.appendLower(text, from, to, out);
-        return out.toString();
+        return "X" + LetterCase.lower(text, from, to);
     }
 
     @Test
