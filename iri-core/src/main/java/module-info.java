@@ -55,6 +55,8 @@ module org.iritoolkit.core {
             org.iritoolkit.text,
             org.iritoolkit.web,
             org.iritoolkit.xml;
+    exports org.iritoolkit.nfc to
+            org.iritoolkit.text;
     exports org.iritoolkit.percent;
     exports org.iritoolkit.profile;
     exports org.iritoolkit.rfc;

@@ -1,18 +1,18 @@
 package org.iritoolkit.check;
 
-import java.text.Normalizer;
-import java.text.Normalizer.Form;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.nfc.Nfc;
 
 /**
  * Checks that text is in Normalization Form C (UAX #15).
  *
- * <p>It normalizes nothing. The Java platform defines which characters compose. The check reports more than {@value
+ * <p>It normalizes nothing. It looks at the characters of Unicode 13: a newer one composes with nothing, and is no mark, so
+ * that the check reports the same on every Java platform. It reports more than {@value
  * #MAX_MARKS} combining marks in a row without normalizing them, since that could take more than linear time; no
  * language has so many.
  */
@@ -113,12 +113,12 @@ public final class NfcCheck implements ComponentCheck {
             return;
         }
         String component = text.text();
-        if (Normalizer.isNormalized(component, Form.NFC)) {
+        String normalized = Nfc.normalize(component);
+        if (normalized.equals(component)) {
             return;
         }
         // Decomposed, both are made of the same characters: neither is the other with something left out, so that they
         // differ before one of them ends, from the front and from the back.
-        String normalized = Normalizer.normalize(component, Form.NFC);
         int start = 0;
         int common = Math.min(component.length(), normalized.length());
         while (start < common && component.charAt(start) == normalized.charAt(start)) {
@@ -161,7 +161,7 @@ public final class NfcCheck implements ComponentCheck {
         int start = from;
         for (int i = from; i < to; ) {
             int c = text.codePointAt(i);
-            if (!isMark(c)) {
+            if (!Nfc.isMark(c)) {
                 run = 0;
             } else if (++run == 1) {
                 start = i;
@@ -175,16 +175,9 @@ public final class NfcCheck implements ComponentCheck {
 
     private static int endOfMarks(String text, int from, int to) {
         int i = from;
-        while (i < to && isMark(text.codePointAt(i))) {
+        while (i < to && Nfc.isMark(text.codePointAt(i))) {
             i += Character.charCount(text.codePointAt(i));
         }
         return Math.min(i, to);
-    }
-
-    private static boolean isMark(int c) {
-        int type = Character.getType(c);
-        return type == Character.NON_SPACING_MARK
-                || type == Character.ENCLOSING_MARK
-                || type == Character.COMBINING_SPACING_MARK;
     }
 }

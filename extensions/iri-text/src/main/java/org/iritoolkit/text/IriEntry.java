@@ -13,6 +13,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3987;
@@ -30,7 +31,6 @@ import org.jspecify.annotations.Nullable;
  * IRI invalid. It corrects no spelling, asks no server, and adds a scheme only if you set one.
  */
 public final class IriEntry {
-    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final String MAILTO = "mailto:";
 
@@ -271,17 +271,14 @@ public final class IriEntry {
     private static void normalize(Edit edit) {
         String text = edit.text();
         if (Ascii.isAscii(text)
-                || NfcCheck.hasTooManyMarks(text)
-                || NFC.isNormalized(text)) { // ICU orders marks in quadratic time
+                || NfcCheck.hasTooManyMarks(text) // they would be put in order in quadratic time
+                || Nfc.isNormalized(text)) {
             return;
         }
         for (int start = 0, end; start < text.length(); start = end) {
-            end = start + Character.charCount(text.codePointAt(start));
-            while (end < text.length() && !NFC.hasBoundaryBefore(text.codePointAt(end))) {
-                end += Character.charCount(text.codePointAt(end));
-            }
+            end = Nfc.segmentEnd(text, start);
             String piece = text.substring(start, end);
-            String normal = NFC.normalize(piece);
+            String normal = Nfc.normalize(piece);
             if (normal.equals(piece)) {
                 edit.keep(start, end);
             } else {

@@ -1,6 +1,5 @@
 package org.iritoolkit.text;
 
-import com.ibm.icu.text.Normalizer2;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -17,6 +16,7 @@ import java.util.function.Consumer;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -42,7 +42,6 @@ public final class IriFinder {
     private static final Set<String> SCHEMES_WITHOUT_AUTHORITY =
             Set.of("doi", "geo", "magnet", "mailto", "sip", "sips", "sms", "tel", "urn", "xmpp");
 
-    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final String DELIMITERS = ":/?#[]@!$&'()*+,;=%";
 
     /** What is a link, and what becomes of it. */
@@ -286,10 +285,10 @@ public final class IriFinder {
 
     /** Judges what is meant by a link. */
     Inspection inspect(String meant) {
-        if (!settings.nfc || NfcCheck.hasTooManyMarks(meant) || NFC.isNormalized(meant)) {
+        if (!settings.nfc || NfcCheck.hasTooManyMarks(meant)) {
             return parser.inspect(meant);
         }
-        String normal = NFC.normalize(meant);
+        String normal = Nfc.normalize(meant);
         return parser.inspect(delimiters(normal).equals(delimiters(meant)) ? normal : meant);
     }
 
@@ -301,11 +300,8 @@ public final class IriFinder {
         int written = 0;
         int start = 0;
         while (start < meant.length()) {
-            int end = start + Character.charCount(meant.codePointAt(start));
-            while (end < meant.length() && !NFC.hasBoundaryBefore(meant.codePointAt(end))) {
-                end += Character.charCount(meant.codePointAt(end));
-            }
-            written += NFC.normalize(meant.substring(start, end)).length();
+            int end = Nfc.segmentEnd(meant, start);
+            written += Nfc.normalize(meant.substring(start, end)).length();
             if (written > index) {
                 return start;
             }

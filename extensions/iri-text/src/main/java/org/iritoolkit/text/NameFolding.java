@@ -11,6 +11,7 @@ import com.ibm.icu.text.UnicodeSetIterator;
 import com.ibm.icu.util.ULocale;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.nfc.Nfc;
 
 /**
  * Differences that a server may ignore between a requested name and one of its names (draft-duerst-iri-03 6.7,
@@ -29,7 +30,6 @@ public enum NameFolding {
     /** Accents: marks that make no primary difference in the root collation of CLDR. Vowel signs are none. */
     ACCENTS;
 
-    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final UnicodeSet MARKS = marks();
@@ -39,12 +39,12 @@ public enum NameFolding {
         if (NfcCheck.hasTooManyMarks(text)) {
             return text;
         }
-        String composed = NFC.normalize(text);
+        String composed = Nfc.normalize(text);
         return switch (this) {
             case NORMALIZATION -> composed;
-            case WIDTH -> NFC.normalize(width(composed));
-            case CASE -> NFC.normalize(UCharacter.foldCase(composed, true));
-            case ACCENTS -> NFC.normalize(accents(composed));
+            case WIDTH -> Nfc.normalize(width(composed));
+            case CASE -> Nfc.normalize(UCharacter.foldCase(composed, true));
+            case ACCENTS -> Nfc.normalize(accents(composed));
         };
     }
 

@@ -3,7 +3,6 @@ package org.iritoolkit.text;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -24,6 +23,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
@@ -195,9 +195,7 @@ public final class NameMaker {
 
     /** The name in NFC, where the specification asks for that and there are not too many marks to order. */
     private String composed(String name) {
-        return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name)
-                ? Normalizer.normalize(name, Normalizer.Form.NFC)
-                : name;
+        return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name) ? Nfc.normalize(name) : name;
     }
 
     /** The check by which the specification of a parser asks for NFC. */

@@ -1,6 +1,5 @@
 package org.iritoolkit.internal.text;
 
-import java.text.Normalizer;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Component;
@@ -16,6 +15,7 @@ import org.iritoolkit.internal.engine.Settings;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
@@ -43,7 +43,8 @@ public final class NormalForm {
             NfcCheck.of(Severity.ERROR, STREAM_SAFE).check(whole, findings::add);
             return text;
         }
-        if (Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
+        String whole = Nfc.normalize(text);
+        if (whole.equals(text)) {
             return text;
         }
         Grammar grammar = profile.grammar();
@@ -51,9 +52,9 @@ public final class NormalForm {
         CodePointSet reserved = grammar.reserved().plus(CodePointSet.ofCharacters("%#"));
         int schemeEnd = schemeEnd(text);
         for (int start = 0; start < text.length(); ) {
-            int end = segmentEnd(text, start);
+            int end = Nfc.segmentEnd(text, start);
             String segment = text.substring(start, end);
-            String normalized = normalize(segment);
+            String normalized = Nfc.normalize(segment);
             if (normalized.charAt(0) != segment.charAt(0)) {
                 String effect = "";
                 String rule = "reserved";
@@ -73,11 +74,7 @@ public final class NormalForm {
             start = end;
         }
         findings.addAll(changes.sorted());
-        return normalize(text);
-    }
-
-    private static String normalize(String text) {
-        return text.length() == 1 && text.charAt(0) < 0x300 ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
+        return whole;
     }
 
     /** The end of the part before a colon that is the first delimiter; 0 if there is none. */
@@ -105,39 +102,14 @@ public final class NormalForm {
                 : first;
     }
 
-    /**
-     * The end of the shortest part of a string that normalizes by itself, whatever surrounds it: the next character
-     * composes with nothing in front of it, and has no place among combining marks.
-     */
-    static int segmentEnd(String text, int start) {
-        int end = start + Character.charCount(text.codePointAt(start));
-        while (end < text.length() && continues(text.codePointAt(end))) {
-            end += Character.charCount(text.codePointAt(end));
-        }
-        return end;
-    }
-
-    /** Whether a character may compose with the one before it: a mark, or a vowel or final of some scripts. */
-    public static boolean continues(int c) {
-        if (c < 0x300) {
-            return false;
-        }
-        int type = Character.getType(c);
-        return type == Character.NON_SPACING_MARK
-                || type == Character.COMBINING_SPACING_MARK
-                || type == Character.ENCLOSING_MARK
-                || (c >= 0x1160 && c <= 0x11FF)
-                || (c >= 0x16D63 && c <= 0x16D67); // vowel signs of Kirat Rai
-    }
-
     /** Returns the edits that turn a string into its normal form. */
     public static Edits edits(String text) {
         Edits edits = new Edits();
         int at = 0;
         for (int start = 0, end; start < text.length(); start = end) {
-            end = segmentEnd(text, start);
+            end = Nfc.segmentEnd(text, start);
             String segment = text.substring(start, end);
-            String made = normalize(segment);
+            String made = Nfc.normalize(segment);
             if (!made.equals(segment)) {
                 edits.replaced(start, end, at, made.length());
             }
@@ -157,7 +129,7 @@ public final class NormalForm {
         Violation placed = edits.toSource(violation);
         String before = placed.span().substring(text);
         boolean same = before.equals(violation.span().substring(normalized));
-        return same || before.length() > segmentEnd(before, 0) ? placed : named(placed, before);
+        return same || before.length() > Nfc.segmentEnd(before, 0) ? placed : named(placed, before);
     }
 
     private static Violation named(Violation found, String before) {

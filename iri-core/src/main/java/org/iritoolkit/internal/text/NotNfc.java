@@ -1,7 +1,7 @@
 package org.iritoolkit.internal.text;
 
-import java.text.Normalizer;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.profile.Profile;
 
 /**
@@ -13,7 +13,7 @@ import org.iritoolkit.profile.Profile;
 public record NotNfc(Profile profile) implements Rewriter.Table {
     @Override
     public int first(String text) {
-        return Normalizer.isNormalized(text, Normalizer.Form.NFC) ? text.length() : 0;
+        return Nfc.isNormalized(text) ? text.length() : 0;
     }
 
     @Override
@@ -24,8 +24,8 @@ public record NotNfc(Profile profile) implements Rewriter.Table {
         }
         int end;
         for (int start = from; start < to; start = end) {
-            end = Math.min(to, NormalForm.segmentEnd(text, start));
-            if (!Normalizer.isNormalized(text.substring(start, end), Normalizer.Form.NFC)) {
+            end = Math.min(to, Nfc.segmentEnd(text, start));
+            if (!Nfc.isNormalized(text.substring(start, end))) {
                 for (int i = start; i < end; i += Character.charCount(text.codePointAt(i))) {
                     if (text.charAt(i) > 0x7F) {
                         out.encode(i, text.codePointAt(i), rule, component);

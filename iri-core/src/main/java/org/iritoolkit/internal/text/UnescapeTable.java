@@ -1,11 +1,11 @@
 package org.iritoolkit.internal.text;
 
-import java.text.Normalizer;
 import java.util.EnumMap;
 import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.internal.engine.CharacterTable;
+import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
@@ -186,16 +186,16 @@ public final class UnescapeTable implements Rewriter.Table {
         String text = out.text();
         String before = out.before(i, start, 2 * NfcCheck.MAX_MARKS);
         int first = before.length();
-        while (first > 0 && (first == before.length() || NormalForm.continues(before.codePointAt(first)))) {
+        while (first > 0 && (first == before.length() || Nfc.continues(before.codePointAt(first)))) {
             first -= Character.charCount(before.codePointBefore(first));
         }
         int after = end;
         int last = Math.min(to, end + 2 * NfcCheck.MAX_MARKS);
-        while (after < last && NormalForm.continues(text.codePointAt(after))) {
+        while (after < last && Nfc.continues(text.codePointAt(after))) {
             after += Character.charCount(text.codePointAt(after));
         }
         String around = before.substring(first) + Character.toString(c) + text.substring(end, after);
-        return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
+        return !NfcCheck.hasTooManyMarks(around) && Nfc.isNormalized(around);
     }
 
     /** Returns the id of the reason why escapes stay that an edit notes. */

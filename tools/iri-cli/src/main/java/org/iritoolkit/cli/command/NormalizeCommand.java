@@ -18,7 +18,8 @@ import org.iritoolkit.cli.run.UnchangedCharacters;
 final class NormalizeCommand extends Command {
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT);
     private final LevelOption level = new LevelOption(arguments);
-    private final Argument<Boolean> nfc = arguments.flag("--nfc", "Also normalize to Normalization Form C.");
+    private final Argument<Boolean> nfc =
+            arguments.flag("--nfc", "Also normalize to Normalization Form C (of Unicode 13).");
 
     NormalizeCommand() {
         description(

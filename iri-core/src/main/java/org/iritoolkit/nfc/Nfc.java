@@ -1,0 +1,93 @@
+package org.iritoolkit.nfc;
+
+import java.text.Normalizer;
+import java.text.Normalizer.Form;
+import java.util.BitSet;
+
+/**
+ * Normalization Form C (UAX #15) of Unicode 13, which every supported Java platform has: results are the same on all of
+ * them. A newer character stays as it is and composes with nothing, and no mark moves across it.
+ */
+public final class Nfc {
+    /**
+     * Ranges with all marks of Unicode 13 and all its characters that normalization may change, and with no newer
+     * character: in turn, how many code points are left out and how many are in the next range, to base 36.
+     */
+    private static final String RANGES =
+            "0 ol 9 1 8 1 9 h 3 91 4n 1j 20 b 7 5o z 1m 2j b 1m 9 9 1d 17 3 3b 4x 1k 9 2 2 2 3 9 1 4 2 1 5 q 1"
+                    + " 2 3 1b 1 2 1 5 1 1 5 4 2 2 3 3 1 7 3 2 1 h 6 b 3 1k a 1 3 1 3 k 2 m 6 1 3 1k 9 2 2 2 3 7 3 4 2 4"
+                    + " 2 u 1 f 1 17 5 3 3 1 4 9 1 14 5 1l 7 1 3 1 4 7 2 b 2 t 3 1k 9 1 3 1 4 7 2 b 2 s 4 1j a 1 3 1 4 9"
+                    + " d t 3 1y 1 4 6 1 1 1 8 i 2 1p a c 8 2q c b 6 22 18 9 t 7 13 1 10 9 1 2m 3d 2q 5f be 3 qa 3 t 3 t"
+                    + " 2 u 2 1s 16 19 3 3b 11 3a c 4 c 63 5 1l a 1 t 2 1 1c h 1r 1x 12 9 c 38 1c k 48 16 5i 1m 1 7r 6 2"
+                    + " 6 y 6 2 6 2 7 1 6 u 2 1g 2 e 2 e 7 1 7 d 3 1 2 9 1 2 5q x 1h 6 2s bf 1ip 1 eq 3 3x 1 2o w fe 6 m"
+                    + " 1i t 2t n75 3n 7k 17 2b 1y q 38 18 1t 10 1 1v e c b 19 1z 15 c 6k b i 8ll 6lz a6 2 2y 1v q 1 5 1"
+                    + " 1 1 2 1 2 1 9 j5 g g g r1 1 6a 1 45 5 1ae 3 1 2 5 4 14 3 4 1 4l 2 fx 4 ar 2 49 b 4v 1z 1k 1o 1x"
+                    + " 1h g 2 18 1 c 28 2k j 4g c l 4 1j a 2 2 2 3 9 1 a 2 2 7 3 5 5c i n 1 29 k 6j 7 2 12 2a h 2y d 2t"
+                    + " f 74 f 6t 6 1 2 2 9 3x 7 2 b s 1z 9 21 b9 8 1 8 2a m 1 e 3e 6 3 1 1 2 1 9 1u 5 1 2 1 5 9n 4 f09 5"
+                    + " 1n 7 t4 1l 7 4 29 1 b 2 f57 2 43j 2r 3l 3 1iz 3p m 5 1 f 11s 7 1 h 2 7 1 2 1 5 79 7 c5 4 15s 7 31"
+                    + " 7 1hh1 f2 fhlu 6o";
+
+    private static final BitSet KNOWN = new BitSet();
+
+    static {
+        int at = 0;
+        boolean in = false;
+        for (String length : RANGES.split(" ", -1)) {
+            int end = at + Integer.parseInt(length, 36);
+            KNOWN.set(at, end, in);
+            at = end;
+            in = !in;
+        }
+    }
+
+    private Nfc() {}
+
+    /** Whether a string is normalized. */
+    public static boolean isNormalized(String text) {
+        return normalize(text).equals(text);
+    }
+
+    /** Returns a normalized string; the same object if it is normalized under the Unicode version of the platform. */
+    public static String normalize(String text) {
+        if ((text.length() == 1 && text.charAt(0) < 0x300) || Normalizer.isNormalized(text, Form.NFC)) {
+            return text; // under Unicode 13 too: a later version changes no more than its new characters
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        int start = 0;
+        for (int i = 0, next; i < text.length(); i = next) {
+            int c = text.codePointAt(i);
+            next = i + Character.charCount(c);
+            if (!KNOWN.get(c)) {
+                out.append(Normalizer.normalize(text.substring(start, i), Form.NFC))
+                        .append(text, i, next);
+                start = next;
+            }
+        }
+        return out.append(Normalizer.normalize(text.substring(start), Form.NFC)).toString();
+    }
+
+    /**
+     * Returns the end of the shortest part of a string that is normalized by itself, whatever surrounds it: the next
+     * character composes with nothing in front of it, and has no place among combining marks.
+     */
+    public static int segmentEnd(String text, int start) {
+        int end = start + Character.charCount(text.codePointAt(start));
+        while (end < text.length() && continues(text.codePointAt(end))) {
+            end += Character.charCount(text.codePointAt(end));
+        }
+        return end;
+    }
+
+    /** Whether a character may compose with the one before it: a mark, or a vowel or final of Hangul. */
+    public static boolean continues(int c) {
+        return isMark(c) || (c >= 0x1160 && c <= 0x11FF);
+    }
+
+    /** Whether a character is a mark. */
+    public static boolean isMark(int c) {
+        int type = KNOWN.get(c) ? Character.getType(c) : Character.UNASSIGNED;
+        return type == Character.NON_SPACING_MARK
+                || type == Character.ENCLOSING_MARK
+                || type == Character.COMBINING_SPACING_MARK;
+    }
+}
