@@ -127,6 +127,7 @@ export default defineConfig({
           { text: 'Apache Jena', link: '/integrations/jena' },
           { text: 'Eclipse RDF4J', link: '/integrations/rdf4j' },
           { text: 'Apache Spark', link: '/integrations/spark' },
+          { text: 'Databases and streams', link: '/integrations/jdbc' },
           { text: 'Apache HttpClient', link: '/integrations/httpclient5' },
           { text: 'Spring', link: '/integrations/spring' },
           { text: 'Kotlin', link: '/integrations/kotlin' },
