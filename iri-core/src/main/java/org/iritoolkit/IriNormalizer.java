@@ -397,7 +397,8 @@ public final class IriNormalizer {
         if (!mapsHosts || (ascii && !(hasMapper && Hosts.hasALabel(host)))) {
             return host;
         }
-        Hosts hosts = new Hosts(iri.profile(), () -> mapper(iri));
+        HostMapper own = hostMapper;
+        Hosts hosts = own == null ? iri.parser.hosts() : new Hosts(iri.profile(), () -> own);
         Hosts.Form aLabels = hosts.toAscii(host);
         Hosts.Form uLabels = aLabels.isRefused() ? aLabels : hosts.toUnicode(aLabels.host(), c -> true);
         // without the mapper, the normal form is not known
@@ -417,12 +418,6 @@ public final class IriNormalizer {
         boolean shown = isName(uLabels.host(), iri.parser) || Ascii.isAscii(uLabels.host());
         String mapped = shown ? uLabels.host() : aLabels.host();
         return isName(mapped, iri.parser) ? mapped : host;
-    }
-
-    private HostMapper mapper(Iri iri) {
-        return hostMapper == null
-                ? HostMapper.contained(iri.parser.registry().hostMapperOf(iri.profile()))
-                : hostMapper;
     }
 
     private static boolean isName(String host, IriParser parser) {

@@ -18,12 +18,14 @@ import org.iritoolkit.internal.engine.Settings;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Alignment;
 import org.iritoolkit.internal.text.EscapeTable;
+import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.internal.text.Resolution;
 import org.iritoolkit.internal.text.Rfc2396Resolution;
 import org.iritoolkit.internal.text.Rfc3986Resolution;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
@@ -575,6 +577,11 @@ public final class IriParser {
     /** Where this parser and its references look up checks and host mappers. */
     ProfileRegistry registry() {
         return registry;
+    }
+
+    /** The forms of hosts, by the mapper that the registry has for the profile. */
+    Hosts hosts() {
+        return new Hosts(profile(), () -> HostMapper.contained(registry.hostMapperOf(profile())));
     }
 
     /** A parser of a profile, with the registry of this one and no other settings; it checks nothing if this one does not. */

@@ -12,7 +12,6 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 
 /** The URI of a reference for software that knows no IRIs: with its host in A-labels. */
@@ -51,8 +50,7 @@ final class RequestUri {
             return registry ? host : uriHost(reference, host);
         }
         IriParser parser = reference.parser;
-        Hosts hosts = new Hosts(
-                parser.profile(), () -> HostMapper.contained(parser.registry().hostMapperOf(parser.profile())));
+        Hosts hosts = parser.hosts();
         int start = split.hostStart();
         Hosts.Form form;
         if (registry) {

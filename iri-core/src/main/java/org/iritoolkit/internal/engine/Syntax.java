@@ -98,7 +98,7 @@ public abstract class Syntax {
     }
 
     /** The end of an authority: the first slash, question mark or number sign. */
-    static int authorityEnd(String s, int from, int to) {
+    public static int authorityEnd(String s, int from, int to) {
         int i = from;
         while (i < to && s.charAt(i) != '/' && s.charAt(i) != '?' && s.charAt(i) != '#') {
             i++;

@@ -11,6 +11,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Findings;
 import org.iritoolkit.internal.engine.Split;
+import org.iritoolkit.internal.engine.Syntax;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.Secrets;
@@ -100,10 +101,7 @@ public final class Inspector {
 
     private static List<Violation> inspectAuthority(Engine engine, String text) {
         Findings findings = engine.findings();
-        int end = 0;
-        while (end < text.length() && "/?#".indexOf(text.charAt(end)) < 0) {
-            end++;
-        }
+        int end = Syntax.authorityEnd(text, 0, text.length());
         if (end < text.length()) {
             CoreViolation code = CoreViolation.CHARACTER_NOT_ALLOWED;
             SpecClause clause = engine.profile().clause("authority");
