@@ -15,14 +15,18 @@ import org.iritoolkit.percent.Percent;
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';
-    private static final Pattern START = Pattern.compile("(?i)(?<![a-z0-9+.-])sips?:(?=[^@/?#\\s:]*+:)|//++");
+
+    /** Two slashes of any kind, or a scheme whose address needs none or, as browsers read it, may go with one. */
+    private static final Pattern START = Pattern.compile(
+            "(?i)(?<![a-z0-9+.-])(?:sips?:|(?:https?|wss?|ftp):[/\\\\]?+)(?=[^@/\\\\\uFF0F\uFF3C?#\\s:]*+:)|[/\\\\\uFF0F\uFF3C]{2,}+");
 
     private Secrets() {}
 
     /**
-     * Returns the places of user information in a string. After each {@code //} that is what comes before the
-     * last {@code @} of the authority (RFC 3986 3.2.1). Where the authority looks as if a password had ended it, since a
-     * colon is followed by no port, it is all that comes before the last {@code @} of the string.
+     * Returns the places of user information in a string. After each {@code //}, also with backslashes or full-width
+     * forms, that is what comes before the last {@code @} of the authority (RFC 3986 3.2.1). Where the authority looks as if
+     * a password had ended it, since a colon is followed by no port, it is all that comes before the last {@code @} of the
+     * string.
      *
      * @param string any string
      * @return the indices of its UTF-16 code units
@@ -109,7 +113,7 @@ public final class Secrets {
         int at = -1;
         int colon = -1;
         boolean inBrackets = false;
-        boolean hasPassword = start < 3 || string.charAt(start - 3) != '/'; // file:///a@b is a path
+        boolean hasPassword = string.startsWith("//", start - 2) && !string.startsWith("/", start - 3); // file:///a@b
         int i = start;
         for (; i < string.length() && "/?#".indexOf(string.charAt(i)) < 0; i++) {
             char c = string.charAt(i);
