@@ -252,10 +252,7 @@ public final class Engine {
 
     /** The components that are present, in their order; an authority that has a host by its parts. */
     public List<ComponentText> components(String text) {
-        return components(text, split(text));
-    }
-
-    private List<ComponentText> components(String text, Split split) {
+        Split split = split(text);
         List<ComponentText> found = new ArrayList<>();
         for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
             Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;

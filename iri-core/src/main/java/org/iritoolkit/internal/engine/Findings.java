@@ -30,7 +30,7 @@ public final class Findings implements Consumer<Violation> {
 
     private final Settings settings;
     private final boolean firstError;
-    private final List<Violation> list = new ArrayList<>();
+    private final List<Violation> list = new ArrayList<>(2);
 
     /** How many violations the last one of the list joins besides itself, their reason if it is known, and their end. */
     private int joined;
@@ -88,7 +88,7 @@ public final class Findings implements Consumer<Violation> {
     /**
      * Adds a violation, or joins it with the last one if it follows that and is of the same kind.
      *
-     * @param why the reason, if the message names a character; otherwise the message is the reason
+     * @param why the reason, without the character that the message may name; null if the message is the reason
      */
     private void add(Violation violation, @Nullable Object why) {
         Span span = violation.span();
@@ -110,10 +110,10 @@ public final class Findings implements Consumer<Violation> {
 
     private boolean agrees(Violation last, Violation violation, @Nullable Object why) {
         return violation.span().length() > 0
-                && last.code().equals(violation.code())
+                && last.code().id().equals(violation.code().id())
                 && last.severity() == violation.severity()
                 && last.component() == violation.component()
-                && last.clause().equals(violation.clause())
+                && Objects.equals(last.clause(), violation.clause()) // which asks for identity first
                 && last.suggestion().isEmpty()
                 && violation.suggestion().isEmpty()
                 && Objects.equals(reason, why)
@@ -150,17 +150,17 @@ public final class Findings implements Consumer<Violation> {
     /** All violations in the order of their places. */
     public List<Violation> sorted() {
         join();
-        List<Violation> all = new ArrayList<>(list);
         if (further > 0) {
             SpecDocument document = settings.profile().document();
             SpecClause clause = document.section(document.syntaxSection());
             Severity severity = furtherErrors > 0 ? Severity.ERROR : Severity.WARNING;
             Span span = new Span(furtherStart, furtherEnd);
             Message what = CoreMessages.message("syntax.more", further, furtherErrors);
-            all.add(new Violation(CoreViolation.MORE, severity, Component.REFERENCE, span, clause, what));
+            list.add(new Violation(CoreViolation.MORE, severity, Component.REFERENCE, span, clause, what));
+            further = 0;
         }
-        all.sort(Violation.BY_PLACE);
-        return List.copyOf(all);
+        list.sort(Violation.BY_PLACE);
+        return List.copyOf(list);
     }
 
     /**
@@ -176,7 +176,7 @@ public final class Findings implements Consumer<Violation> {
             SpecClause clause,
             Object... arguments) {
         Message what = CoreMessages.message(code.id() + variant, arguments);
-        add(new Violation(code, Severity.ERROR, component, span, clause, what), null);
+        add(new Violation(code, Severity.ERROR, component, span, clause, what), List.of(variant, List.of(arguments)));
     }
 
     /** Returns why a character is not allowed in a component, or should not be there. */

@@ -59,32 +59,25 @@ public final class Inspector {
         if (!findings.hasErrors()) {
             return found;
         }
-        Surroundings surroundings = Surroundings.of(text, found);
-        if (surroundings.isEmpty()) {
-            return Suggestions.added(text, split, engine.profile(), found);
-        }
-        String core = surroundings.core();
-        if (core.isEmpty()) { // what was meant is not there
-            return found;
-        }
-        Split inside = engine.split(core);
-        List<Violation> foundInside = engine.judged(core, inside).sorted();
-        return surroundings.added(found, Suggestions.added(core, inside, engine.profile(), foundInside));
+        return Surroundings.of(engine, text, split, found).suggest(found);
     }
 
     /** Returns the first error with the suggestion that {@link #inspect} gives it; null if there is none. */
     public static @Nullable Violation firstError(Engine engine, String text, Split split) {
-        Violation first = engine.firstError(text, split);
+        List<Violation> found = List.of();
+        Violation first;
+        if (Surroundings.mayBe(text)) { // which all errors tell
+            Findings findings = engine.judged(text, split);
+            found = findings.sorted();
+            first = findings.firstError();
+        } else {
+            first = engine.firstError(text, split);
+        }
         if (first == null) {
             return null;
-        } else if (Surroundings.mayBe(text, first)) {
-            return inspect(engine, text, split).stream()
-                    .filter(Violation::isError)
-                    .findFirst()
-                    .orElse(first);
         }
-        List<Violation> suggested = Suggestions.added(text, split, engine.profile(), List.of(first));
-        return withheld(text, Component.REFERENCE, suggested).get(0);
+        Violation suggested = Surroundings.of(engine, text, split, found).suggest(first);
+        return withheld(text, Component.REFERENCE, List.of(suggested)).get(0);
     }
 
     /** Returns all violations of a string that is one component, by place. */

@@ -40,7 +40,7 @@ final class Marks {
     }
 
     /** Whether a mark is among those that open (0) or close (1). */
-    private static boolean isInPairs(char c, int which) {
+    static boolean isInPairs(char c, int which) {
         for (int i = which; i < PAIRS.length(); i += 2) {
             if (PAIRS.charAt(i) == c) {
                 return true;

@@ -1,8 +1,6 @@
 package org.iritoolkit.internal.text;
 
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   written            meant                  found by
  *   C:\Users\me        file:///C:/Users/me    {@link #drive}
- *   file:C:\a          file:///C:/a           {@link #added}
+ *   file:C:\a          file:///C:/a           {@link #suggestion}
  *   http://h\a         http://h/a             {@link #pathInAuthority}
  *   http://h/a\b       http://h/a/b           {@link #backslashInPath}
  *   x:a\b              x:a%5Cb                {@link #backslashInPath}
@@ -79,14 +77,19 @@ public final class Suggestions {
     /** The replacement of each backslash in the path. */
     private final Optional<String> backslash;
 
-    private Suggestions(String text, Split split, Profile profile) {
+    private final @Nullable Suggestion drive;
+
+    /** Suggestions for a string that nothing surrounds. */
+    Suggestions(String text, Split split, Profile profile) {
         this.text = text;
         this.split = split;
         this.profile = profile;
-        several = hasSeveralSchemes(text) || Marks.haveSeveral(text) || hasDriveAsHost(text);
-        readsBackslashes = split.hierStart() == 0
-                || BACKSLASH_SCHEMES.contains(
-                        text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT));
+        boolean backslashes = text.indexOf('\\') >= 0;
+        several = hasSeveralSchemes(text, split.hierStart()) || Marks.haveSeveral(text) || hasDriveAsHost(text);
+        readsBackslashes = backslashes
+                && (split.hierStart() == 0
+                        || BACKSLASH_SCHEMES.contains(
+                                text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT)));
         hidesSlashes = beginsWithSlashes();
         pathInAuthority = pathInAuthority();
         int host = Math.min(text.length(), split.hierStart() + 2);
@@ -96,7 +99,8 @@ public final class Suggestions {
         hostStart = host;
         int drive = text.startsWith("//", FILE.length()) ? FILE.length() + 2 : FILE.length();
         endOfDrive = text.regionMatches(true, 0, FILE, 0, FILE.length()) && isDrive(drive) ? drive + 2 : -1;
-        backslash = text.indexOf('\\') < 0 ? Optional.empty() : backslashInPath();
+        backslash = backslashes ? backslashInPath() : Optional.empty();
+        this.drive = drive();
     }
 
     /** Whether a drive with slashes is a host: what is repaired would be a file on another machine (RFC 8089 E.2). */
@@ -108,8 +112,8 @@ public final class Suggestions {
                 && text.startsWith(":/", drive + 1);
     }
 
-    private static boolean hasSeveralSchemes(String text) {
-        for (int colon = text.indexOf("://"); colon >= 0; colon = text.indexOf("://", colon + 1)) {
+    private static boolean hasSeveralSchemes(String text, int from) {
+        for (int colon = text.indexOf("://", from); colon >= 0; colon = text.indexOf("://", colon + 1)) {
             int start = colon;
             while (start > 0 && Ascii.isLetter(text.charAt(start - 1))) {
                 start--;
@@ -125,44 +129,24 @@ public final class Suggestions {
         return Character.isSpaceChar(c) || isDropped(c);
     }
 
-    /** Returns the violations of a string that nothing surrounds, each error with its suggestion if there is one. */
-    static List<Violation> added(String text, Split split, Profile profile, List<Violation> violations) {
-        Suggestions suggestions = new Suggestions(text, split, profile);
-        Suggestion drive = suggestions.drive();
-        List<Violation> all = new ArrayList<>(violations.size());
-        Set<Suggestion> given = new HashSet<>();
-        for (Violation violation : violations) {
-            all.add(once(suggestions.added(violation, drive), given));
-        }
-        return List.copyOf(all);
-    }
-
-    /** Returns a violation without a suggestion that one before it has, since a suggestion may be the whole string. */
-    static Violation once(Violation violation, Set<Suggestion> given) {
-        Suggestion suggestion = violation.suggestion().orElse(null);
-        return suggestion == null || given.add(suggestion) ? violation : violation.withSpan(violation.span());
-    }
-
-    private Violation added(Violation violation, @Nullable Suggestion drive) {
-        if (!violation.isError() || violation.suggestion().isPresent()) {
-            return violation;
-        } else if (drive != null) {
-            return violation.withSuggestion(drive);
+    /** Returns the suggestion for an error that has none yet; null if there is none. */
+    @Nullable
+    Suggestion suggestion(Violation violation) {
+        if (drive != null) {
+            return drive;
         } else if (violation.component() == Component.SCHEME && isSecureCopy()) {
             String host = text.substring(0, split.hierStart() - 1);
-            return violation.withSuggestion(new Suggestion(new Span(0, split.hierStart()), "ssh://" + host + "/"));
+            return new Suggestion(new Span(0, split.hierStart()), "ssh://" + host + "/");
         } else if (!several && violation.span().start() == endOfDrive) {
             Span rest = new Span(endOfDrive + 1, violation.span().end());
             String slashes =
                     text.substring(0, FILE.length()) + "///" + text.substring(endOfDrive - 2, endOfDrive) + "/";
             Optional<String> replaced = replacement(violation, rest);
             int end = replaced.isEmpty() ? endOfDrive + 1 : rest.end();
-            return violation.withSuggestion(new Suggestion(new Span(0, end), slashes + replaced.orElse("")));
+            return new Suggestion(new Span(0, end), slashes + replaced.orElse(""));
         }
         Optional<String> replaced = replacement(violation, violation.span());
-        return replaced.isEmpty()
-                ? violation
-                : violation.withSuggestion(new Suggestion(violation.span(), replaced.get()));
+        return replaced.isEmpty() ? null : new Suggestion(violation.span(), replaced.get());
     }
 
     /**
@@ -327,7 +311,7 @@ public final class Suggestions {
 
     private boolean beginsWithSlashes() {
         int slashes = 0;
-        for (int i = split.pathStart(); i < split.pathEnd() && slashes < 2; i++) {
+        for (int i = split.pathStart(); !split.hasAuthority() && i < split.pathEnd() && slashes < 2; i++) {
             char c = text.charAt(i);
             if (c == '/' || c == '\\') {
                 slashes++;
@@ -335,7 +319,7 @@ public final class Suggestions {
                 return false;
             }
         }
-        return slashes == 2 && !split.hasAuthority();
+        return slashes == 2;
     }
 
     /**

@@ -3,14 +3,13 @@ package org.iritoolkit.internal.text;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.internal.engine.Engine;
+import org.iritoolkit.internal.engine.Split;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class Surroundings {
     private static final String PREFIX = "URL:";
 
+    private final Engine engine;
     private final String text;
+    private final Split split;
     private final BitSet errors = new BitSet();
 
     /** Where the string starts and ends without what surrounds it. */
@@ -30,19 +31,31 @@ final class Surroundings {
 
     private int end;
 
-    private Surroundings(String text, List<Violation> found) {
+    /** Made when it is first asked: the suggestions without regard to surroundings, those in the core, the core itself. */
+    private @Nullable Suggestions plain;
+
+    private @Nullable Map<Span, Suggestion> ofCore;
+    private @Nullable Suggestion whole;
+
+    private Surroundings(Engine engine, String text, Split split) {
+        this.engine = engine;
         this.text = text;
+        this.split = split;
         end = text.length();
-        for (Violation violation : found) {
-            if (violation.isError()) {
-                errors.set(violation.span().start(), violation.span().end());
-            }
-        }
     }
 
     /** The surroundings of a string; empty if there are none. */
-    static Surroundings of(String text, List<Violation> found) {
-        Surroundings surroundings = new Surroundings(text, found);
+    static Surroundings of(Engine engine, String text, Split split, List<Violation> found) {
+        Surroundings surroundings = new Surroundings(engine, text, split);
+        if (!mayBe(text)) {
+            return surroundings;
+        }
+        for (Violation violation : found) {
+            if (violation.isError()) {
+                surroundings.errors.set(
+                        violation.span().start(), violation.span().end());
+            }
+        }
         char opening = 0;
         do {
             if (opening == '<' && text.regionMatches(true, surroundings.start, PREFIX, 0, PREFIX.length())) {
@@ -54,25 +67,25 @@ final class Surroundings {
         return surroundings;
     }
 
-    /** Whether a string may have surroundings, by its first error: one at the start, or white space at the end. */
-    static boolean mayBe(String text, Violation first) {
+    /** Whether a string may have surroundings: a mark or a blank at the start, or a blank at the end. */
+    static boolean mayBe(String text) {
         return !text.isEmpty()
-                && ((first.span().start() == 0 && !Ascii.isLetter(text.charAt(0)))
-                        || new Surroundings(text, List.of()).isBlank(text.length() - 1));
+                && (isBlank(text.charAt(0))
+                        || Marks.isInPairs(text.charAt(0), 0)
+                        || isBlank(text.charAt(text.length() - 1)));
     }
 
     private void leaveOutBlanks() {
-        while (start < end && isBlank(start) && (start > 0 || errors.get(start))) {
+        while (start < end && isBlank(text.charAt(start)) && (start > 0 || errors.get(start))) {
             start++;
         }
-        while (start < end && isBlank(end - 1) && (start > 0 || errors.get(end - 1))) {
+        while (start < end && isBlank(text.charAt(end - 1)) && (start > 0 || errors.get(end - 1))) {
             end--;
         }
     }
 
     /** White space or an invisible control. */
-    private boolean isBlank(int index) {
-        char c = text.charAt(index);
+    private static boolean isBlank(char c) {
         return Character.isWhitespace(c)
                 || Character.isSpaceChar(c)
                 || Character.getType(c) == Character.CONTROL
@@ -93,56 +106,75 @@ final class Surroundings {
         return 0;
     }
 
-    boolean isEmpty() {
-        return start == 0 && end == text.length();
-    }
-
-    /** The string inside. */
-    String core() {
-        return text.substring(start, end);
-    }
-
-    /**
-     * The violations of the string, each error with its suggestion where there is one.
-     *
-     * @param inside what was found in the core by itself, with its suggestions
-     */
-    List<Violation> added(List<Violation> violations, List<Violation> inside) {
-        boolean closed = end == text.length() || errors.nextSetBit(end) >= 0;
-        boolean known = true;
-        Map<Span, Suggestion> ofCore = new HashMap<>();
-        for (Violation found : inside) {
-            Suggestion suggestion = found.shifted(start).suggestion().orElse(null);
-            known &= suggestion != null || !found.isError();
-            if (suggestion != null) {
-                ofCore.put(found.shifted(start).span(), suggestion);
-            }
-        }
-        Suggestion whole = closed || !known
-                ? null
-                : new Suggestion(new Span(0, text.length()), Suggestions.applied(core(), inside));
+    /** Returns violations, each error with its suggestion if there is one that the violation before it has not. */
+    List<Violation> suggest(List<Violation> violations) {
         List<Violation> all = new ArrayList<>(violations.size());
-        Set<Suggestion> given = new HashSet<>();
+        Suggestion last = null;
         for (Violation violation : violations) {
-            Suggestion suggestion = whole == null ? suggestion(violation.span(), ofCore) : whole;
-            boolean wanted = violation.isError() && violation.suggestion().isEmpty();
-            Violation suggested = wanted && suggestion != null ? violation.withSuggestion(suggestion) : violation;
-            all.add(Suggestions.once(suggested, given));
+            Violation suggested = suggest(violation);
+            Suggestion suggestion = suggested.suggestion().orElse(null);
+            boolean again = suggestion != null && suggestion.equals(last); // it may be the whole string
+            all.add(again ? violation.withSpan(violation.span()) : suggested);
+            last = suggestion == null ? last : suggestion;
         }
         return List.copyOf(all);
     }
 
-    private @Nullable Suggestion suggestion(Span span, Map<Span, Suggestion> ofCore) {
+    /** Returns a violation with its suggestion, if it is an error and there is one. */
+    Violation suggest(Violation violation) {
+        boolean wanted = violation.isError() && violation.suggestion().isEmpty();
+        Suggestion suggestion = wanted ? suggestion(violation) : null;
+        return suggestion == null ? violation : violation.withSuggestion(suggestion);
+    }
+
+    private @Nullable Suggestion suggestion(Violation violation) {
+        if (start == 0 && end == text.length()) {
+            Suggestions made = plain == null ? new Suggestions(text, split, engine.profile()) : plain;
+            plain = made;
+            return made.suggestion(violation);
+        } else if (start == end) {
+            return null; // what was meant is not there
+        } else if (end < text.length()
+                && errors.nextSetBit(end) < 0) { // the closing mark stays without its opening one
+            ofCore();
+            if (whole != null) {
+                return whole;
+            }
+        }
+        Span span = violation.span();
         boolean before = span.length() > 0 && span.start() < start;
         boolean after = span.length() > 0 && span.end() > end;
         if (!before && !after) {
-            return ofCore.get(span);
+            return ofCore().get(span);
         }
         Span inside = new Span(before ? start : Math.min(span.start(), end), after ? end : Math.max(span.end(), start));
-        Suggestion kept = inside.length() == 0 ? new Suggestion(inside, "") : ofCore.get(inside);
+        Suggestion kept = inside.length() == 0 ? new Suggestion(inside, "") : ofCore().get(inside);
         return kept == null
                 ? null
                 : new Suggestion(
                         new Span(before ? 0 : inside.start(), after ? text.length() : inside.end()), kept.text());
+    }
+
+    /** The suggestions in the core, by place; where each error has one, they make {@link #whole}. */
+    private Map<Span, Suggestion> ofCore() {
+        Map<Span, Suggestion> made = ofCore;
+        if (made == null) {
+            made = new HashMap<>();
+            String core = text.substring(start, end);
+            Split inside = engine.split(core);
+            List<Violation> found = new Surroundings(engine, core, inside)
+                    .suggest(engine.judged(core, inside).sorted());
+            boolean known = true;
+            for (Violation each : found) {
+                Violation moved = each.shifted(start);
+                known &= !each.isError() || each.suggestion().isPresent();
+                if (each.suggestion().isPresent()) {
+                    made.put(moved.span(), moved.suggestion().orElseThrow());
+                }
+            }
+            whole = known ? new Suggestion(new Span(0, text.length()), Suggestions.applied(core, found)) : null;
+            ofCore = made;
+        }
+        return made;
     }
 }
