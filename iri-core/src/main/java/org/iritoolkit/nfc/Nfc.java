@@ -63,7 +63,8 @@ public final class Nfc {
                 start = next;
             }
         }
-        return out.append(Normalizer.normalize(text.substring(start), Form.NFC)).toString();
+        String end = Normalizer.normalize(text.substring(start), Form.NFC);
+        return start == 0 ? end : out.append(end).toString();
     }
 
     /**
@@ -86,8 +87,6 @@ public final class Nfc {
     /** Whether a character is a mark. */
     public static boolean isMark(int c) {
         int type = KNOWN.get(c) ? Character.getType(c) : Character.UNASSIGNED;
-        return type == Character.NON_SPACING_MARK
-                || type == Character.ENCLOSING_MARK
-                || type == Character.COMBINING_SPACING_MARK;
+        return type >= Character.NON_SPACING_MARK && type <= Character.COMBINING_SPACING_MARK; // and ENCLOSING_MARK
     }
 }
