@@ -56,10 +56,9 @@ public final class Inspector {
     public static List<Violation> suggested(Engine engine, String text, Split split) {
         Findings findings = engine.judged(text, split);
         List<Violation> found = findings.sorted();
-        if (!findings.hasErrors()) {
-            return found;
-        }
-        return Surroundings.of(engine, text, split, found).suggest(found);
+        return findings.hasErrors()
+                ? Surroundings.of(engine, text, split, found).suggest(found)
+                : found;
     }
 
     /** Returns the first error with the suggestion that {@link #inspect} gives it; null if there is none. */
