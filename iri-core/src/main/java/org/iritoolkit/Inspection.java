@@ -123,6 +123,6 @@ public final class Inspection {
      */
     @Override
     public String toString() {
-        return Secrets.hide(text()) + ": " + (violations.isEmpty() ? "nothing found" : violations);
+        return Secrets.hide(text()) + ": " + (violations.isEmpty() ? "no violations" : violations);
     }
 }

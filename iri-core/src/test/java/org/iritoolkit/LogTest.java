@@ -42,7 +42,7 @@ class LogTest {
 
     @Test
     void showsWhatAnInspectionFoundAndWhatAMappingGave() {
-        assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")).hasToString("a: nothing found");
+        assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")).hasToString("a: no violations");
         assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a b").toString())
                 .startsWith("a b: [1-2 error syntax.character-not-allowed: ");
         assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).convert("é"))

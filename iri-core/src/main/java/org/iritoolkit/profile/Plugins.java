@@ -290,7 +290,7 @@ public final class Plugins<T> {
     }
 
     private String doubled(String wanted, List<Entry<T>> found) {
-        return kind + " '" + wanted + "' is brought by "
+        return kind + " '" + wanted + "' is provided by "
                 + found.stream()
                         .map(entry -> PluginSource.place(entry.provider(), entry.origin()))
                         .collect(Collectors.joining(" and by "))

@@ -55,7 +55,7 @@ public final class Iuri05 {
             .rule("unreserved", "alphanum / mark / %x80-D7FF / %xE000-10FFFF")
             .restriction(banned("control", CONTROLS, "it is a control character"))
             .restriction(banned("private-use", UnicodeSets.PRIVATE_USE, "its meaning depends on a private agreement"))
-            .restriction(banned("noncharacters", UnicodeSets.NONCHARACTERS, "it is no character"))
+            .restriction(banned("noncharacters", UnicodeSets.NONCHARACTERS, "it is not a character"))
             .restriction(banned("specials", SPECIALS, "it has no use in a reference"))
             .restriction(banned("tags", TAGS, "the area is set aside for tags"))
             .restriction(Restriction.everywhere(

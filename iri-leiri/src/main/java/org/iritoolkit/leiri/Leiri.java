@@ -55,7 +55,7 @@ public final class Leiri {
                     "FDD0-FDEF 1FFFE-1FFFF 2FFFE-2FFFF 3FFFE-3FFFF 4FFFE-4FFFF 5FFFE-5FFFF 6FFFE-6FFFF 7FFFE-7FFFF"
                             + " 8FFFE-8FFFF 9FFFE-9FFFF AFFFE-AFFFF BFFFE-BFFFF CFFFE-CFFFF DFFFE-DFFFF EFFFE-EFFFF"
                             + " FFFFE-FFFFF 10FFFE-10FFFF",
-                    "it is no character, and programs are not prepared to exchange it"))
+                    "it is not a character, and programs are not prepared to exchange it"))
             .decodingProfile(Rfc3987.PROFILE)
             .build();
 

@@ -307,7 +307,7 @@ class ConsumersTest {
         path.add(Program.jar("consumers/other-leiri"));
         assertThat(Program.run("java", "-cp", Program.join(path), "com.example.core.Discover", "leiri", "rfc3987"))
                 .contains(
-                        "leiri: profile 'leiri' is brought by org.iritoolkit.leiri.LeiriProvider ("
+                        "leiri: profile 'leiri' is provided by org.iritoolkit.leiri.LeiriProvider ("
                                 + leiri.getFileName() + ") and by com.example.other.OtherLeiri"
                                 + " (other-leiri-1.0.0.jar); remove one of them",
                         "rfc3987: http://example.org/%C3%A9?a");

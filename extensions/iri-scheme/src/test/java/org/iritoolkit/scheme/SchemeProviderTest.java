@@ -175,9 +175,10 @@ class SchemeProviderTest {
     void losesANameThatTwoBringAndSaysSo() throws IOException, ReflectiveOperationException {
         List<String> answers = ask(List.of(Shop.class, Rival.class), "shop:4x2", "urn:example", "http://h", "");
         assertThat(answers.get(0))
-                .contains("plugin.failed", "scheme 'shop' is brought by", Shop.class.getName(), Rival.class.getName());
+                .contains("plugin.failed", "scheme 'shop' is provided by", Shop.class.getName(), Rival.class.getName());
         assertThat(answers.get(1))
-                .contains("plugin.failed", "scheme 'urn' is brought by", Schemes.class.getName(), "remove one of them");
+                .contains(
+                        "plugin.failed", "scheme 'urn' is provided by", Schemes.class.getName(), "remove one of them");
         assertThat(answers.subList(2, 4)).containsExactly("", "");
     }
 

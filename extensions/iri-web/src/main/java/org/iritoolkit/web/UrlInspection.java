@@ -66,6 +66,6 @@ public final class UrlInspection {
      */
     @Override
     public String toString() {
-        return Secrets.hide(text) + ": " + (violations.isEmpty() ? "nothing found" : violations);
+        return Secrets.hide(text) + ": " + (violations.isEmpty() ? "no violations" : violations);
     }
 }

@@ -66,7 +66,7 @@ public record Settings(
                                 restriction.code().id().equals(code) && restriction.severity() == Severity.ERROR);
         if (error && severity != Severity.ERROR) {
             throw new IllegalArgumentException(code + " is an error under " + profile
-                    + " and cannot be made lighter; derive a profile without it");
+                    + " and cannot be made less severe; derive a profile without it");
         }
         Map<String, Severity> changed = new HashMap<>(severities);
         changed.put(code, severity);

@@ -27,7 +27,7 @@ final class NormalizeCommand extends Command {
                 "",
                 "The default level is 'syntax'. Unicode normalization has an option of its own.",
                 "",
-                "Escapes are decoded as by 'iri to-iri'. What it leaves escaped is escaped: 'a b' becomes 'a%%20b' where "
+                "Escapes are decoded as by 'iri to-iri'. Characters that it leaves escaped are escaped: 'a b' becomes 'a%%20b' where "
                         + "spaces are allowed, and so do private-use characters in a query. Escapes of reserved characters "
                         + "stay, and so does what 'leiri' allows beyond IRIs.");
         examples(
