@@ -188,7 +188,7 @@ class ProfileRegistryTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() ->
                         ProfileRegistry.of(Rfc3986.PROFILE, Rfc3986.PROFILE).require("rfc3986"))
-                .withMessageContaining("brought by");
+                .withMessageContaining("provided by");
         assertThat(registry.checks().entries()).isEmpty();
         assertThat(registry.hostMappers().entries()).isEmpty();
         assertThat(registry).hasToString("ProfileRegistry[rfc2396, rfc3987]");
