@@ -26,9 +26,6 @@ public abstract sealed class IriException extends IllegalArgumentException
     /** The string that was refused. */
     private final String input;
 
-    /** Finds the first error when the message is first read; null after serialization. */
-    private final transient @Nullable Supplier<@Nullable Violation> first;
-
     /** Finds the violations when they are first read; null after serialization. */
     private final transient @Nullable Supplier<List<Violation>> finder;
 
@@ -46,18 +43,13 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     IriException(String input, Supplier<List<Violation>> finder) {
-        this(input, () -> null, finder);
-    }
-
-    IriException(String input, Supplier<@Nullable Violation> first, Supplier<List<Violation>> finder) {
         this.input = Objects.requireNonNull(input, "input");
-        this.first = Objects.requireNonNull(first, "first");
         this.finder = Objects.requireNonNull(finder, "finder");
     }
 
     /** The first error, or the first violation; null if there is none, as after a changed stream. */
     private @Nullable Violation first() {
-        Violation error = violations == null && first != null ? first.get() : null;
+        Violation error = violations == null && finder instanceof IriParser.Rejected rejected ? rejected.first() : null;
         if (error == null) {
             for (Violation violation : violations()) {
                 error = error == null || (violation.isError() && !error.isError()) ? violation : error;

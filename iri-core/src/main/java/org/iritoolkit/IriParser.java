@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.PreparedCheck;
 import org.iritoolkit.internal.engine.Settings;
@@ -59,12 +60,11 @@ public final class IriParser {
     private final Settings settings;
     private final ParserChecks checks;
 
-    /** Where checks and host mappers are found by their ids. */
-    private final ProfileRegistry registry;
+    /** Where checks and host mappers are found by their ids; null for the installed ones. */
+    private final @Nullable ProfileRegistry registry;
 
     private final Engine engine;
-    private final Resolution<Iri> resolution;
-    private final BiFunction<String, @Nullable Split, @Nullable Split> rejection = this::reject;
+    private final Rejection rejection = new Rejection();
 
     /** The kinds of valid references that are accepted. */
     private final ReferenceKind kind;
@@ -73,6 +73,7 @@ public final class IriParser {
     private final IriParser ofValues;
 
     // each created on first use; a second thread may create it again, which does no harm
+    private volatile @Nullable Resolution<Iri> resolution;
     private volatile @Nullable IriConverter toUris;
     private volatile @Nullable IriConverter toIris;
     private volatile @Nullable EscapeTable escapes;
@@ -81,15 +82,11 @@ public final class IriParser {
     private volatile @Nullable Utf8Parser utf8;
     private volatile @Nullable IriParser unchecked;
 
-    private IriParser(Settings settings, ParserChecks checks, ProfileRegistry registry) {
+    private IriParser(Settings settings, ParserChecks checks, @Nullable ProfileRegistry registry) {
         this.settings = settings;
         this.checks = checks;
         this.registry = registry;
         this.engine = new Engine(settings, List.copyOf(checks.byId().values()));
-        BiFunction<String, Split, Iri> target = (text, split) -> new Iri(text, this, split);
-        this.resolution = engine.syntax().removesDotSegments()
-                ? new Rfc3986Resolution<>(target)
-                : new Rfc2396Resolution<>(engine.syntax(), target);
         this.kind = ReferenceKind.REFERENCE;
         this.ofValues = this;
     }
@@ -99,7 +96,6 @@ public final class IriParser {
         this.checks = every.checks;
         this.registry = every.registry;
         this.engine = every.engine;
-        this.resolution = every.resolution;
         this.kind = kind;
         this.ofValues = every;
     }
@@ -137,7 +133,7 @@ public final class IriParser {
      * @return the parser
      */
     public static IriParser of(Profile profile) {
-        return of(profile, ProfileRegistry.installed());
+        return ofSettings(Objects.requireNonNull(profile, "profile"), null);
     }
 
     /**
@@ -152,12 +148,18 @@ public final class IriParser {
     public static IriParser of(Profile profile, ProfileRegistry registry) {
         Objects.requireNonNull(profile, "profile");
         Objects.requireNonNull(registry, "registry");
+        return ofSettings(profile, registry == ProfileRegistry.installed() ? null : registry);
+    }
+
+    private static IriParser ofSettings(Profile profile, @Nullable ProfileRegistry registry) {
         // the installed registry stays for ever, and would keep profiles that are not used any more
-        Memo keeper = registry == ProfileRegistry.installed() ? Memo.ownedBy(profile) : Memo.ownedBy(registry);
-        return keeper.of(
-                profile,
-                IriParser.class,
-                () -> new IriParser(Settings.of(profile), ParserChecks.of(profile, registry), registry));
+        Memo keeper = Memo.ownedBy(registry == null ? profile : registry);
+        IriParser known = keeper.find(profile, IriParser.class);
+        if (known == null) {
+            known = new IriParser(Settings.of(profile), ParserChecks.of(profile, registry), registry);
+            known = keeper.keep(profile, IriParser.class, known);
+        }
+        return known;
     }
 
     /**
@@ -269,7 +271,7 @@ public final class IriParser {
                 .forEach(restriction -> known.add(restriction.code().id()));
         checks.byId().values().forEach(check -> known.addAll(check.codes()));
         if (!known.contains(code)) {
-            String check = ParserChecks.reporting(code, registry)
+            String check = ParserChecks.reporting(code, registry())
                     .map(id -> "; the check '" + id + "' reports it: add the check first")
                     .orElseGet(() -> KnownIds.didYouMean(code, known));
             throw new IllegalArgumentException("nothing in this " + this + " reports '" + code + "'" + check);
@@ -286,7 +288,7 @@ public final class IriParser {
      * @throws IllegalArgumentException if the check has no usable id or codes, naming it
      */
     public IriParser withCheck(ComponentCheck check) {
-        return withNamed(List.of(ParserChecks.contained(check, registry)));
+        return withNamed(List.of(ParserChecks.contained(check, registry())));
     }
 
     /**
@@ -304,7 +306,7 @@ public final class IriParser {
         for (String id : ids) {
             PreparedCheck own = checks.byId().get(id);
             boolean ofProfile = own != null && profile().checks().contains(own.given());
-            more.add(ofProfile ? own : ParserChecks.installed(id, registry));
+            more.add(ofProfile ? own : ParserChecks.installed(id, registry()));
         }
         return withNamed(more);
     }
@@ -325,7 +327,7 @@ public final class IriParser {
         PreparedCheck check = checks.byId().get(Objects.requireNonNull(id, "id"));
         if (check == null) {
             if (KnownIds.artifact("check", id).isEmpty()) {
-                ParserChecks.requireKnown(id, profile(), registry);
+                ParserChecks.requireKnown(id, profile(), registry());
             }
             return this;
         }
@@ -391,8 +393,36 @@ public final class IriParser {
         return Objects.requireNonNull(engine.parse(text, Split.NONE, rejection), "split");
     }
 
-    private @Nullable Split reject(String text, @Nullable Split split) {
-        throw rejected(text, split);
+    /**
+     * A string that a parser does not accept: its violations are found when they are read.
+     *
+     * @param split how it is split; null if it was not split
+     */
+    record Rejected(IriParser parser, String text, @Nullable Split split) implements Supplier<List<Violation>> {
+        @Override
+        public List<Violation> get() {
+            return parser.kind == ReferenceKind.REFERENCE
+                    ? Inspector.inspect(parser.engine, text, known())
+                    : parser.inspect(text).violations();
+        }
+
+        /** The first error, which takes less time than all violations; null if it is not known without them. */
+        @Nullable
+        Violation first() {
+            return parser.kind == ReferenceKind.REFERENCE ? Inspector.firstError(parser.engine, text, known()) : null;
+        }
+
+        private Split known() {
+            return split == null ? parser.engine.split(text) : split;
+        }
+    }
+
+    /** Throws what a rejected string gets; a class, because the first lambda takes longer than the first parse. */
+    private final class Rejection implements BiFunction<String, @Nullable Split, @Nullable Split> {
+        @Override
+        public @Nullable Split apply(String text, @Nullable Split split) {
+            throw rejected(text, split);
+        }
     }
 
     /** Returns a reference that was made for this parser, if it is of the kind that it accepts. */
@@ -411,14 +441,7 @@ public final class IriParser {
 
     /** Returns the exception for a string that is not accepted; the split is null if it was not split. */
     IriSyntaxException rejected(String text, @Nullable Split split) {
-        if (kind != ReferenceKind.REFERENCE) {
-            return new IriSyntaxException(text, () -> inspect(text).violations());
-        }
-        Supplier<Split> known = () -> split == null ? engine.split(text) : split;
-        return new IriSyntaxException(
-                text,
-                () -> Inspector.firstError(engine, text, known.get()),
-                () -> Inspector.inspect(engine, text, known.get()));
+        return new IriSyntaxException(text, new Rejected(this, text, split));
     }
 
     /**
@@ -567,7 +590,15 @@ public final class IriParser {
 
     /** How references are resolved against the IRIs of this parser. */
     Resolution<Iri> resolution() {
-        return resolution;
+        Resolution<Iri> made = resolution;
+        if (made == null) {
+            BiFunction<String, Split, Iri> target = (text, split) -> new Iri(text, ofValues, split);
+            made = engine.syntax().removesDotSegments()
+                    ? new Rfc3986Resolution<>(target)
+                    : new Rfc2396Resolution<>(engine.syntax(), target);
+            resolution = made;
+        }
+        return made;
     }
 
     Engine engine() {
@@ -576,17 +607,17 @@ public final class IriParser {
 
     /** Where this parser and its references look up checks and host mappers. */
     ProfileRegistry registry() {
-        return registry;
+        return registry == null ? ProfileRegistry.installed() : registry;
     }
 
     /** The forms of hosts, by the mapper that the registry has for the profile. */
     Hosts hosts() {
-        return new Hosts(profile(), () -> HostMapper.contained(registry.hostMapperOf(profile())));
+        return new Hosts(profile(), () -> HostMapper.contained(registry().hostMapperOf(profile())));
     }
 
     /** A parser of a profile, with the registry of this one and no other settings; it checks nothing if this one does not. */
     IriParser plain(Profile other) {
-        IriParser plain = of(other, registry);
+        IriParser plain = ofSettings(other, registry);
         return engine.isUnchecked() ? plain.unchecked() : plain;
     }
 

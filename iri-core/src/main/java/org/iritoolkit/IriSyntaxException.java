@@ -3,7 +3,6 @@ package org.iritoolkit;
 import java.util.List;
 import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
-import org.jspecify.annotations.Nullable;
 
 /** Thrown if a string is not valid under a profile, or if parts do not make a reference. */
 public final class IriSyntaxException extends IriException {
@@ -29,10 +28,5 @@ public final class IriSyntaxException extends IriException {
      */
     public IriSyntaxException(String input, Supplier<List<Violation>> finder) {
         super(input, finder);
-    }
-
-    /** Finds the first error for the message, and all violations only if they are read. */
-    IriSyntaxException(String input, Supplier<@Nullable Violation> first, Supplier<List<Violation>> finder) {
-        super(input, first, finder);
     }
 }

@@ -17,6 +17,7 @@ import org.iritoolkit.plugin.PluginSource;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The checks that a parser runs, and those that its profile expects and that are not there. It is immutable.
@@ -25,14 +26,15 @@ import org.iritoolkit.profile.RegistryCheck;
  * @param missing the ids of those that are not there
  */
 record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
-    /** The checks of a profile; those that it expects come from a registry. */
-    static ParserChecks of(Profile profile, ProfileRegistry registry) {
+    /** The checks of a profile; those that it expects come from a registry, or the installed one. */
+    static ParserChecks of(Profile profile, @Nullable ProfileRegistry given) {
         Map<String, PreparedCheck> checks = new LinkedHashMap<>();
         for (ComponentCheck check : profile.checks()) {
             put(PreparedCheck.of(check), checks);
         }
         List<String> missing = new ArrayList<>();
         for (Map.Entry<String, Severity> expected : profile.expectedChecks().entrySet()) {
+            ProfileRegistry registry = given == null ? ProfileRegistry.installed() : given;
             ComponentCheck check = registry.checks().find(expected.getKey()).orElse(null);
             if (check == null) {
                 missing.add(expected.getKey());

@@ -23,7 +23,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Violation {
     /** By start, then by code: the order in which reports list violations. */
-    public static final Comparator<Violation> BY_PLACE = Violation::byPlace;
+    @SuppressWarnings("UnnecessaryAnonymousClass") // a first lambda takes longer than all that a message needs
+    public static final Comparator<Violation> BY_PLACE = new Comparator<>() {
+        @Override
+        public int compare(Violation a, Violation b) {
+            int order = Integer.compare(a.span.start(), b.span.start());
+            order = order != 0 ? order : a.code.id().compareTo(b.code.id());
+            return order != 0 ? order : Integer.compare(a.span.end(), b.span.end());
+        }
+    };
 
     private static final int LONGEST_SUGGESTION = 200;
 
@@ -71,12 +79,6 @@ public final class Violation {
         this.clause = other.clause;
         this.message = other.message;
         this.suggestion = suggestion;
-    }
-
-    private static int byPlace(Violation a, Violation b) {
-        int order = Integer.compare(a.span.start(), b.span.start());
-        order = order != 0 ? order : a.code.id().compareTo(b.code.id());
-        return order != 0 ? order : Integer.compare(a.span.end(), b.span.end());
     }
 
     /** {@return the code} */

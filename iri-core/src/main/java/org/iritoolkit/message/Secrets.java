@@ -15,10 +15,12 @@ import org.iritoolkit.percent.Percent;
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';
-
-    /** Two slashes of any kind, or a scheme whose address needs none or, as browsers read it, may go with one. */
-    private static final Pattern START = Pattern.compile(
-            "(?i)(?<![a-z0-9+.-])(?:sips?:|(?:https?|wss?|ftp):[/\\\\]?+)(?=[^@/\\\\\uFF0F\uFF3C?#\\s:]*+:)|[/\\\\\uFF0F\uFF3C]{2,}+");
+    /** Compiled when it is first needed, which is seldom. */
+    private static final class Start {
+        /** Two slashes of any kind, or a scheme whose address needs none or, as browsers read it, may go with one. */
+        private static final Pattern PATTERN = Pattern.compile(
+                "(?i)(?<![a-z0-9+.-])(?:sips?:|(?:https?|wss?|ftp):[/\\\\]?+)(?=[^@/\\\\\uFF0F\uFF3C?#\\s:]*+:)|[/\\\\\uFF0F\uFF3C]{2,}+");
+    }
 
     private Secrets() {}
 
@@ -104,7 +106,7 @@ public final class Secrets {
 
     /** The start of the next authority, or of the address of a SIP URI with a password; -1 if there is none. */
     private static int start(String string, int from) {
-        Matcher start = START.matcher(string).useTransparentBounds(true).region(from, string.length());
+        Matcher start = Start.PATTERN.matcher(string).useTransparentBounds(true).region(from, string.length());
         return start.find() ? start.end() : -1;
     }
 

@@ -70,17 +70,23 @@ public final class VisibleText {
         while (plain < text.length() && text.charAt(plain) >= ' ' && text.charAt(plain) <= '~') {
             plain++;
         }
-        if (text.length() <= limit && text.substring(plain).codePoints().noneMatch(VisibleText::isHidden)) {
+        int shown = plain;
+        while (shown < text.length() && !isHidden(text.codePointAt(shown))) {
+            shown += Character.charCount(text.codePointAt(shown));
+        }
+        if (text.length() <= limit && shown == text.length()) {
             return text;
         }
-        StringBuilder shown = new StringBuilder();
-        text.codePoints().limit(limit).forEach(c -> {
+        StringBuilder out = new StringBuilder();
+        int left = limit;
+        for (int i = 0, c; i < text.length() && left > 0; i += Character.charCount(c), left--) {
+            c = text.codePointAt(i);
             if (isHidden(c)) {
-                shown.append('<').append(new CharacterName(c).number()).append('>');
+                out.append('<').append(new CharacterName(c).number()).append('>');
             } else {
-                shown.appendCodePoint(c);
+                out.appendCodePoint(c);
             }
-        });
-        return text.codePointCount(0, text.length()) > limit ? shown.append('…').toString() : shown.toString();
+        }
+        return text.codePointCount(0, text.length()) > limit ? out.append('…').toString() : out.toString();
     }
 }

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps what is compiled from an object, for as long as that object lives.
@@ -21,9 +22,9 @@ public final class Memo {
     /** How to get at the memo of an object, by its class. */
     private static final Map<Class<?>, Function<Object, Memo>> OWNERS = new ConcurrentHashMap<>();
 
-    /** Returns the memo of each object of a class, so that no public method has to expose it. */
-    public static <T> void isOwnedBy(Class<T> type, Function<T, Memo> memo) {
-        OWNERS.put(type, owner -> memo.apply(type.cast(owner)));
+    /** Tells how to get at the memo of each object of a class, so that no public method has to expose it. */
+    public static void isOwnedBy(Class<?> type, Function<Object, Memo> memo) {
+        OWNERS.put(type, memo);
     }
 
     /** Returns the memo of a profile or of a registry. */
@@ -41,16 +42,21 @@ public final class Memo {
      * @return the result
      */
     public <T> T of(Object from, Class<T> type, Supplier<T> maker) {
+        T known = find(from, type);
+        return known == null ? keep(from, type, maker.get()) : known;
+    }
+
+    /** The result that is kept for a key; null if none is. */
+    public <T> @Nullable T find(Object from, Class<T> type) {
         Map<Object, Object> ofType = made.get(type);
-        if (ofType == null) {
-            ofType = made.computeIfAbsent(type, key -> new ConcurrentHashMap<>());
-        }
-        Object known = ofType.get(from);
-        if (known == null) {
-            known = maker.get();
-            Object first = ofType.size() < MOST ? ofType.putIfAbsent(from, known) : null;
-            known = first == null ? known : first;
-        }
-        return type.cast(known);
+        return ofType == null ? null : type.cast(ofType.get(from));
+    }
+
+    /** Keeps a result for a key if there is room, and returns the one that is kept: another thread may have been first. */
+    public <T> T keep(Object from, Class<T> type, T result) {
+        made.putIfAbsent(type, new ConcurrentHashMap<>());
+        Map<Object, Object> ofType = made.get(type);
+        Object first = ofType.size() < MOST ? ofType.putIfAbsent(from, result) : null;
+        return first == null ? result : type.cast(first);
     }
 }

@@ -8,6 +8,7 @@ import java.util.ServiceConfigurationError;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import org.iritoolkit.check.ComponentCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,11 +73,20 @@ public record PluginSource(String kind, String provider, String origin) {
      * @throws IllegalArgumentException if it is not
      */
     public static String requireId(@Nullable String id, String what) {
-        if (id == null || !id.matches("[a-z0-9.-]+")) {
+        if (id == null || !isId(id)) {
             String shown = id == null ? "null" : "'" + shorten(id) + "'";
             throw new Refused(what + " must be made of a-z, 0-9, '.' and '-', but is " + shown);
         }
         return id;
+    }
+
+    /** Whether a string can be an id. */
+    public static boolean isId(String id) {
+        int i = 0;
+        while (i < id.length() && "abcdefghijklmnopqrstuvwxyz0123456789.-".indexOf(id.charAt(i)) >= 0) {
+            i++;
+        }
+        return i > 0 && i == id.length();
     }
 
     /** An objection of the toolkit to what a plug-in declares or returns. */
@@ -102,9 +112,20 @@ public record PluginSource(String kind, String provider, String origin) {
      * @throws IllegalArgumentException if it throws, naming it
      */
     public <T> T ask(Callable<T> question) {
-        return attempt(question, e -> {
-            throw new Refused(this + " cannot be used: ", reason(e));
-        });
+        try {
+            return question.call();
+        } catch (Throwable e) {
+            throw new Refused(this + " cannot be used: ", reason(contained(e)));
+        }
+    }
+
+    /** Whether a character concerns a check; one that fails looks at every string, and reports its failure there. */
+    public static boolean concerns(ComponentCheck check, int character) {
+        try {
+            return check.concerns(character);
+        } catch (Throwable e) {
+            return contained(e) == e;
+        }
     }
 
     /**
@@ -118,16 +139,21 @@ public record PluginSource(String kind, String provider, String origin) {
         try {
             return code.call();
         } catch (Throwable e) {
-            // a service loader wraps what the constructor of a provider throws
-            Throwable own = e instanceof ServiceConfigurationError && e.getCause() != null ? e.getCause() : e;
-            if (own instanceof VirtualMachineError fatal && !isOverflow(fatal)) {
-                throw fatal;
-            }
-            if (e instanceof InterruptedException) {
-                Thread.currentThread().interrupt();
-            }
-            return failed.apply(e);
+            return failed.apply(contained(e));
         }
+    }
+
+    /** Returns what a plug-in threw, unless that has to reach the caller. */
+    private static Throwable contained(Throwable e) {
+        // a service loader wraps what the constructor of a provider throws
+        Throwable own = e instanceof ServiceConfigurationError && e.getCause() != null ? e.getCause() : e;
+        if (own instanceof VirtualMachineError fatal && !isOverflow(fatal)) {
+            throw fatal;
+        }
+        if (e instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+        }
+        return e;
     }
 
     /** The JVM wraps an overflow in an {@link InternalError} where it links a lambda at the end of the stack. */

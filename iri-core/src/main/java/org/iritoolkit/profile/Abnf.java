@@ -148,7 +148,11 @@ final class Abnf {
 
     /** Whether a string can be the name of a rule. */
     static boolean isName(String text) {
-        return !text.isEmpty() && text.chars().allMatch(Abnf::isNameCharacter);
+        int i = 0;
+        while (i < text.length() && isNameCharacter(text.charAt(i))) {
+            i++;
+        }
+        return i > 0 && i == text.length();
     }
 
     private static boolean isNameCharacter(int c) {

@@ -99,7 +99,12 @@ public final class CodePointSet implements IntPredicate {
      * @return the set
      */
     public static CodePointSet ofCharacters(String characters) {
-        return of(characters.codePoints().toArray());
+        int[] codePoints = new int[characters.codePointCount(0, characters.length())];
+        for (int i = 0, at = 0; i < codePoints.length; i++) {
+            codePoints[i] = characters.codePointAt(at);
+            at += Character.charCount(codePoints[i]);
+        }
+        return of(codePoints);
     }
 
     /**

@@ -47,10 +47,10 @@ public final class Profile implements CheckedProfile {
     private final List<Limit> limits;
 
     static {
-        Memo.isOwnedBy(Profile.class, owner -> owner.memo);
+        Memo.isOwnedBy(Profile.class, new MemoAccess());
     }
 
-    private final Memo memo = new Memo();
+    final Memo memo = new Memo();
 
     /** Takes what {@link ProfileBuilder#build()} has checked. */
     Profile(ProfileData data, Map<Component, CodePointSet> characters, Set<Component> escapes) {

@@ -60,7 +60,9 @@ public final class ProfileBuilder {
     public ProfileBuilder document(SpecDocument newDocument) {
         data.document = Objects.requireNonNull(newDocument, "newDocument");
         data.clauses.clear();
-        data.rules.replaceAll((name, rule) -> new Rule(name, rule.definition(), newDocument.rule(name)));
+        for (Map.Entry<String, Rule> rule : data.rules.entrySet()) {
+            rule.setValue(new Rule(rule.getKey(), rule.getValue().definition(), newDocument.rule(rule.getKey())));
+        }
         return this;
     }
 
@@ -406,7 +408,7 @@ public final class ProfileBuilder {
      */
     public Profile build() {
         List<String> found = new ArrayList<>(problems);
-        if (!data.id.matches("[a-z0-9.-]+")) {
+        if (!PluginSource.isId(data.id)) {
             found.add("the id must be made of a-z, 0-9, '.' and '-', but is '" + data.id + "'");
         }
         if (data.document.name().isEmpty()) {

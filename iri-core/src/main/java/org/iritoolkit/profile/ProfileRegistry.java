@@ -51,10 +51,10 @@ public final class ProfileRegistry {
     private final Supplier<Plugins<HostMapper>> hostMappers;
 
     static {
-        Memo.isOwnedBy(ProfileRegistry.class, owner -> owner.memo);
+        Memo.isOwnedBy(ProfileRegistry.class, new MemoAccess());
     }
 
-    private final Memo memo = new Memo();
+    final Memo memo = new Memo();
 
     private ProfileRegistry(
             Supplier<Plugins<Profile>> profiles,

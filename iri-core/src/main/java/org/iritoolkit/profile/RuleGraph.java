@@ -33,7 +33,9 @@ final class RuleGraph {
         String name = rule.name();
         List<String> found = new ArrayList<>();
         List<Abnf.Alternative> alternatives = Abnf.read(rule.definition(), found);
-        found.forEach(problem -> problems.add("rule '" + name + "', " + problem));
+        for (String problem : found) { // no lambda, since this runs before the first parse
+            problems.add("rule '" + name + "', " + problem);
+        }
         read.put(name, alternatives);
         if (!Abnf.isName(name)) {
             problems.add("'" + name + "' is not the name of a rule");

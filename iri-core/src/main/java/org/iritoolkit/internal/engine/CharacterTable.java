@@ -120,13 +120,14 @@ public final class CharacterTable {
         int next = 0;
         int value = 0;
         long same = NONE;
+        int change = codePoint(changes[0]);
         for (int b = 0; b < index.length; b++) {
             int c = b * BLOCK;
             int end = c + BLOCK;
-            for (; codePoint(changes[next]) == c; next++) {
-                value ^= (int) changes[next];
+            for (; change == c; change = codePoint(changes[next])) {
+                value ^= (int) changes[next++];
             }
-            boolean uniform = codePoint(changes[next]) >= end; // not the first block, which delimiters divide
+            boolean uniform = change >= end; // not the first block, which delimiters divide
             if (uniform && value == same) {
                 index[b] = index[b - 1];
                 continue;
@@ -140,15 +141,14 @@ public final class CharacterTable {
             index[b] = (char) size;
             data = data.length > size * BLOCK ? data : Arrays.copyOf(data, 2 * data.length);
             int at = size++ * BLOCK;
-            int entry = value | traits(c, value, escapes, tail);
-            for (; c < end; c++) {
-                boolean changed = b == 0;
-                for (; codePoint(changes[next]) == c; next++) {
-                    value ^= (int) changes[next];
-                    changed = true;
+            while (c < end) {
+                for (; change == c; change = codePoint(changes[next])) {
+                    value ^= (int) changes[next++];
                 }
-                entry = changed ? value | traits(c, value, escapes, tail) : entry;
-                data[at++] = entry;
+                int until = b == 0 ? c + 1 : Math.min(change, end);
+                Arrays.fill(data, at, at + until - c, value | traits(c, value, escapes, tail));
+                at += until - c;
+                c = until;
             }
         }
         return new CharacterTable(index, Arrays.copyOf(data, size * BLOCK));

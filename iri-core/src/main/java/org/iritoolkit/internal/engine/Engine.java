@@ -11,7 +11,6 @@ import static org.iritoolkit.check.Component.SCHEME;
 import static org.iritoolkit.check.Component.USERINFO;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -75,17 +74,28 @@ public final class Engine {
     public Engine(Settings settings, List<PreparedCheck> checks) {
         this.settings = settings;
         profile = settings.profile();
-        this.checks = checks.stream().filter(check -> check.runs(settings)).toList();
-        rejecting = checks.stream()
-                .filter(check -> check.highest(settings) == Severity.ERROR)
-                .toList();
+        this.checks = new ArrayList<>();
+        rejecting = new ArrayList<>();
+        ofAscii = new ArrayList<>();
+        boolean any = false;
+        for (PreparedCheck check : checks) { // without streams, of which the first takes longer than the first parse
+            boolean rejects = check.highest(settings) == Severity.ERROR;
+            if (rejects) {
+                rejecting.add(check);
+            }
+            if (check.runs(settings)) {
+                this.checks.add(check);
+                if (check.concernsAscii()) {
+                    ofAscii.add(check);
+                    any |= rejects;
+                }
+            }
+        }
         scanner = Scanner.of(settings);
         syntax = profile.grammar() == Grammar.RFC_3986
                 ? new Rfc3986Syntax(scanner)
                 : new Rfc2396Syntax(scanner, profile.grammar() == Grammar.RFC_2396_BIS);
         judge = new Judge(scanner, syntax);
-        ofAscii = this.checks.stream().filter(PreparedCheck::concernsAscii).toList();
-        boolean any = !Collections.disjoint(rejecting, ofAscii);
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
     }
 
@@ -145,7 +155,7 @@ public final class Engine {
      * @return null if there is an error
      */
     public @Nullable Split parse(String text, Split known) {
-        return parse(text, known, (rejected, split) -> null);
+        return parse(text, known, null);
     }
 
     /**
@@ -153,11 +163,11 @@ public final class Engine {
      *
      * @param known how it was split under this profile or another one; if it is split likewise here, no memory is taken
      * @param rejection throws or returns null; it gets the split of a string that is not valid, so that it is not split
-     *     again, or null if its characters alone rejected it
+     *     again; a null rejection returns null
      * @return what the rejection returns if there is an error
      */
     public @Nullable Split parse(
-            String text, Split known, BiFunction<String, @Nullable Split, @Nullable Split> rejection) {
+            String text, Split known, @Nullable BiFunction<String, @Nullable Split, @Nullable Split> rejection) {
         if (isUnchecked()) {
             return split(text);
         }
@@ -165,16 +175,16 @@ public final class Engine {
         long reading = syntax.read(text, scheme);
         int mask = (int) reading;
         if ((mask & CharacterTable.NOWHERE) != 0) {
-            return rejection.apply(text, null);
+            return rejection == null ? null : rejection.apply(text, syntax.split(text, scheme, reading, known));
         }
         Split split = syntax.split(text, scheme, reading, known);
-        if (!(split.isKnown(Split.PROVED)
-                ? judge.acceptsLimits(text, split, null)
-                : judge.accepts(text, split, null))) {
-            return rejection.apply(text, split);
-        }
+        boolean accepted =
+                split.isKnown(Split.PROVED) ? judge.acceptsLimits(text, split, null) : judge.accepts(text, split, null);
         boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
-        return looked && isRejectedByCheck(text, split) ? rejection.apply(text, split) : split;
+        if (accepted && !(looked && isRejectedByCheck(text, split))) {
+            return split;
+        }
+        return rejection == null ? null : rejection.apply(text, split);
     }
 
     private boolean isRejectedByCheck(String text, Split split) {

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class Judge {
     private final Profile profile;
     private final Scanner scanner;
+    private final CharacterTable table;
     private final Syntax syntax;
     private final Limits limits;
 
@@ -37,6 +38,7 @@ public final class Judge {
     public Judge(Scanner scanner, Syntax syntax) {
         this.profile = scanner.profile();
         this.scanner = scanner;
+        table = scanner.table();
         this.syntax = syntax;
         limits = new Limits(profile.limits());
     }
@@ -143,7 +145,7 @@ public final class Judge {
      * a path to most clients, so its characters are violations of their own.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {
-        int first = scanner.table().scan(s, from, to, CharacterTable.bit(PORT));
+        int first = table.scan(s, from, to, CharacterTable.bit(PORT));
         if (findings == null
                 || first >= to
                 || s.charAt(first) == '\\'
@@ -205,13 +207,16 @@ public final class Judge {
 
     /** Judges a range by the rule of a component; an empty or reversed one is fine. */
     private boolean range(String s, int from, int to, Component component, @Nullable Findings findings) {
+        if (from >= to) {
+            return true;
+        }
         int accepted = CharacterTable.bit(component);
         boolean errors = findings == null || findings.isOfFirstError();
         int bit = errors ? accepted : accepted << CharacterTable.CLEAN_SHIFT;
-        int i = scanner.table().scan(s, from, to, bit);
+        int i = table.scan(s, from, to, bit);
         while (i < to) {
             int next = next(s, i, to, component, bit, findings);
-            i = next < 0 ? next : scanner.table().scan(s, next, to, bit);
+            i = next < 0 ? next : table.scan(s, next, to, bit);
             if (i < 0 || (i > next && findings != null && !findings.wantsMore())) { // after the run
                 return false;
             }
@@ -239,7 +244,7 @@ public final class Judge {
         if (Character.isHighSurrogate(c) && next < to && Character.isLowSurrogate(s.charAt(next))) {
             codePoint = Character.toCodePoint(c, s.charAt(next++));
         }
-        if (scanner.table().has(codePoint, bit)) {
+        if (table.has(codePoint, bit)) {
             return next;
         }
         if (findings == null) {

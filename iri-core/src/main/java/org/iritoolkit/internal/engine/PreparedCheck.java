@@ -107,14 +107,12 @@ public final class PreparedCheck {
         return first >= 0 && first < 0x80;
     }
 
-    /** A check that fails here looks at every string, and reports its failure there. */
     private BitSet block(int number) {
         BitSet block = concerning.get(number);
         if (block == null) {
             block = new BitSet(BLOCK);
             for (int i = 0; i < BLOCK; i++) {
-                int character = number * BLOCK + i;
-                block.set(i, PluginSource.attempt(() -> given().concerns(character), e -> true));
+                block.set(i, PluginSource.concerns(given(), number * BLOCK + i));
             }
             concerning.set(number, block);
         }

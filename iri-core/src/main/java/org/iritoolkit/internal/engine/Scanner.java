@@ -34,7 +34,9 @@ public final class Scanner {
     /** The scanner for a profile and the severities of a parser. The profile keeps the compiled table. */
     public static Scanner of(Settings settings) {
         Settings compiled = settings.ofRestrictions();
-        return Memo.ownedBy(compiled.profile()).of(compiled, Scanner.class, () -> new Scanner(compiled));
+        Memo memo = Memo.ownedBy(compiled.profile());
+        Scanner known = memo.find(compiled, Scanner.class);
+        return known == null ? memo.keep(compiled, Scanner.class, new Scanner(compiled)) : known;
     }
 
     private Scanner(Settings settings) {

@@ -15,6 +15,7 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -223,10 +224,12 @@ public final class Suggestions {
     }
 
     private boolean isAccepted(int c) {
-        return profile.characters(Component.PATH).contains(c)
-                && profile.restrictions().stream()
-                        .noneMatch(restriction -> restriction.components().contains(Component.PATH)
-                                && restriction.characters().contains(c));
+        boolean accepted = profile.characters(Component.PATH).contains(c);
+        for (Restriction restriction : profile.restrictions()) {
+            accepted &= !restriction.components().contains(Component.PATH)
+                    || !restriction.characters().contains(c);
+        }
+        return accepted;
     }
 
     /** The replacement for the characters of a joined violation: for each its own replacement, or itself. */
@@ -273,9 +276,13 @@ public final class Suggestions {
 
     /** Whether a restriction to ASCII bars a character, as any other beyond ASCII: a URI would have its escapes. */
     private boolean isRestrictedToAscii(Violation violation) {
-        return profile.restrictions().stream()
-                .anyMatch(restriction -> restriction.code().equals(violation.code())
-                        && restriction.characters().equals(BEYOND_ASCII));
+        for (Restriction restriction : profile.restrictions()) {
+            if (restriction.characters().equals(BEYOND_ASCII)
+                    && restriction.code().id().equals(violation.code().id())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String encoded(int c) {
@@ -373,7 +380,8 @@ public final class Suggestions {
         int from = split.hierStart() + 2;
         int to = split.pathStart();
         boolean hostFirst = readsBackslashes && split.hasAuthority() && from < to && text.charAt(from) != '\\';
-        boolean plain = hostFirst && text.substring(from, to).indexOf('@') < 0;
+        int at = hostFirst ? text.indexOf('@', from) : -1;
+        boolean plain = hostFirst && (at < 0 || at >= to);
         int backslash = plain ? text.indexOf('\\', from) : -1;
         return backslash < 0 ? text.length() : backslash;
     }
