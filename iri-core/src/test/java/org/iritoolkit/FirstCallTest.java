@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a fresh JVM loads for the first parse and the first message, which is most of the time that they take. */
+/** Counts the classes that a new JVM loads for the first parse and the first message: loading takes most of the time. */
 class FirstCallTest {
     /** Parses what it is given, without a lambda of its own. */
     static final class Caller {

@@ -414,7 +414,7 @@ public final class FuzzTargets {
         relative.uri().ifPresent(uri -> check(POLICY.judge(uri.toString()).isAllowed(), "judged otherwise", uri));
     }
 
-    /** What a policy allows as a redirect, the URL Standard reads as the same host, and the policy allows by itself. */
+    /** An allowed redirect has the host that the URL Standard parses, and its URI is allowed by itself. */
     private static void location(int choice, String text) {
         String header =
                 choice % 2 == 0 ? text : new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
