@@ -89,7 +89,7 @@ class AmplificationTest {
     /** Where it is repeated. */
     private static final List<String> STARTS = List.of("http://h.example/", "http://", "C:\\");
 
-    private static final List<String> COMMANDS = List.of(
+    static final List<String> COMMANDS = List.of(
             "check",
             "check --advice --with scheme,look-alikes,idna,readings,reach",
             "check -p leiri --advice",
