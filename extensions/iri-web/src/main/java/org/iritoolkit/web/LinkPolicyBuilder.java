@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -174,6 +175,75 @@ public final class LinkPolicyBuilder {
         }
         readers = List.copyOf(all);
         return this;
+    }
+
+    /**
+     * Sets what one of the methods of this name sets, from data: for a policy out of JSON, YAML or a table.
+     *
+     * @param name {@code schemes}, {@code hosts}, {@code subdomainsOf}, {@code anyHost}, {@code suffixes}, {@code
+     *     repairLocations}, {@code ports}, {@code allow} or {@code readers}
+     * @param value true or false for {@code anyHost} and {@code repairLocations}, a list of integers for {@code ports},
+     *     otherwise a list of strings: {@code allow} takes the ids of codes, {@code readers} the names of {@link
+     *     UrlReader#installed}
+     * @return this
+     * @throws IllegalArgumentException if there is no such name, or if it takes another value; the message says which
+     */
+    public LinkPolicyBuilder set(String name, Object value) {
+        Objects.requireNonNull(value, "value");
+        switch (Objects.requireNonNull(name, "name")) {
+            case "schemes" -> schemes(texts(name, value));
+            case "hosts" -> hosts(texts(name, value));
+            case "subdomainsOf" -> subdomainsOf(texts(name, value));
+            case "anyHost" -> anyHost = isTrue(name, value);
+            case "suffixes" -> suffixes(texts(name, value));
+            case "repairLocations" -> repairsLocations = isTrue(name, value);
+            case "ports" ->
+                ports.addAll(listOf(Integer.class, value)
+                        .orElseThrow(() -> wrong(name, "a list of whole numbers", "[443, 8443]")));
+            case "allow" ->
+                allow(Stream.of(texts(name, value))
+                        .map(id -> named(id, allowable(), ViolationCode::id))
+                        .toArray(ViolationCode[]::new));
+            case "readers" ->
+                readers(Stream.of(texts(name, value))
+                        .map(reader -> named(reader, UrlReader.installed(), UrlReader::name))
+                        .toList());
+            default ->
+                throw new IllegalArgumentException("a policy has no '" + shown(name) + "'; write schemes, hosts,"
+                        + " subdomainsOf, anyHost, suffixes, repairLocations, ports, allow or readers");
+        }
+        return this;
+    }
+
+    private static String[] texts(String name, Object value) {
+        return listOf(String.class, value)
+                .orElseThrow(() -> wrong(name, "a list of texts", "[\"...\"]"))
+                .toArray(String[]::new);
+    }
+
+    private static boolean isTrue(String name, Object value) {
+        if (value instanceof Boolean is) {
+            return is;
+        }
+        throw wrong(name, "true or false", "true");
+    }
+
+    private static <T> Optional<List<T>> listOf(Class<T> type, Object value) {
+        return value instanceof List<?> list && list.stream().allMatch(type::isInstance)
+                ? Optional.of(list.stream().map(type::cast).toList())
+                : Optional.empty();
+    }
+
+    private static IllegalArgumentException wrong(String name, String wanted, String example) {
+        return new IllegalArgumentException("'" + name + "' takes " + wanted + ", such as " + example);
+    }
+
+    private static <T> T named(String name, List<T> all, Function<T, String> naming) {
+        return all.stream()
+                .filter(one -> naming.apply(one).equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no '" + shown(name) + "'; there are: "
+                        + String.join(", ", all.stream().map(naming).toList())));
     }
 
     /**

@@ -14,6 +14,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -92,6 +93,55 @@ class LinkPolicyTest {
         assertThat(verdict.uri()).isEmpty();
         assertThat(String.join("|", codes(verdict))).isEqualTo(reasons);
         assertThat(verdict.reasons()).extracting(Violation::severity).containsOnly(Severity.ERROR);
+    }
+
+    /** What a method sets, and what its name sets with data. */
+    @Test
+    void isBuiltFromData() {
+        LinkPolicy policy = builder()
+                .set("schemes", List.of("http", "https"))
+                .set("hosts", List.of("h.example", "localhost"))
+                .set("subdomainsOf", List.of("cdn.example.net"))
+                .set("anyHost", false)
+                .set("ports", List.of(80, 8443))
+                .set("allow", List.of("link.userinfo", "reach.special-name"))
+                .set("readers", List.of("java.net.URI"))
+                .set("repairLocations", true)
+                .build();
+        assertThat(policy.judge("http://u@h.example/").isAllowed()).isTrue();
+        assertThat(policy.judge("https://localhost:8443/").isAllowed()).isTrue();
+        assertThat(policy.judge("http://a.cdn.example.net/").isAllowed()).isTrue();
+        assertThat(policy.judge("https://h.example/").isAllowed()).isFalse();
+        assertThat(policy.judgeLocation(Iri.parse("http://h.example/"), "/a b").uri())
+                .hasValueSatisfying(uri -> assertThat(uri).hasToString("http://h.example/a%20b"));
+        LinkPolicy anywhere = builder()
+                .set("anyHost", true)
+                .set("suffixes", List.of("corporate"))
+                .build();
+        assertThat(anywhere.judge("https://a.corporate/").isAllowed()).isTrue();
+        assertThat(anywhere.judge("https://a.unknown/").isAllowed()).isFalse();
+    }
+
+    static Stream<Arguments> wrongData() {
+        return Stream.of(
+                Arguments.of("host", List.of(), "a policy has no 'host'; write schemes, hosts, subdomainsOf, anyHost"),
+                Arguments.of("hosts", "h.example", "'hosts' takes a list of texts, such as [\"...\"]"),
+                Arguments.of("schemes", List.of("http", 1), "'schemes' takes a list of texts"),
+                Arguments.of("anyHost", "true", "'anyHost' takes true or false, such as true"),
+                Arguments.of("repairLocations", 1, "'repairLocations' takes true or false"),
+                Arguments.of("ports", List.of("443"), "'ports' takes a list of whole numbers, such as [443, 8443]"),
+                Arguments.of("ports", List.of(1L << 40), "'ports' takes a list of whole numbers"),
+                Arguments.of("allow", List.of("link.host"), "there is no 'link.host'; there are: reach.active-scheme"),
+                Arguments.of("readers", List.of("x"), "there is no 'x'; there are: rfc3987"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongData")
+    void saysWhatASettingTakes(String name, Object value, String message) {
+        LinkPolicyBuilder builder = builder();
+        assertThatThrownBy(() -> builder.set(name, value))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(message);
     }
 
     @Test

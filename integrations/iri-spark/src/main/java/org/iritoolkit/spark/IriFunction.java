@@ -119,6 +119,19 @@ enum IriFunction {
             > SELECT _FUNC_('https:\\\\Example.ORG:443/a b');
              https://example.org/a%20b
             """),
+    ALLOWED(
+            new Signature(List.of("s"), List.of("policy"), 1),
+            DataTypes.BooleanType,
+            false,
+            (profile, options) -> new Operations.Allowed(options.get(0)),
+            "Returns whether the link policy `policy` allows the untrusted link `s`. The policy is an object of JSON, as "
+                    + "`iri vet --policy` reads it. It does not depend on the profile.",
+            """
+            > SELECT _FUNC_('https://example.org/a', '{"hosts": ["example.org"]}');
+             true
+            > SELECT _FUNC_('https://example.org@evil.example/', '{"hosts": ["example.org"]}');
+             false
+            """),
     NORMALIZE(
             new Signature(List.of("s"), List.of("level"), 0),
             DataTypes.StringType,

@@ -1,5 +1,11 @@
 package org.iritoolkit.spark;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -10,6 +16,8 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.web.LinkPolicy;
+import org.iritoolkit.web.LinkPolicyBuilder;
 import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
 
@@ -87,6 +95,54 @@ final class Operations {
                             .map(UTF8String::fromString)
                             .orElse(null)
                     : null;
+        }
+    }
+
+    /** Whether a link policy allows a link. It travels as its text, and is read where it arrives. */
+    static final class Allowed implements Evaluator.OfText {
+        private static final long serialVersionUID = 1L;
+        private static final ObjectReader JSON = JsonMapper.builder()
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .build()
+                .readerForMapOf(Object.class);
+
+        private final String text;
+        private transient volatile @Nullable LinkPolicy policy;
+
+        Allowed(String text) {
+            this.text = text;
+            this.policy = read(text);
+        }
+
+        private static LinkPolicy read(String text) {
+            LinkPolicyBuilder builder = LinkPolicy.builder();
+            settings(text)
+                    .forEach((name, value) -> builder.set(name, value == null ? "" : value)); // which nothing takes
+            return builder.build();
+        }
+
+        private static Map<String, Object> settings(String text) {
+            try {
+                Map<String, Object> settings = JSON.readValue(text);
+                if (settings != null) {
+                    return settings;
+                }
+            } catch (JsonProcessingException e) {
+                // said below: its own words would quote the text
+            }
+            throw new IllegalArgumentException(
+                    "the policy is no object of JSON, such as {\"hosts\": [\"example.org\"]}");
+        }
+
+        @Override
+        public Boolean evaluate(UTF8String link) {
+            LinkPolicy read = policy;
+            if (read == null) {
+                read = read(text);
+                policy = read;
+            }
+            return link.isValid() && read.judge(link.toString()).isAllowed();
         }
     }
 

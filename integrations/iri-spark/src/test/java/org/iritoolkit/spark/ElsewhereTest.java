@@ -46,6 +46,7 @@ class ElsewhereTest {
         return function.evaluator(
                 switch (function) {
                     case COMPONENT, QUERY_PARAMETER -> List.of("host", profile);
+                    case ALLOWED -> List.of("{\"hosts\": [\"h.example\"]}", profile);
                     case NORMALIZE -> List.of("scheme", profile);
                     default -> List.of(profile);
                 });

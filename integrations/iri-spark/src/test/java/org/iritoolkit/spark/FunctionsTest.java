@@ -62,7 +62,8 @@ class FunctionsTest {
     @EnumSource(IriFunction.class)
     void isNullForNull(IriFunction function) {
         IriFunction.Signature signature = function.signature();
-        String options = signature.required() > 0 ? ", 'host'" : "";
+        String option = function == IriFunction.ALLOWED ? "{\"hosts\": [\"h.example\"]}" : "host";
+        String options = signature.required() > 0 ? ", '" + option + "'" : "";
         for (int i = 0; i < signature.texts().size(); i++) {
             List<String> texts = new ArrayList<>(List.of("'http://h.example/'", "'a'")
                     .subList(0, signature.texts().size()));
@@ -148,8 +149,14 @@ class FunctionsTest {
                     iri_is_absolute('')                              | false
                     iri_is_absolute('http://h.example/a b')          | false
                     iri_is_absolute('http://h.example/a b', 'leiri') | true
+                    iri_allowed('https://h.example/a', '{"hosts": ["h.example"]}') | true
+                    iri_allowed('https://h.example:8443/a', '{"hosts": ["h.example"], "ports": [8443]}') | true
+                    iri_allowed('https://h.example@evil.example/', '{"hosts": ["h.example"]}') | false
+                    iri_allowed('http://h.example/', '{"hosts": ["h.example"]}') | false
+                    iri_allowed('https://h.example/a b', '{"hosts": ["h.example"]}') | false
+                    iri_allowed('https://127.0.0.1/', '{"anyHost": true}')  | false
                     """)
-    void saysWhetherItHasAScheme(String call, boolean result) {
+    void saysWhatHolds(String call, boolean result) {
         assertThat(Session.value("SELECT " + call)).isEqualTo(result);
     }
 
@@ -249,6 +256,12 @@ class FunctionsTest {
                     iri_component('a', 'hsot')                | there is no component 'hsot'; there are: [scheme, authority, userinfo, host, port, path, query, fragment] and hostType
                     iri_normalize('a', 'all')                 | there is no level 'all'; there are: string, syntax, scheme
                     iri_valid('a', concat('rfc', id))         | differs from row to row; all arguments but s have to be constants
+                    iri_allowed('a', '{"host": []}')          | a policy has no 'host'; write schemes, hosts
+                    iri_allowed('a', '{"ports": ["1"]}')      | iri_allowed: 'ports' takes a list of whole numbers
+                    iri_allowed('a', '{"hosts": null}')       | iri_allowed: 'hosts' takes a list of texts
+                    iri_allowed('a', 'hosts')                 | the policy is no object of JSON, such as
+                    iri_allowed('a', 'null')                  | the policy is no object of JSON, such as
+                    iri_allowed('a', '{}')                    | the policy allows no host
                     iri_valid(array('a'))                     | is ARRAY<STRING> and has to be a string
                     iri_valid(5)                              | iri_valid: 5 is INT and has to be a string; write CAST(... AS STRING)
                     iri_resolve('http://h/', id)              | is BIGINT and has to be a string

@@ -11,21 +11,13 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.iritoolkit.check.ViolationCode;
+import java.util.Optional;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkPolicyBuilder;
-import org.iritoolkit.web.UrlReader;
 
-/** A link policy in a file: an object of JSON whose keys are the names of the builder's methods. */
+/** A link policy in a file: an object of JSON with the names and values of {@link LinkPolicyBuilder#set}. */
 public final class PolicyFile {
-    private static final List<String> KEYS =
-            List.of("schemes", "hosts", "subdomainsOf", "anyHost", "suffixes", "ports", "allow", "readers");
-
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -64,68 +56,42 @@ public final class PolicyFile {
         require(json.nextToken() == JsonToken.START_OBJECT, "an object");
         while (json.nextToken() != JsonToken.END_OBJECT) {
             String key = json.currentName();
-            if (!KEYS.contains(key)) {
-                throw atLine("there is no key '" + key + "'; did you mean '" + nearest(key) + "'?");
-            }
             json.nextToken();
-            read(key, builder);
+            Object value = value();
+            try {
+                builder.set(key, value);
+            } catch (IllegalArgumentException e) {
+                throw atLine(String.valueOf(e.getMessage()));
+            }
         }
         require(json.nextToken() == null, "nothing after the object");
         return builder.build();
     }
 
-    private void read(String key, LinkPolicyBuilder builder) throws IOException {
-        switch (key) {
-            case "schemes" -> builder.schemes(texts());
-            case "hosts" -> builder.hosts(texts());
-            case "subdomainsOf" -> builder.subdomainsOf(texts());
-            case "anyHost" -> {
-                require(json.currentToken().isBoolean(), "true or false");
-                if (json.getBooleanValue()) {
-                    builder.anyHost();
+    /** A list of numbers and texts, true or false; for anything else, what no setting takes. */
+    private Object value() throws IOException {
+        switch (json.currentToken()) {
+            case START_ARRAY -> {
+                List<Object> values = new ArrayList<>();
+                while (json.nextToken() != JsonToken.END_ARRAY) {
+                    values.add(value());
                 }
+                return values;
             }
-            case "suffixes" -> builder.suffixes(texts());
-            case "ports" -> builder.ports(numbers());
-            case "allow" -> builder.allow(Stream.of(texts()).map(this::code).toArray(ViolationCode[]::new));
-            default -> builder.readers(Stream.of(texts()).map(this::reader).toList());
+            case VALUE_TRUE, VALUE_FALSE -> {
+                return json.getBooleanValue();
+            }
+            case VALUE_STRING -> {
+                return json.getText();
+            }
+            case VALUE_NUMBER_INT -> {
+                return json.getNumberValue();
+            }
+            default -> {
+                json.skipChildren();
+                return Optional.empty();
+            }
         }
-    }
-
-    private String[] texts() throws IOException {
-        require(json.currentToken() == JsonToken.START_ARRAY, "a list of texts");
-        List<String> texts = new ArrayList<>();
-        while (json.nextToken() != JsonToken.END_ARRAY) {
-            require(json.currentToken() == JsonToken.VALUE_STRING, "a text");
-            texts.add(json.getText());
-        }
-        return texts.toArray(String[]::new);
-    }
-
-    private int[] numbers() throws IOException {
-        require(json.currentToken() == JsonToken.START_ARRAY, "a list of numbers");
-        List<Integer> numbers = new ArrayList<>();
-        while (json.nextToken() != JsonToken.END_ARRAY) {
-            require(json.currentToken() == JsonToken.VALUE_NUMBER_INT, "a whole number");
-            numbers.add(json.getIntValue());
-        }
-        return numbers.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    private ViolationCode code(String id) {
-        return named(id, LinkPolicyBuilder.allowable(), ViolationCode::id);
-    }
-
-    private UrlReader reader(String name) {
-        return named(name, UrlReader.installed(), UrlReader::name);
-    }
-
-    private <T> T named(String name, List<T> all, Function<T, String> naming) {
-        return all.stream()
-                .filter(one -> naming.apply(one).equals(name))
-                .findFirst()
-                .orElseThrow(() -> atLine("there is no '" + name + "'; there are: "
-                        + String.join(", ", all.stream().map(naming).toList())));
     }
 
     private void require(boolean isSo, String wanted) {
@@ -137,26 +103,5 @@ public final class PolicyFile {
     private IllegalArgumentException atLine(String why) {
         return new IllegalArgumentException(
                 "line " + json.currentTokenLocation().getLineNr() + ": " + why);
-    }
-
-    private static String nearest(String key) {
-        return KEYS.stream()
-                .min(Comparator.comparingInt(known -> distance(key, known)))
-                .orElseThrow();
-    }
-
-    /** How many letters have to be added, taken away or changed (Levenshtein), of a key of at most 100. */
-    private static int distance(String a, String b) {
-        int[] row = IntStream.rangeClosed(0, b.length()).toArray();
-        for (int i = 1; i <= Math.min(a.length(), 100); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int k = 1; k <= b.length(); k++) {
-                int changed = diagonal + (a.charAt(i - 1) == b.charAt(k - 1) ? 0 : 1);
-                diagonal = row[k];
-                row[k] = Math.min(changed, 1 + Math.min(row[k], row[k - 1]));
-            }
-        }
-        return row[b.length()];
     }
 }
