@@ -280,6 +280,10 @@ class ValidIriTest {
                 .singleElement()
                 .asString()
                 .contains("2-7");
+        assertThat(messages(new Bean.DnsHost("b%C3%BC.xn--a")))
+                .singleElement()
+                .asString()
+                .contains("8-13");
         assertThatThrownBy(() -> VALIDATOR.validate(new Bean.UnknownMapper("a")))
                 .isInstanceOf(ValidationException.class)
                 .rootCause()
