@@ -75,6 +75,13 @@ class VisualOrderTest {
         assertThat(order.visualIndex(0)).isEmpty();
         assertThat(order.visualSpans(new Span(0, 6))).containsExactly(new Span(0, 3));
         assertThat(order.visualSpans(new Span(0, 1))).isEmpty();
+        assertThat(VisualOrder.of("\u05D0\u061C\u2069").visual()).isEqualTo("\u05D0");
+    }
+
+    /** U+0590 is not assigned, and R by default (UAX #9, 3.2). */
+    @Test
+    void reordersWhatIsNotAssignedAsItsBlock() {
+        assertThat(VisualOrder.of("\u0590\u0590").positions()).containsExactly(1, 0);
     }
 
     @Test
