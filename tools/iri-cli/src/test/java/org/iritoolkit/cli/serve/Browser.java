@@ -51,6 +51,14 @@ final class Browser implements AutoCloseable {
         settle();
     }
 
+    /** Shows a fragment in the page that is open, as going back to it does; a tenth of the time of opening it again. */
+    void show(String fragment) {
+        script(
+                "history.replaceState(null, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'))",
+                "/" + fragment);
+        settle();
+    }
+
     WebElement element(String css) {
         return driver.findElement(By.cssSelector(css));
     }

@@ -110,8 +110,9 @@ class PageAppearanceTest extends PageFixture {
         int labels = 0;
         for (int width : List.of(390, 1400)) {
             width(width);
+            browser.open("");
             for (String input : inputs()) {
-                browser.open(link(input));
+                browser.show(link(input));
                 Object found = browser.script("""
                         const boxes = [...document.querySelectorAll('.caret-label span')].map(e => e.getBoundingClientRect());
                         const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -185,12 +186,13 @@ class PageAppearanceTest extends PageFixture {
         int checked = 0;
         for (int width : List.of(320, 333, 346, 359, 372, 390)) {
             width(width);
+            browser.open("");
             for (String text : List.of(
                     "http://\u0645\u062B\u0627\u0644\u0645\u062B\u0627\u0644\u0645\u062B\u0627\u0644\u0645\u062B\u0627\u0644\u0645\u062B\u0627\u0644.example/a",
                     "http://sub.domain.of.example.xn--mgbh0fb.xn--kgbechtv/a",
                     "http://\u05D3\u05D5\u05D2\u05DE\u05D4.\u05D3\u05D5\u05D2\u05DE\u05D4-\u05D3\u05D5\u05D2\u05DE\u05D4.example/?u=http://\u05D0\u05D1\u05D2\u05D3.example",
                     "chrome-extension-with-long-name://xn--bcher-kva.example/")) {
-                browser.open(link(text));
+                browser.show(link(text));
                 Object broken = browser.script("""
                         const texts = [document.getElementById('mirror'), ...document.querySelectorAll('#results .text-value:not(.prose)')];
                         let count = 0;

@@ -132,9 +132,8 @@ class PageTest extends PageFixture {
                 .toList();
         assertThat(suggestions).isNotEmpty();
         browser.open(link(text));
-        List<WebElement> buttons = browser.elements("[data-suggestion]");
-        for (int i = 0; i < buttons.size(); i++) {
-            browser.open(link(text));
+        int buttons = browser.elements("[data-suggestion]").size();
+        for (int i = 0; i < buttons; i++) {
             browser.elements("[data-suggestion]").get(i).click();
             browser.settle();
             String written = browser.value();
@@ -143,9 +142,9 @@ class PageTest extends PageFixture {
                     .hasSizeLessThan(inspection.errors().size());
             browser.driver().navigate().back();
             browser.until("document.getElementById('iri').value !== " + quoted(written));
+            browser.settle();
             assertThat(browser.value()).isEqualTo(text);
         }
-        browser.open(link(text));
         browser.element("[data-repair]").click();
         browser.settle();
         assertThat(browser.value())
@@ -235,12 +234,10 @@ class PageTest extends PageFixture {
     void showsNoWordOfItsProgram() {
         List<String> inputs = inputs();
         assertThat(inputs).hasSize(40).doesNotHaveDuplicates();
+        browser.open(link("http://h/"));
+        browser.element("#show-characters").click();
         for (String input : inputs) {
-            browser.open(link(input) + "&base=http://a/b&compare=http://a/c");
-            if (input.length() > 0) {
-                browser.element("#show-characters").click();
-                browser.settle();
-            }
+            browser.show(link(input) + "&base=http://a/b&compare=http://a/c");
             assertThat((List<?>) browser.script(ALL_TEXT, "\\b(?:null|undefined|NaN)\\b|\\[object"))
                     .as(input)
                     .isEmpty();
@@ -302,7 +299,7 @@ class PageTest extends PageFixture {
         assertThat(names).containsExactly("Plain", "Arabic", "Broken", "Look-alike", "Template");
         List<String> verdicts = List.of("yes", "yes", "no", "alike", "no");
         for (int i = 0; i < names.size(); i++) {
-            browser.open("");
+            browser.show("");
             browser.elements(".first-example").get(i).click();
             browser.settle();
             assertThat(browser.value()).as(names.get(i)).startsWith("http");
