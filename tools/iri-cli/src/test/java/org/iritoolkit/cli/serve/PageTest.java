@@ -200,6 +200,15 @@ class PageTest extends PageFixture {
         assertThat(browser.element("#verdict strong").getText()).isEqualTo(verdict);
     }
 
+    @Test
+    @Tag("thorough")
+    void saysThatALinkWasTakenAsItStandsUntilTheTextChanges() {
+        browser.open("#iri=http://example.org/100%");
+        assertThat(browser.element("#notice").getText()).contains("it was taken as it stands");
+        browser.show(link("http://example.org/100%"));
+        assertThat(browser.element("#notice").isDisplayed()).isFalse();
+    }
+
     /** draft-masinter-url-i18n-05 3.2: a user who enters an IURI can see its escaped form. */
     @Test
     @Tag("thorough")

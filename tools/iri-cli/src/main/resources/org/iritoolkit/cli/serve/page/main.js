@@ -61,8 +61,8 @@ function rewrite(value) {
   field.rewrite(value);
   clearTimeout(settling); // it was no typing
   settling = 0;
-  keep('pushState');
   typed();
+  keep('pushState');
 }
 
 /** Takes a new state that the user chose, and adds it to the history. */
@@ -110,6 +110,7 @@ function notice(sentence) {
 }
 
 function typed() {
+  notice(''); // it was about the text before
   byId('results').setAttribute('aria-busy', 'true');
   field.follow();
   ask();
@@ -176,7 +177,6 @@ function refused(why) {
 
 function draw(answer) {
   last = answer;
-  notice('');
   const blank = answer.input === '' && base.value === '' && compare.value === '';
   document.body.classList.toggle('blank', blank);
   byId('welcome').hidden = !blank;
@@ -291,7 +291,7 @@ function listen() {
       settling = setTimeout(settle, 300);
     });
   }
-  profile.addEventListener('change', () => { keep('pushState'); typed(); });
+  profile.addEventListener('change', () => { typed(); keep('pushState'); });
   byId('clear').addEventListener('click', () => rewrite(''));
   byId('copy-link').addEventListener('click', (event) => { settle(); copy(location.href, event.currentTarget); });
   byId('show-characters').addEventListener('click', (event) => {
