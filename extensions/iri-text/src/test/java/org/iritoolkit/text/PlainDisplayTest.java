@@ -13,6 +13,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -75,12 +76,23 @@ class PlainDisplayTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rfc3987", "rfc3987-draft-03", "leiri", "iuri-05", "rfc2396"})
+    void showsSomeTheSameAsCharacterByCharacter(String id) {
+        showsTheSame(id, TEXTS / 10);
+    }
+
+    @ParameterizedTest
+    @Tag("thorough")
+    @ValueSource(strings = {"rfc3987", "rfc3987-draft-03", "leiri", "iuri-05", "rfc2396"})
     void showsTheSameAsCharacterByCharacter(String id) {
+        showsTheSame(id, TEXTS);
+    }
+
+    private static void showsTheSame(String id, int texts) {
         IriParser parser = IriParser.of(ProfileRegistry.installed().require(id));
         IriConverter toUri = IriConverter.toUris(parser).withHostMapper(new Uts46());
         Random random = new Random(SEED);
         int linked = 0;
-        for (int i = 0; i < TEXTS; i++) {
+        for (int i = 0; i < texts; i++) {
             String text = random(random);
             IriDisplay display = IriDisplay.of(parser)
                     .withHosts(HostPolicy.values()[random.nextInt(HostPolicy.values().length)])
@@ -101,7 +113,7 @@ class PlainDisplayTest {
             assertThat(shown.link()).as(text).isEqualTo(uri);
             linked += uri.isPresent() ? 1 : 0;
         }
-        System.out.printf("displays both ways, %s: seed %d, %d texts, %d links%n", id, SEED, TEXTS, linked);
-        assertThat(linked).isGreaterThan(1000);
+        System.out.printf("displays both ways, %s: seed %d, %d texts, %d links%n", id, SEED, texts, linked);
+        assertThat(linked).isGreaterThan(texts / 10);
     }
 }
