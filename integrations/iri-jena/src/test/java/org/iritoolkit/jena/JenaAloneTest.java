@@ -58,6 +58,7 @@ class JenaAloneTest {
                                     .toString(),
                             "-Dfile.encoding=UTF-8",
                             "-XX:+UseSerialGC",
+                            "-XX:TieredStopAtLevel=1",
                             "-cp",
                             classPath,
                             JenaReads.class.getName(),
