@@ -257,6 +257,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @Tag("thorough")
+    @Tag("timed")
     @MethodSource("hostileFamilies")
     void takesTimeInProportionToItsInput(Family family) {
         String little = family.ofSize(MEGABYTE / 8);

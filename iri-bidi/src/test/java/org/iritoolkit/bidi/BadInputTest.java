@@ -71,12 +71,14 @@ class BadInputTest {
 
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void answersHostileTextsInLinearTime() {
         assertLinear(BadInputTest::everything, 1 << 12);
     }
 
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void looksForTwinsOfHostileTextsInLinearTime() {
         assertLinear(text -> AMBIGUITY.check(PARSER.unchecked().parse(text)), 1 << 13);
     }

@@ -97,6 +97,7 @@ class BadInputTest {
 
     @ParameterizedTest
     @Tag("thorough")
+    @Tag("timed")
     @MethodSource("parts")
     void takesTimeLinearInTheHost(String part) {
         int size = 2_000;

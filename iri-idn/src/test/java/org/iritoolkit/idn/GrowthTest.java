@@ -80,6 +80,7 @@ class GrowthTest {
 
     @ParameterizedTest(name = "{0}")
     @Tag("thorough")
+    @Tag("timed")
     @MethodSource("cases")
     void growsNoFasterThanItsInput(GrowthCase one) {
         one.check();

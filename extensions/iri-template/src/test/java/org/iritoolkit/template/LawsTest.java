@@ -32,6 +32,7 @@ class LawsTest {
     @ParameterizedTest
     @ValueSource(strings = {"/{x}/{y}", "{+x}/here", "{/x*}/edit", "{?x*}", "{x}a{y}", "{#x}"})
     @Tag("thorough")
+    @Tag("timed")
     void matchingGrowsWithTheText(String text) {
         for (String piece : new String[] {"a", "/a", "%C3%A9", "%C3", "&x=a", "/here", "é"}) {
             grows(IriTemplate.parse(text).withLeftmostLongest(), "", piece, "");
@@ -41,6 +42,7 @@ class LawsTest {
     @ParameterizedTest
     @ValueSource(strings = {"/a{?a,b*}", "/a{+x}{?b}", "/a?b={b}{&m*}"})
     @Tag("thorough")
+    @Tag("timed")
     void matchingInAnyOrderGrowsWithTheText(String text) {
         for (String piece : new String[] {"b=1&", "x&", "&", "?", "a=%C3%A9&b=2&"}) {
             grows(IriTemplate.parse(text).withQueryInAnyOrder(), "/a?", piece, "b=1");
@@ -63,6 +65,7 @@ class LawsTest {
     /** A template of ever more variables. */
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void matchingInAnyOrderGrowsWithTheTemplate() {
         GrowthExponent exponent = GrowthExponent.of(
                 length -> {

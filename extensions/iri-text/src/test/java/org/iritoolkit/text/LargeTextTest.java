@@ -53,6 +53,7 @@ class LargeTextTest {
 
     @ParameterizedTest
     @Tag("thorough")
+    @Tag("timed")
     @ValueSource(
             strings = {
                 "(",
@@ -95,6 +96,7 @@ class LargeTextTest {
     /** Ten megabytes that hold no link: the time grows as the text. */
     @ParameterizedTest
     @Tag("thorough")
+    @Tag("timed")
     @ValueSource(
             strings = {
                 "!", ",", ";", ".", "?!", "\u3002", "\u3001", "\u2026", "\u200B", "://", "@", "(", ")", "[", "]", "()",

@@ -27,6 +27,7 @@ class GuardTest {
 
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void keepsItsBoundsBesideOthers(@TempDir Path folder) throws IOException {
         List<Job> jobs = new ArrayList<>(Guard.bounded());
         jobs.add(Candidates.all().get(0).only(Candidates.OURS, Candidates.JENA));

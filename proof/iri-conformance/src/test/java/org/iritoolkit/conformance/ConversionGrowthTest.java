@@ -176,6 +176,7 @@ class ConversionGrowthTest {
 
     @ParameterizedTest
     @Tag("thorough")
+    @Tag("timed")
     @MethodSource("families")
     void takesTimeInProportionToItsInput(Family family) {
         String little = family.ofSize(MUCH / FACTOR);

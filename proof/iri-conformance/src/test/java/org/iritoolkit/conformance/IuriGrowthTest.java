@@ -52,6 +52,7 @@ class IuriGrowthTest {
 
     @ParameterizedTest(name = "{0}")
     @Tag("thorough")
+    @Tag("timed")
     @MethodSource("cases")
     void growsNoFasterThanItsInput(GrowthCase one) {
         one.check();

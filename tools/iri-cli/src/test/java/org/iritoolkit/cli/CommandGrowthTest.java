@@ -61,6 +61,7 @@ class CommandGrowthTest {
 
     @ParameterizedTest(name = "{0}")
     @Tag("thorough")
+    @Tag("timed")
     @MethodSource("commands")
     void growsAsItsInput(String command) {
         List<String> tooFast = new ArrayList<>();

@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The time of operations of several modules grows about as their input. Those of one module are in its own test of this name. */
 @Tag("thorough")
+@Tag("timed")
 class GrowthTest {
     private static Family family(String name, String start, String piece) {
         return new Family(name, start, piece, "", MEGABYTE);

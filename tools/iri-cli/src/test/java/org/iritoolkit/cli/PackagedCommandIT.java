@@ -395,7 +395,7 @@ class PackagedCommandIT {
         Packaged.script(folder);
         Process terminal = Packaged.start(folder, "script -qec './iri.sh check' /dev/null");
         try (OutputStream typed = terminal.getOutputStream()) {
-            TimeUnit.SECONDS.sleep(2); // a terminal drops input that is typed before a program reads
+            TimeUnit.SECONDS.sleep(5); // a terminal drops input that is typed before a program reads
             typed.write("\u0004".getBytes(StandardCharsets.US_ASCII));
             typed.flush();
             assertThat(terminal.waitFor(60, TimeUnit.SECONDS)).isTrue();

@@ -38,12 +38,14 @@ class GrowthExponentOfKnownWorkTest {
 
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void knowsLinearWork() {
         assertThat(power(1)).isBetween(0.8, 1.1);
     }
 
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void knowsWorkThatGrowsFaster() {
         assertThat(power(1.25)).isBetween(1.11, 1.4);
         assertThat(power(1.5)).isBetween(1.3, 1.7);
@@ -51,6 +53,7 @@ class GrowthExponentOfKnownWorkTest {
 
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void comparesWhatIsAboveALimitWithLinearWork() {
         GrowthExponent constant = GrowthExponent.of(size -> () -> work(1), LARGEST, -1);
         assertThat(constant.exceeds(0.5)).isFalse();
@@ -63,12 +66,14 @@ class GrowthExponentOfKnownWorkTest {
 
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void knowsWorkThatDoesNotGrow() {
         assertThat(power(0)).isBetween(-0.2, 0.2);
     }
 
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void saysWhatItMeasured() {
         assertThat(GrowthExponent.of(size -> () -> work(size), LARGEST, 1.1).toString())
                 .matches("[01]\\.\\d\\d \\(16384: \\d+ ns, 131072: \\d+ ns, 1048576: \\d+ ns\\)");
@@ -76,6 +81,7 @@ class GrowthExponentOfKnownWorkTest {
 
     @Test
     @Tag("thorough")
+    @Tag("timed")
     void needsTwoSizes() {
         assertThatIllegalArgumentException().isThrownBy(() -> GrowthExponent.of(size -> () -> {}, 1 << 16, 1.1));
     }

@@ -118,6 +118,7 @@ class GrowthExponentTest {
 
     @ParameterizedTest(name = "{0} of {1} and many {2}")
     @Tag("thorough")
+    @Tag("timed")
     @MethodSource("families")
     void growsNoFasterThanItsInput(String operation, String start, String shown, String piece, Consumer<String> work) {
         GrowthExponent growth = GrowthExponent.of(
