@@ -3,7 +3,9 @@ package org.iritoolkit.httpclient5;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.apache.hc.client5.http.ClientProtocolException;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
@@ -24,6 +26,7 @@ import org.apache.hc.core5.http.Method;
 import org.apache.hc.core5.http.io.HttpClientResponseHandler;
 import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.VersionInfo;
 import org.iritoolkit.Iri;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
@@ -50,6 +53,7 @@ import org.jspecify.annotations.Nullable;
  * <p>All threads can share a client. Close it at the end.
  */
 public final class LinkClient extends CloseableHttpClient {
+    private static final Pattern TOO_OLD = Pattern.compile("([0-4]|5\\.[0-3])([.-].*)?");
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
 
     /** The headers that another origin may see, in lower case. */
@@ -85,7 +89,24 @@ public final class LinkClient extends CloseableHttpClient {
      * @return a builder with the default limits
      */
     public static LinkClientBuilder builder(LinkPolicy policy) {
+        requireRelease(release());
         return new LinkClientBuilder(policy);
+    }
+
+    /** What Apache HttpClient says about itself. */
+    static String release() {
+        ClassLoader loader = CloseableHttpClient.class.getClassLoader();
+        return Optional.ofNullable(VersionInfo.loadVersionInfo("org.apache.hc.client5", loader))
+                .map(VersionInfo::getRelease)
+                .orElse("");
+    }
+
+    /** Throws if Apache HttpClient is too old; a release that cannot be read is let pass. */
+    static void requireRelease(String version) {
+        if (TOO_OLD.matcher(version).matches()) {
+            throw new LinkageError("iri-httpclient5 needs Apache HttpClient 5.4 or newer, and Apache HttpClient "
+                    + version + " is on the path; take a newer httpclient5");
+        }
     }
 
     /**

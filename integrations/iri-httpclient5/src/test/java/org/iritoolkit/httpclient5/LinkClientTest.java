@@ -73,6 +73,22 @@ class LinkClientTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"5.3.1", "5.0", "5.3-beta1", "4.5.14"})
+    void namesTheReleaseThatIsTooOld(String release) {
+        assertThatThrownBy(() -> LinkClient.requireRelease(release))
+                .isInstanceOf(LinkageError.class)
+                .hasMessage("iri-httpclient5 needs Apache HttpClient 5.4 or newer, and Apache HttpClient " + release
+                        + " is on the path; take a newer httpclient5");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5.4", "5.4-beta1", "5.6.5", "5.10.1", "6.0", "50.1", "UNAVAILABLE", ""})
+    void takesNewReleasesAndUnknownOnes(String release) {
+        LinkClient.requireRelease(release);
+        assertThat(LinkClient.release()).startsWith("5.");
+    }
+
     @Test
     void getsALink() throws IOException {
         LinkPolicy policy = LinkPolicy.builder()
