@@ -28,7 +28,10 @@ class ResolvedPartsTest {
         "http://h/a/b, ../c?q#f, http://h/c?q#f",
         "http://h/a, \u00E9, http://h/\u00E9",
         "http://\u00E9/a, b, http://\u00E9/b",
-        "http://h/a, //g/y?q, http://g/y?q"
+        "http://h/a, //g/y?q, http://g/y?q",
+        "http://h/a, /.//x, http://h//x", // RFC 3986 5.2.4
+        "a:/b, //h/.//x, a://h//x",
+        "a:/b, /.//x, a:/.//x" // RFC 3986 3.3: without an authority, no path begins with two slashes
     })
     void hasThePartsOfItsText(String base, String reference, String expected) {
         Iri target = Iri.parse(base).resolve(IriReference.parse(reference));
