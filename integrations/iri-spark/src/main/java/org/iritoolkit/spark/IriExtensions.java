@@ -1,5 +1,6 @@
 package org.iritoolkit.spark;
 
+import java.util.regex.Pattern;
 import org.apache.spark.sql.SparkSessionExtensions;
 import org.apache.spark.sql.SparkSessionExtensionsProvider;
 import scala.runtime.BoxedUnit;
@@ -13,8 +14,18 @@ import scala.runtime.BoxedUnit;
  * session.
  */
 public final class IriExtensions implements SparkSessionExtensionsProvider {
+    private static final Pattern TOO_OLD = Pattern.compile("([0-3]|4\\.[01])([.-].*)?");
+
     /** For Spark, which makes one for each session. */
     public IriExtensions() {}
+
+    /** Stops the session if Spark is too old, before a class that it lacks ends the first query. */
+    static void requireRelease(String version) {
+        if (TOO_OLD.matcher(version).matches()) {
+            throw new IllegalStateException("iri-spark needs Spark 4.2 or newer, and this is Spark " + version
+                    + "; take a newer Spark, or leave the jar out");
+        }
+    }
 
     /**
      * Adds the functions.
@@ -24,6 +35,7 @@ public final class IriExtensions implements SparkSessionExtensionsProvider {
      */
     @Override
     public BoxedUnit apply(SparkSessionExtensions extensions) {
+        requireRelease(org.apache.spark.package$.MODULE$.SPARK_VERSION());
         for (IriFunction function : IriFunction.values()) {
             extensions.injectFunction(function.description());
         }

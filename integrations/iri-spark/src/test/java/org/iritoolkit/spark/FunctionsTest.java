@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FunctionsTest {
     /** A query and what it shows, as DESCRIBE FUNCTION EXTENDED prints them. */
@@ -44,6 +45,14 @@ class FunctionsTest {
                 .head();
         String shown = example.result().startsWith("[") ? example.result().replace("\"", "") : example.result();
         assertThat(row.isNullAt(0) ? "NULL" : row.getString(0)).isEqualTo(shown);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3.5.6", "4.0.0", "4.1.0-preview2"})
+    void namesTheReleaseThatIsTooOld(String release) {
+        assertThatThrownBy(() -> IriExtensions.requireRelease(release))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("iri-spark needs Spark 4.2 or newer, and this is Spark " + release + "; ");
     }
 
     @ParameterizedTest
