@@ -25,7 +25,7 @@ class CmsAddressTest {
     @ParameterizedTest
     @MethodSource("cases")
     void findsWhatTheHandbookSays(CaseTable.Row row) {
-        String violation = row.cell("finding");
+        String violation = row.cell("violation");
         assertThat(parser.inspect(row.cell("text")))
                 .finds(violation.isEmpty() ? new String[0] : new String[] {violation});
     }
