@@ -21,6 +21,9 @@ final class Distribution {
     /** The one jar that users add. */
     static final Path JAR = Path.of(System.getProperty("iri.jar", ""));
 
+    /** Each of its programs ends before an optimising compiler pays. */
+    private static final List<String> BRIEFLY = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
     private final Path home;
     private final List<Path> jars;
 
@@ -74,6 +77,7 @@ final class Distribution {
                 "-Dstdout.encoding=UTF-8",
                 "-cp",
                 classPath));
+        command.addAll(1, BRIEFLY);
         command.addAll(Arrays.asList(arguments));
         ProcessBuilder program =
                 new ProcessBuilder(command).directory(home.toFile()).redirectError(log.toFile());
@@ -100,6 +104,8 @@ final class Distribution {
         arguments.addAll(List.of(
                 "--conf",
                 "spark.ui.enabled=false",
+                "--conf",
+                "spark.executor.extraJavaOptions=" + String.join(" ", BRIEFLY),
                 "--conf",
                 "spark.executor.extraClassPath=" + classPath(executor.toArray(Path[]::new)),
                 "--class",
