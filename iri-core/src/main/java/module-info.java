@@ -34,6 +34,7 @@
  * }
  * }</pre>
  */
+@org.jspecify.annotations.NullMarked
 @SuppressWarnings("module") // the packages that use them decide which are there
 module org.iritoolkit.core {
     requires static org.jspecify;
