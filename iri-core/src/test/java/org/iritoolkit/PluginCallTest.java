@@ -9,7 +9,6 @@ import static org.iritoolkit.testkit.internal.HouseCheck.violation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.Set;
@@ -194,7 +193,7 @@ class PluginCallTest {
     /** A plug-in's own implementation of a code. */
     private record Code(String id, String remedy) implements ViolationCode {
         @Override
-        public String remedy(Locale locale) {
+        public String remedy() {
             return remedy;
         }
     }

@@ -13,12 +13,12 @@ final class BidiMessages {
         return Message.of(BidiMessages::bundle, key, arguments);
     }
 
-    /** Returns the fix for a violation code, in a language. */
-    static String remedy(String codeId, Locale locale) {
-        return message(codeId + ".remedy").text(locale);
+    /** Returns the fix for a violation code. */
+    static String remedy(String codeId) {
+        return message(codeId + ".remedy").text();
     }
 
-    private static ResourceBundle bundle(Locale locale) {
-        return ResourceBundle.getBundle("org.iritoolkit.bidi.messages", locale);
+    private static ResourceBundle bundle() {
+        return ResourceBundle.getBundle("org.iritoolkit.bidi.messages", Locale.ROOT);
     }
 }

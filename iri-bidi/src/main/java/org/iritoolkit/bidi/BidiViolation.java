@@ -1,6 +1,5 @@
 package org.iritoolkit.bidi;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** The violations of the structure that bidirectional IRIs should have (RFC 3987 4.2). */
@@ -22,7 +21,7 @@ public enum BidiViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return BidiMessages.remedy(id, locale);
+    public String remedy() {
+        return BidiMessages.remedy(id);
     }
 }

@@ -1,6 +1,5 @@
 package org.iritoolkit.check;
 
-import java.util.Locale;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
@@ -93,7 +92,7 @@ public enum CoreViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return CoreMessages.remedy(id, locale);
+    public String remedy() {
+        return CoreMessages.remedy(id);
     }
 }

@@ -1,6 +1,5 @@
 package org.iritoolkit.check;
 
-import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -22,23 +21,13 @@ public interface ViolationCode {
      *
      * @return one sentence
      */
-    default String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    /**
-     * The remedy for people, in a language.
-     *
-     * @param locale the language; {@link Locale#ROOT} is English
-     * @return one sentence; in English if it has not been translated
-     */
-    String remedy(Locale locale);
+    String remedy();
 
     /**
      * A code for something that has no enum, such as a restriction in a profile.
      *
      * @param id the identifier
-     * @param remedy what a person can do about it, in every language
+     * @param remedy what a person can do about it
      * @return a code that equals every other one made from the same values
      */
     static ViolationCode of(String id, String remedy) {

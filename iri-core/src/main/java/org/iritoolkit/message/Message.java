@@ -1,11 +1,9 @@
 package org.iritoolkit.message;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.Objects;
 import java.util.ResourceBundle;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -13,36 +11,35 @@ import org.jspecify.annotations.Nullable;
  * A sentence for people: a pattern from a resource bundle, and its arguments.
  *
  * <p>Its text is created only when it is requested. In a pattern, <code>{0}</code> is the first argument, and so on;
- * no other character is special, not even an apostrophe. Two messages are equal if their English strings are.
+ * no other character is special, not even an apostrophe. Two messages are equal if their strings are.
  */
 public final class Message implements CharSequence {
-    private final @Nullable Function<Locale, ResourceBundle> bundle;
+    private final @Nullable Supplier<ResourceBundle> bundle;
     private final String key;
     private final List<Object> arguments;
 
-    private Message(@Nullable Function<Locale, ResourceBundle> bundle, String key, List<Object> arguments) {
+    private Message(@Nullable Supplier<ResourceBundle> bundle, String key, List<Object> arguments) {
         this.bundle = bundle;
         this.key = key;
         this.arguments = arguments;
     }
 
     /**
-     * A message that can be translated.
+     * A message of a module.
      *
-     * @param bundle gives the bundle for a language, by {@link ResourceBundle#getBundle(String, Locale)} called in the
-     *     module that holds it; for {@link Locale#ROOT} it is in English
+     * @param bundle gives the sentences, by {@link ResourceBundle#getBundle(String)} called in the module that holds them
      * @param key the key of the pattern
      * @param arguments what is said in it: numbers, strings, names of characters, other messages
      * @return the message
      */
-    public static Message of(Function<Locale, ResourceBundle> bundle, String key, Object... arguments) {
+    public static Message of(Supplier<ResourceBundle> bundle, String key, Object... arguments) {
         Objects.requireNonNull(key, "key");
         Objects.requireNonNull(arguments, "arguments");
         return new Message(Objects.requireNonNull(bundle, "bundle"), key, List.of(arguments));
     }
 
     /**
-     * A message that is the same in every language.
+     * A message without a pattern.
      *
      * @param text the sentence
      * @return the message
@@ -52,47 +49,24 @@ public final class Message implements CharSequence {
     }
 
     /**
-     * A message that is made when it is requested, and then the same in every language.
+     * A message that is made when it is requested.
      *
      * @param text gives the sentence
      * @return the message
      */
     public static Message of(Supplier<String> text) {
         Objects.requireNonNull(text, "text");
-        return new Message(null, "{0}", List.of(new Object() {
-            @Override
-            public String toString() {
-                return text.get();
-            }
-        }));
+        return new Message(null, "{0}", List.of(text));
     }
 
     /**
-     * The sentence in English.
+     * The sentence, in English.
      *
      * @return the text
      * @throws MissingResourceException if the bundle has no such key
      */
     public String text() {
-        return bundle == null ? filled(key, Locale.ROOT) : filled(pattern(bundle.apply(Locale.ROOT)), Locale.ROOT);
-    }
-
-    /**
-     * The sentence in a language.
-     *
-     * @param locale the language
-     * @return the text; in English if the bundle is not there in that language, or lacks the key
-     * @throws MissingResourceException if the key is not there in English either
-     */
-    public String text(Locale locale) {
-        Objects.requireNonNull(locale, "locale");
-        if (bundle == null || locale.getLanguage().isEmpty()) {
-            return text();
-        }
-        ResourceBundle translated = bundle.apply(locale);
-        Locale found = translated.getLocale(); // another language, if the JVM falls back to that of the platform
-        boolean fits = found == null || found.getLanguage().equals(locale.getLanguage());
-        return filled(pattern(fits ? translated : bundle.apply(Locale.ROOT)), locale);
+        return filled(bundle == null ? key : pattern(bundle.get()));
     }
 
     private String pattern(ResourceBundle from) {
@@ -106,7 +80,7 @@ public final class Message implements CharSequence {
         }
     }
 
-    private String filled(String pattern, Locale locale) {
+    private String filled(String pattern) {
         StringBuilder text = new StringBuilder(pattern.length() + 32);
         int copied = 0;
         for (int open = pattern.indexOf('{'); open >= 0; open = pattern.indexOf('{', open + 1)) {
@@ -115,8 +89,7 @@ public final class Message implements CharSequence {
                     : -1;
             if (argument >= 0 && argument < arguments.size()) {
                 Object value = arguments.get(argument);
-                text.append(pattern, copied, open)
-                        .append(value instanceof Message message ? message.text(locale) : value.toString());
+                text.append(pattern, copied, open).append(value instanceof Supplier<?> later ? later.get() : value);
                 copied = open + 3;
             }
         }

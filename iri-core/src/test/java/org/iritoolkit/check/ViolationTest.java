@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.iritoolkit.IriException;
 import org.iritoolkit.IriSyntaxException;
@@ -94,34 +93,10 @@ class ViolationTest {
         assertThat(new IriSyntaxException("abc", List.of(warning))).hasMessageStartingWith("it is odd at 0-1 in ");
     }
 
-    /** A code of a plug-in with two languages. */
-    private enum Translated implements ViolationCode {
-        COLD;
-
-        @Override
-        public String id() {
-            return "weather.cold";
-        }
-
-        @Override
-        public String remedy(Locale locale) {
-            return locale.getLanguage().equals("de") ? "Mantel anziehen." : "Wear a coat.";
-        }
-    }
-
     @Test
-    void saysInEnglishWhatToDoUnlessAnotherLanguageIsAskedFor() {
-        assertThat(Translated.COLD.remedy()).isEqualTo("Wear a coat.");
-        assertThat(Translated.COLD.remedy(Locale.GERMAN)).isEqualTo("Mantel anziehen.");
-        assertThat(CoreViolation.PERCENT_TRIPLET.remedy())
-                .isEqualTo(CoreViolation.PERCENT_TRIPLET.remedy(Locale.ENGLISH));
-    }
-
-    @Test
-    void saysTheSameInEveryLanguageWhereACodeIsMadeOfAnIdAndARemedy() {
+    void makesACodeOfAnIdAndARemedy() {
         ViolationCode code = ViolationCode.of("weather.cold", "Wear a coat.");
         assertThat(code.remedy()).isEqualTo("Wear a coat.");
-        assertThat(code.remedy(Locale.GERMAN)).isEqualTo("Wear a coat.");
         assertThat(code).hasToString("weather.cold");
     }
 

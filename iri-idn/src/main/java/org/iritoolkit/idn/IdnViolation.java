@@ -1,6 +1,5 @@
 package org.iritoolkit.idn;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /**
@@ -51,7 +50,7 @@ public enum IdnViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return IdnMessages.remedy(id, locale);
+    public String remedy() {
+        return IdnMessages.remedy(id);
     }
 }

@@ -1,6 +1,5 @@
 package org.iritoolkit.idn;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** The ways to confuse a name with another, as the check {@code look-alikes} reports them. */
@@ -32,7 +31,7 @@ public enum LookAlikeViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return IdnMessages.remedy(id, locale);
+    public String remedy() {
+        return IdnMessages.remedy(id);
     }
 }

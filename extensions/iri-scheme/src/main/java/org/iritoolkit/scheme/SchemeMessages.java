@@ -13,12 +13,12 @@ final class SchemeMessages {
         return Message.of(SchemeMessages::bundle, key, arguments);
     }
 
-    /** Returns the fix for a violation code, in a language. */
-    static String remedy(String codeId, Locale locale) {
-        return message(codeId + ".remedy").text(locale);
+    /** Returns the fix for a violation code. */
+    static String remedy(String codeId) {
+        return message(codeId + ".remedy").text();
     }
 
-    private static ResourceBundle bundle(Locale locale) {
-        return ResourceBundle.getBundle("org.iritoolkit.scheme.messages", locale);
+    private static ResourceBundle bundle() {
+        return ResourceBundle.getBundle("org.iritoolkit.scheme.messages", Locale.ROOT);
     }
 }

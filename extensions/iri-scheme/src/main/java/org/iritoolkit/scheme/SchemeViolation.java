@@ -1,6 +1,5 @@
 package org.iritoolkit.scheme;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** Requirements of a scheme that an IRI does not meet. */
@@ -46,7 +45,7 @@ public enum SchemeViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return SchemeMessages.remedy(id, locale);
+    public String remedy() {
+        return SchemeMessages.remedy(id);
     }
 }

@@ -1,6 +1,5 @@
 package org.iritoolkit.scheme;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** The violations of {@link SuspicionCheck}. */
@@ -36,7 +35,7 @@ public enum SuspicionViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return SchemeMessages.remedy(id, locale);
+    public String remedy() {
+        return SchemeMessages.remedy(id);
     }
 }

@@ -23,8 +23,8 @@ final class TemplateMessages {
         return Message.of(TemplateMessages::bundle, key, arguments);
     }
 
-    private static ResourceBundle bundle(Locale locale) {
-        return ResourceBundle.getBundle("org.iritoolkit.template.messages", locale);
+    private static ResourceBundle bundle() {
+        return ResourceBundle.getBundle("org.iritoolkit.template.messages", Locale.ROOT);
     }
 
     /** An error in a template or a value. */

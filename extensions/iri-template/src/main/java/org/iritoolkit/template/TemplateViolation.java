@@ -1,6 +1,5 @@
 package org.iritoolkit.template;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** Errors in a template or in a value for one. */
@@ -34,7 +33,7 @@ public enum TemplateViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return TemplateMessages.message(id + ".remedy").text(locale);
+    public String remedy() {
+        return TemplateMessages.message(id + ".remedy").text();
     }
 }

@@ -13,12 +13,12 @@ final class TextMessages {
         return Message.of(TextMessages::bundle, key, arguments);
     }
 
-    /** The fix for a violation code, in a language. */
-    static String remedy(String codeId, Locale locale) {
-        return message(codeId + ".remedy").text(locale);
+    /** The fix for a violation code. */
+    static String remedy(String codeId) {
+        return message(codeId + ".remedy").text();
     }
 
-    private static ResourceBundle bundle(Locale locale) {
-        return ResourceBundle.getBundle("org.iritoolkit.text.messages", locale);
+    private static ResourceBundle bundle() {
+        return ResourceBundle.getBundle("org.iritoolkit.text.messages", Locale.ROOT);
     }
 }

@@ -1,6 +1,5 @@
 package org.iritoolkit.text;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** The violations of this module. */
@@ -50,7 +49,7 @@ public enum TextViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return TextMessages.remedy(id, locale);
+    public String remedy() {
+        return TextMessages.remedy(id);
     }
 }

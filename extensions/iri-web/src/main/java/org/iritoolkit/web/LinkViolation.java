@@ -1,6 +1,5 @@
 package org.iritoolkit.web;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** The reasons of a {@link LinkPolicy} for refusing a link that all parsers understand. */
@@ -36,7 +35,7 @@ public enum LinkViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return WebMessages.remedy(id, locale);
+    public String remedy() {
+        return WebMessages.remedy(id);
     }
 }

@@ -1,6 +1,5 @@
 package org.iritoolkit.web;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** The violations of the check {@code reach}: why a link may lead somewhere else than its user expects. */
@@ -40,7 +39,7 @@ public enum ReachViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return WebMessages.remedy(id, locale);
+    public String remedy() {
+        return WebMessages.remedy(id);
     }
 }

@@ -1,6 +1,5 @@
 package org.iritoolkit.web;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** The violations of the check {@code readings}: the components that parsers disagree about. */
@@ -28,7 +27,7 @@ public enum ReadingsViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return WebMessages.remedy(id, locale);
+    public String remedy() {
+        return WebMessages.remedy(id);
     }
 }

@@ -1,6 +1,5 @@
 package org.iritoolkit.web;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /**
@@ -88,7 +87,7 @@ public enum ValidationError implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return WebMessages.remedy(id, locale);
+    public String remedy() {
+        return WebMessages.remedy(id);
     }
 }

@@ -3,50 +3,46 @@ package org.iritoolkit.message.core;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.iritoolkit.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The sentences of this module, in {@code messages.properties} next to this class. English is read directly: the first
- * look for bundles, and the first lambda, take several times as long.
+ * The sentences of this module, in {@code messages.properties} next to this class, which is read directly: the first
+ * look for a bundle, and the first lambda, take several times as long.
  */
-public final class CoreMessages implements Function<Locale, ResourceBundle> {
-    private static final String NAME = "messages";
-    private static final CoreMessages BUNDLES = new CoreMessages();
+public final class CoreMessages implements Supplier<ResourceBundle> {
+    private static final String FILE = "messages.properties";
+    private static final CoreMessages BUNDLE = new CoreMessages();
+
+    private volatile @Nullable ResourceBundle read;
 
     private CoreMessages() {}
 
     /** The message for a key. */
     public static Message message(String key, Object... arguments) {
-        return Message.of(BUNDLES, key, arguments);
+        return Message.of(BUNDLE, key, arguments);
     }
 
-    /** The remedy for a violation code, in a language. */
-    public static String remedy(String codeId, Locale locale) {
-        return message(codeId + ".remedy").text(locale);
+    /** The remedy for a violation code. */
+    public static String remedy(String codeId) {
+        return message(codeId + ".remedy").text();
     }
 
     @Override
-    public ResourceBundle apply(Locale locale) {
-        if (!locale.equals(Locale.ROOT)) {
-            return ResourceBundle.getBundle(CoreMessages.class.getPackageName() + "." + NAME, locale);
-        }
-        return English.BUNDLE;
-    }
-
-    private static final class English {
-        private static final ResourceBundle BUNDLE = read();
-
-        private static ResourceBundle read() {
-            try (InputStream in = CoreMessages.class.getResourceAsStream(NAME + ".properties")) {
-                return new PropertyResourceBundle(Objects.requireNonNull(in, NAME));
+    public ResourceBundle get() {
+        ResourceBundle known = read;
+        if (known == null) {
+            try (InputStream in = CoreMessages.class.getResourceAsStream(FILE)) {
+                known = new PropertyResourceBundle(Objects.requireNonNull(in, FILE));
+                read = known;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
+        return known;
     }
 }

@@ -1,6 +1,5 @@
 package com.example.cms;
 
-import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 // tag::codes[]
@@ -27,7 +26,7 @@ public enum CmsViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
+    public String remedy() {
         return remedy;
     }
 

@@ -2,7 +2,6 @@ package org.iritoolkit.cli;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
@@ -132,7 +131,7 @@ final class FailingPlugins {
         }
 
         @Override
-        public String remedy(Locale locale) {
+        public String remedy() {
             at("Code.remedy");
             return "Write a good one.";
         }

@@ -5,7 +5,6 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -97,7 +96,7 @@ public enum InputViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy(Locale locale) {
-        return CliMessages.remedy(id, locale);
+    public String remedy() {
+        return CliMessages.remedy(id);
     }
 }

@@ -13,12 +13,12 @@ public final class CliMessages {
         return Message.of(CliMessages::bundle, key, arguments);
     }
 
-    /** The fix for a violation code, in a language. */
-    public static String remedy(String codeId, Locale locale) {
-        return message(codeId + ".remedy").text(locale);
+    /** The fix for a violation code. */
+    public static String remedy(String codeId) {
+        return message(codeId + ".remedy").text();
     }
 
-    private static ResourceBundle bundle(Locale locale) {
-        return ResourceBundle.getBundle("org.iritoolkit.cli.text.messages", locale);
+    private static ResourceBundle bundle() {
+        return ResourceBundle.getBundle("org.iritoolkit.cli.text.messages", Locale.ROOT);
     }
 }
