@@ -10,7 +10,6 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Split;
-import org.iritoolkit.internal.engine.SplitBuilder;
 import org.iritoolkit.internal.engine.Syntax;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
@@ -126,35 +125,24 @@ final class Components {
 
     /** Appends the parts, and records their places. */
     Split join(StringBuilder out) {
-        SplitBuilder made = new SplitBuilder();
-        if (scheme != null) {
-            made.scheme(out.append(scheme).append(':').length());
+        int hier = scheme == null ? 0 : out.append(scheme).append(':').length();
+        int host = -1;
+        int hostEnd = -1;
+        if (authority != null) {
+            host = out.append("//").length();
+            hostEnd = out.append(authority).length();
+        } else if (hasAuthority()) {
+            host = out.append("//")
+                    .append(userinfo == null ? "" : userinfo + "@")
+                    .length();
+            hostEnd = out.append(this.host == null ? "" : this.host).length();
+            out.append(port == null ? "" : ":" + port);
         }
-        if (hasAuthority()) {
-            joinAuthority(out.append("//"), made);
-        }
-        made.pathStart(out.length());
-        made.pathEnd(out.append(path).length());
-        if (query != null) {
-            out.append('?').append(query);
-        }
-        made.queryEnd(out.length());
-        if (fragment != null) {
-            out.append('#').append(fragment);
-        }
-        return made.build(0);
-    }
-
-    private void joinAuthority(StringBuilder out, SplitBuilder made) {
-        if (authority == null && userinfo != null) {
-            out.append(userinfo).append('@');
-        }
-        int start = out.length();
-        out.append(authority != null ? authority : host != null ? host : "");
-        made.host(start, out.length(), null); // the grammar decides what it is
-        if (authority == null && port != null) {
-            out.append(':').append(port);
-        }
+        int pathStart = out.length();
+        int pathEnd = out.append(path).length();
+        int queryEnd = (query == null ? out : out.append('?').append(query)).length();
+        out.append(fragment == null ? "" : "#" + fragment);
+        return new Split(hier, host, hostEnd, pathStart, pathEnd, queryEnd, 0); // the grammar decides what the host is
     }
 
     /**
@@ -165,22 +153,27 @@ final class Components {
      * @param read how the grammar splits that
      */
     List<Violation> violations(String out, Split made, Split read, Syntax syntax) {
-        boolean slash = out.startsWith("/", made.pathStart());
+        boolean rootless = made.pathStart() < made.pathEnd() && !out.startsWith("/", made.pathStart());
         boolean registry = authority != null || read.isHost(HostType.REGISTRY);
-        if (made.hasAuthority() && made.pathStart() < made.pathEnd() && !slash) {
-            return broken(out, syntax.componentsClause(), "syntax.parts.path");
+        String key = "";
+        if (made.hasAuthority() && rootless) {
+            key = "path";
         } else if ((userinfo != null || port != null) && registry) {
-            return broken(out, syntax.componentsClause(), "syntax.parts.registry");
-        } else if (!made.hasAuthority() && slash && out.startsWith("//", made.pathStart())) {
-            return broken(out, syntax.componentsClause(), "syntax.parts.slashes");
+            key = "registry";
+        } else if (!made.hasAuthority() && out.startsWith("//", made.pathStart())) {
+            key = "slashes";
         } else if (!made.hasAuthority() && scheme == null && hasColonFirst(out, made.pathEnd())) {
-            return broken(out, syntax.componentsClause(), "syntax.parts.colon");
+            key = "colon";
         } else if (host != null && !isHostAlone(host, made, read)) {
-            return broken(out, syntax.authorityClause(), "syntax.parts.host");
+            key = "host";
         } else if (!made.hasComponentsOf(read)) {
             return List.of(ended(out, made, read, syntax.componentsClause()));
         }
-        return List.of();
+        SpecClause clause = key.equals("host") ? syntax.authorityClause() : syntax.componentsClause();
+        Span whole = new Span(0, out.length());
+        return key.isEmpty()
+                ? List.of()
+                : List.of(violation(Component.REFERENCE, whole, clause, CoreMessages.message("syntax.parts." + key)));
     }
 
     /**
@@ -211,11 +204,6 @@ final class Components {
                 CoreMessages.message("syntax.parts.host-delimiter", taken, new CharacterName(host.charAt(at)));
         SpecClause clause = engine.syntax().authorityClause();
         throw new IriSyntaxException(host, List.of(violation(Component.HOST, new Span(at, at + 1), clause, message)));
-    }
-
-    private static List<Violation> broken(String text, SpecClause clause, String key) {
-        Span whole = new Span(0, text.length());
-        return List.of(violation(Component.REFERENCE, whole, clause, CoreMessages.message(key)));
     }
 
     /** The first part that is not read as it was given. */

@@ -10,8 +10,8 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Split;
-import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.Hosts;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -408,7 +408,7 @@ public final class IriBuilder {
         if (!found.isEmpty()) {
             throw new IriSyntaxException(text, found);
         } else if (accepted == null) {
-            throw parser.rejected(text, null);
+            throw parser.rejected(text, read);
         }
         return parser.reference(text, accepted);
     }
@@ -433,7 +433,7 @@ public final class IriBuilder {
         Split split = parser.engine().split(text);
         boolean other = split.isHost(HostType.REGISTRY); // where the grammar reads a name that is no host name
         boolean server = split.isHost(HostType.REG_NAME);
-        if (!other && (!server || CodePoints.areAscii(text, split.hostStart(), split.hostEnd()))) {
+        if (!other && (!server || Ascii.isAscii(text, split.hostStart(), split.hostEnd()))) {
             return List.of();
         }
         Component component = other ? Component.AUTHORITY : Component.HOST;

@@ -16,8 +16,6 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
-import org.iritoolkit.internal.engine.SplitBuilder;
-import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.DotSegments;
 import org.iritoolkit.internal.text.Edits;
 import org.iritoolkit.internal.text.Hosts;
@@ -274,7 +272,7 @@ public final class IriNormalizer {
         boolean host = !split.isKnown(Split.NO_UPPER)
                 && split.hasServer()
                 && LetterCase.hasUpper(text, split.hostStart(), split.hostEnd())
-                && CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
+                && Ascii.isAscii(text, split.hostStart(), split.hostEnd());
         boolean scheme = LetterCase.hasUpper(text, 0, split.hierStart());
         boolean dots = (split.hierStart() > 0 || text.startsWith("/", split.pathStart()))
                 && ref.parser.engine().syntax().removesDotSegments()
@@ -295,17 +293,13 @@ public final class IriNormalizer {
             out.append(text, split.pathStart(), split.pathEnd());
         }
         int moved = out.length() - split.pathEnd();
-        SplitBuilder made = new SplitBuilder()
-                .scheme(split.hierStart())
-                .authority(split, 0)
-                .pathEnd(out.length())
-                .queryEnd(split.queryEnd() + moved);
+        Split made = Resolution.target(split, split, out.length(), split.queryEnd() + moved, split.traits());
         String after = out.append(text, split.pathEnd(), text.length()).toString();
         boolean valid = !after.equals(text) // the guard of a path that would read as an authority may be back
                 && ref.isChecked()
                 && ref.parser.isAsStrictAsItsProfile()
                 && (!host || ref.parser.engine().isPlainHost(after, split.hostStart(), split.hostEnd()));
-        return valid ? IriReference.of(after, ref.parser, made.build(split.traits())) : changed(ref, after);
+        return valid ? IriReference.of(after, ref.parser, made) : changed(ref, after);
     }
 
     /** By the scheme, with the characters of the host as they are, which escapes would hide from it. */

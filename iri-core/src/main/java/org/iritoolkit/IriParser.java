@@ -393,34 +393,34 @@ public final class IriParser {
         return Objects.requireNonNull(engine.parse(text, Split.NONE, rejection), "split");
     }
 
-    /**
-     * A string that a parser does not accept: its violations are found when they are read.
-     *
-     * @param split how it is split; null if it was not split
-     */
-    record Rejected(IriParser parser, String text, @Nullable Split split) implements Supplier<List<Violation>> {
+    /** A string that this parser does not accept: its violations are found when they are read. */
+    final class Rejected implements Supplier<List<Violation>> {
+        private final String text;
+        private final Split split;
+
+        private Rejected(String text, Split split) {
+            this.text = text;
+            this.split = split;
+        }
+
         @Override
         public List<Violation> get() {
-            return parser.kind == ReferenceKind.REFERENCE
-                    ? Inspector.inspect(parser.engine, text, known())
-                    : parser.inspect(text).violations();
+            return kind == ReferenceKind.REFERENCE
+                    ? Inspector.inspect(engine, text, split)
+                    : inspect(text).violations();
         }
 
         /** The first error, which takes less time than all violations; null if it is not known without them. */
         @Nullable
         Violation first() {
-            return parser.kind == ReferenceKind.REFERENCE ? Inspector.firstError(parser.engine, text, known()) : null;
-        }
-
-        private Split known() {
-            return split == null ? parser.engine.split(text) : split;
+            return kind == ReferenceKind.REFERENCE ? Inspector.firstError(engine, text, split) : null;
         }
     }
 
     /** Throws what a rejected string gets; a class, because the first lambda takes longer than the first parse. */
-    private final class Rejection implements BiFunction<String, @Nullable Split, @Nullable Split> {
+    private final class Rejection implements BiFunction<String, Split, @Nullable Split> {
         @Override
-        public @Nullable Split apply(String text, @Nullable Split split) {
+        public @Nullable Split apply(String text, Split split) {
             throw rejected(text, split);
         }
     }
@@ -439,9 +439,9 @@ public final class IriParser {
         return split == null || kind == ReferenceKind.REFERENCE || kind.isThatOf(split, text) ? split : null;
     }
 
-    /** Returns the exception for a string that is not accepted; the split is null if it was not split. */
-    IriSyntaxException rejected(String text, @Nullable Split split) {
-        return new IriSyntaxException(text, new Rejected(this, text, split));
+    /** Returns the exception for a string that is not accepted. */
+    IriSyntaxException rejected(String text, Split split) {
+        return new IriSyntaxException(text, new Rejected(text, split));
     }
 
     /**
@@ -453,10 +453,11 @@ public final class IriParser {
      *     accepts
      */
     public Iri parseIri(String text) {
-        if (parse(text) instanceof Iri iri) {
+        IriReference parsed = parse(text);
+        if (parsed instanceof Iri iri) {
             return iri;
         }
-        throw withKind(ReferenceKind.IRI).rejected(text, null);
+        throw withKind(ReferenceKind.IRI).rejected(text, parsed.split);
     }
 
     /**

@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.engine.Split;
-import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.Secrets;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostType;
@@ -238,7 +238,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return true if no character is beyond U+007F
      */
     public final boolean isAscii() {
-        return split.isKnown(Split.ASCII) || CodePoints.areAscii(text, 0, text.length());
+        return split.isKnown(Split.ASCII) || Ascii.isAscii(text);
     }
 
     /**
@@ -438,11 +438,25 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      */
     @Override
     public final int compareTo(IriReference other) {
-        int order = CodePoints.compare(text, other.text);
+        int order = compareCodePoints(text, other.text);
         order = order != 0
                 ? order
                 : profile().grammar().compareTo(other.profile().grammar());
         return order != 0 ? order : split.comparePlaces(other.split);
+    }
+
+    /** Compares by code point: surrogates sort after the rest of the basic plane. */
+    static int compareCodePoints(String one, String other) {
+        int common = Math.min(one.length(), other.length());
+        for (int i = 0; i < common; i++) {
+            char a = one.charAt(i);
+            char b = other.charAt(i);
+            if (a != b) {
+                boolean surrogate = Character.isSurrogate(a);
+                return surrogate == Character.isSurrogate(b) ? Character.compare(a, b) : surrogate ? 1 : -1;
+            }
+        }
+        return Integer.compare(one.length(), other.length());
     }
 
     /**

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /** A path that is being built out of segments, as they are written. It encodes nothing and checks nothing. */
 final class PathBuilder {
@@ -41,11 +40,6 @@ final class PathBuilder {
     void removeLast() {
         int slash = path.lastIndexOf("/");
         set(path.substring(0, Math.max(slash, path.indexOf("/") == 0 ? 1 : 0)));
-    }
-
-    /** The segments of a path, without the slashes (RFC 3986 3.3). */
-    static List<String> segments(String path) {
-        return segments(path, 0, path.length(), UnaryOperator.identity());
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.iritoolkit.percent;
 
+import java.util.Objects;
+
 /** The ASCII rules of the grammars: ALPHA, DIGIT and HEXDIG (RFC 5234 B.1). No method looks at the locale. */
 public final class Ascii {
     private static final byte[] HEX_DIGITS = {
@@ -85,7 +87,20 @@ public final class Ascii {
      * @return whether no code unit is above U+007F
      */
     public static boolean isAscii(CharSequence string) {
-        for (int i = 0; i < string.length(); i++) {
+        return isAscii(string, 0, string.length());
+    }
+
+    /**
+     * Whether a part of a string is all ASCII.
+     *
+     * @param string any string
+     * @param from where the part starts
+     * @param to where it ends
+     * @return whether no code unit in it is above U+007F
+     */
+    public static boolean isAscii(CharSequence string, int from, int to) {
+        Objects.requireNonNull(string, "string");
+        for (int i = from; i < to; i++) {
             if (string.charAt(i) >= 0x80) {
                 return false;
             }

@@ -135,4 +135,13 @@ class PercentTest {
         assertThat(Percent.octetAt("a%41", 0, 4)).isEqualTo(-1);
         assertThat(Percent.octetAt("a%00", 1, 4)).isZero();
     }
+
+    @Test
+    void knowsAscii() {
+        assertThat(Ascii.isAscii("é\0a\u007Fé", 1, 4)).isTrue();
+        assertThat(Ascii.isAscii("é\0a\u007Fé", 0, 4)).isFalse();
+        assertThat(Ascii.isAscii("é\0a\u007Fé", 1, 5)).isFalse();
+        assertThat(Ascii.isAscii("\u0080")).isFalse();
+        assertThat(Ascii.isAscii("\u0080", 0, 0)).isTrue();
+    }
 }

@@ -167,7 +167,7 @@ public final class Engine {
      * @return what the rejection returns if there is an error
      */
     public @Nullable Split parse(
-            String text, Split known, @Nullable BiFunction<String, @Nullable Split, @Nullable Split> rejection) {
+            String text, Split known, @Nullable BiFunction<String, Split, @Nullable Split> rejection) {
         if (isUnchecked()) {
             return split(text);
         }

@@ -41,17 +41,8 @@ public final class DotSegments {
             end = segmentEnd(path, i, to);
         }
         out.append(path, i, end);
-        removeAfterSlash(path, end + 1, to, floor, out);
-    }
-
-    /**
-     * Goes on after a slash, which is not written yet: as {@link #remove} does with what is there.
-     *
-     * @param floor where the path starts in {@code out}
-     */
-    public static void removeAfterSlash(String path, int from, int to, int floor, StringBuilder out) {
-        for (int i = from; i <= to; ) {
-            int end = segmentEnd(path, i, to);
+        for (i = end + 1; i <= to; i = end + 1) {
+            end = segmentEnd(path, i, to);
             if (!isDots(path, i, end)) {
                 out.append('/').append(path, i, end);
             } else {
@@ -62,7 +53,6 @@ public final class DotSegments {
                     out.append('/');
                 }
             }
-            i = end + 1;
         }
     }
 
@@ -93,16 +83,7 @@ public final class DotSegments {
             out.append('/');
             i++;
         }
-        removeByRfc2396AfterSlash(path, i, to, out.length(), out);
-    }
-
-    /**
-     * Goes on after a slash, which is written already: as {@link #removeByRfc2396} does with what is there.
-     *
-     * @param floor after the slash that the path starts with, in {@code out}
-     */
-    public static void removeByRfc2396AfterSlash(String path, int from, int to, int floor, StringBuilder out) {
-        int i = from;
+        int floor = out.length();
         while (i < to) {
             int end = segmentEnd(path, i, to);
             int next = Math.min(to, end + 1);

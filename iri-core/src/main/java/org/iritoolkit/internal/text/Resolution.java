@@ -8,7 +8,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
-import org.iritoolkit.internal.engine.SplitBuilder;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
@@ -78,13 +77,6 @@ public abstract class Resolution<T> {
     /** Appends a whole path without its dot segments. */
     abstract void removeDots(String path, int start, int end, StringBuilder out);
 
-    /**
-     * Appends a slash and what follows it, without dot segments.
-     *
-     * @param floor where the path starts that the slash belongs to
-     */
-    abstract void removeDotsAfterSlash(String path, int start, int end, int floor, StringBuilder out);
-
     /** Keeps a path from beginning with two slashes where there is no authority (RFC 3986 3.3, 4.2). */
     private static void guard(boolean authority, int start, StringBuilder out) {
         if (!authority && out.length() > start + 1 && out.charAt(start) == '/' && out.charAt(start + 1) == '/') {
@@ -107,30 +99,33 @@ public abstract class Resolution<T> {
     /** Appends a relative path after the last slash of the path of the base, without dot segments. */
     final void appendMerged(String base, Split from, String path, int start, int end, StringBuilder out) {
         int slash = lastSlash(base, from);
-        boolean authority = from.hasAuthority();
-        if (slash < 0 || DotSegments.present(base, from.pathStart(), slash)) {
-            String directory =
-                    slash < 0 ? "" : base.substring(from.pathStart(), slash).concat("/");
-            String merged = directory.concat(path.substring(start, end));
-            appendPath(merged, 0, merged.length(), authority, out);
-            return;
-        }
         int floor = out.length();
-        out.append(base, from.pathStart(), slash);
-        if (DotSegments.present(path, start, end)) {
-            removeDotsAfterSlash(path, start, end, floor, out);
-        } else {
-            out.append('/').append(path, start, end);
+        boolean dots = DotSegments.present(path, start, end);
+        if (slash >= 0) {
+            out.append(base, from.pathStart(), slash).append('/');
+            dots |= DotSegments.present(base, from.pathStart(), slash);
         }
-        guard(authority, floor, out);
+        out.append(path, start, end);
+        if (dots) {
+            String merged = out.substring(floor);
+            out.setLength(floor);
+            removeDots(merged, 0, merged.length(), out);
+        }
+        guard(from.hasAuthority(), floor, out);
     }
 
-    /** A builder that has the scheme of the base, with the authority of a reference or, if it has none, that of the base. */
-    static SplitBuilder start(Split from, Split split) {
-        SplitBuilder made = new SplitBuilder().scheme(from.hierStart());
-        return split.hasAuthority()
-                ? made.authority(split, from.hierStart() - split.hierStart())
-                : made.authority(from, 0);
+    /** The split of a target: the scheme of the base, the authority of a reference or, if it has none, of the base. */
+    public static Split target(Split from, Split split, int pathEnd, int queryEnd, int traits) {
+        Split authority = split.hasAuthority() ? split : from;
+        int hier = from.hierStart();
+        if (!authority.hasAuthority()) {
+            return new Split(hier, -1, -1, hier, pathEnd, queryEnd, traits);
+        }
+        int moved = hier - authority.hierStart();
+        int host = authority.hostStart() + moved;
+        int hostEnd = authority.hostEnd() + moved;
+        int shape = (authority.shape() & ~authority.traits()) | traits;
+        return new Split(hier, host, hostEnd, authority.pathStart() + moved, pathEnd, queryEnd, shape);
     }
 
     /**
@@ -141,8 +136,9 @@ public abstract class Resolution<T> {
      */
     final T withPathOfBase(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
         int moved = baseEnd - refStart;
-        SplitBuilder made = start(from, split).pathEnd(from.pathEnd()).queryEnd(split.queryEnd() + moved);
-        return joined(base, baseEnd, ref, refStart, made.build(traits(from, split) | (from.traits() & Split.OPAQUE)));
+        int traits = traits(from, split) | (from.traits() & Split.OPAQUE);
+        return joined(
+                base, baseEnd, ref, refStart, target(from, split, from.pathEnd(), split.queryEnd() + moved, traits));
     }
 
     /** The start of the base and the end of a reference, with a split of its own. */
@@ -166,9 +162,9 @@ public abstract class Resolution<T> {
      * @param pathEnd where the path of the reference ends
      * @param traits what is known of the whole string
      */
-    final T ended(StringBuilder out, SplitBuilder made, String ref, Split split, int pathEnd, int traits) {
-        int moved = out.length() - pathEnd;
-        made.pathEnd(out.length()).queryEnd(split.queryEnd() + moved);
-        return target.apply(out.append(ref, pathEnd, ref.length()).toString(), made.build(traits));
+    final T ended(StringBuilder out, Split from, String ref, Split split, int pathEnd, int traits) {
+        int end = out.length();
+        Split made = target(from, split, end, split.queryEnd() + end - pathEnd, traits);
+        return target.apply(out.append(ref, pathEnd, ref.length()).toString(), made);
     }
 }

@@ -60,7 +60,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
                 return rootless(out, from.hierStart(), ref, end);
             }
         }
-        return ended(out, start(from, split), ref, split, end, traits(from, split));
+        return ended(out, from, ref, split, end, traits(from, split));
     }
 
     /** After a scheme that is passed over, what was an opaque part has a path and a query. */
@@ -81,11 +81,5 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
     @Override
     void removeDots(String path, int start, int end, StringBuilder out) {
         DotSegments.removeByRfc2396(path, start, end, out);
-    }
-
-    @Override
-    void removeDotsAfterSlash(String path, int start, int end, int floor, StringBuilder out) {
-        out.append('/');
-        DotSegments.removeByRfc2396AfterSlash(path, start, end, floor + 1, out);
     }
 }

@@ -2,7 +2,6 @@ package org.iritoolkit.internal.text;
 
 import java.util.function.BiFunction;
 import org.iritoolkit.internal.engine.Split;
-import org.iritoolkit.internal.engine.SplitBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,8 +30,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
         }
         StringBuilder out = room(ref.length() + 2).append(ref, 0, split.pathStart());
         appendPath(ref, split.pathStart(), split.pathEnd(), split.hasAuthority(), out);
-        SplitBuilder made = new SplitBuilder().scheme(split.hierStart()).authority(split, 0);
-        return ended(out, made, ref, split, split.pathEnd(), split.traits());
+        return ended(out, split, ref, split, split.pathEnd(), split.traits());
     }
 
     @Override
@@ -58,7 +56,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
                 .append(ref, refStart, split.pathStart());
         boolean authority = split.hasAuthority() || from.hasAuthority();
         appendPath(ref, split.pathStart(), split.pathEnd(), authority, out);
-        return ended(out, start(from, split), ref, split, split.pathEnd(), traits(from, split));
+        return ended(out, from, ref, split, split.pathEnd(), traits(from, split));
     }
 
     private T withRelativePath(String base, Split from, String ref, Split split) {
@@ -68,7 +66,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
         }
         StringBuilder out = room(base.length() + ref.length() + 2).append(base, 0, from.pathStart());
         appendMerged(base, from, ref, split.pathStart(), split.pathEnd(), out); // 5.2.3
-        return ended(out, start(from, split), ref, split, split.pathEnd(), traits(from, split));
+        return ended(out, from, ref, split, split.pathEnd(), traits(from, split));
     }
 
     /** Takes dot segments off the start of a path, and segments off the directory of the base; null if there are others. */
@@ -95,17 +93,13 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
     /** The start of the base, and the end of a reference with its path. */
     private T joined(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
         int moved = baseEnd - refStart;
-        SplitBuilder made = start(from, split).pathEnd(split.pathEnd() + moved).queryEnd(split.queryEnd() + moved);
-        return joined(base, baseEnd, ref, refStart, made.build(traits(from, split)));
+        int pathEnd = split.pathEnd() + moved;
+        Split made = target(from, split, pathEnd, split.queryEnd() + moved, traits(from, split));
+        return joined(base, baseEnd, ref, refStart, made);
     }
 
     @Override
     void removeDots(String path, int start, int end, StringBuilder out) {
         DotSegments.remove(path, start, end, out);
-    }
-
-    @Override
-    void removeDotsAfterSlash(String path, int start, int end, int floor, StringBuilder out) {
-        DotSegments.removeAfterSlash(path, start, end, floor, out);
     }
 }

@@ -292,18 +292,6 @@ class SplitTest {
         }
     }
 
-    @Test
-    void isBuiltFromLeftToRight() {
-        Split built = new SplitBuilder()
-                .scheme(5)
-                .host(7, 8, HostType.REG_NAME)
-                .pathStart(8)
-                .pathEnd(10)
-                .queryEnd(12)
-                .build(Split.PROVED);
-        assertThat(built).isEqualTo(new Split(5, 7, 8, 8, 10, 12, Split.shape(HostType.REG_NAME, Split.PROVED)));
-    }
-
     /** RFC 2396 3: the first of an opaque part is one character or one escape, and all of it if there is no more. */
     @ParameterizedTest
     @CsvSource({

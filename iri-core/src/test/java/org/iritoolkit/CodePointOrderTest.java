@@ -1,4 +1,4 @@
-package org.iritoolkit.internal.text;
+package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class CodePointsTest {
+class CodePointOrderTest {
     private static final List<String> TEXTS = List.of(
             "",
             "a",
@@ -32,19 +32,10 @@ class CodePointsTest {
             for (String other : TEXTS) {
                 int expected = Arrays.compare(
                         one.codePoints().toArray(), other.codePoints().toArray());
-                assertThat(Integer.signum(CodePoints.compare(one, other)))
+                assertThat(Integer.signum(IriReference.compareCodePoints(one, other)))
                         .as("%s %s", one, other)
                         .isEqualTo(Integer.signum(expected));
             }
         }
-    }
-
-    @Test
-    void knowsAscii() {
-        assertThat(CodePoints.areAscii("é\0a\u007Fé", 1, 4)).isTrue();
-        assertThat(CodePoints.areAscii("é\0a\u007Fé", 0, 4)).isFalse();
-        assertThat(CodePoints.areAscii("é\0a\u007Fé", 1, 5)).isFalse();
-        assertThat(CodePoints.areAscii("\u0080", 0, 1)).isFalse();
-        assertThat(CodePoints.areAscii("\u0080", 0, 0)).isTrue();
     }
 }
