@@ -1,8 +1,10 @@
 package org.iritoolkit.check;
 
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
@@ -34,6 +36,10 @@ public final class Violation {
     };
 
     private static final int LONGEST_SUGGESTION = 200;
+
+    /** The components whose characters have a remedy of their own, which is not to percent-encode them. */
+    private static final Set<Component> NEVER_ESCAPED =
+            EnumSet.of(Component.SCHEME, Component.AUTHORITY, Component.HOST, Component.PORT);
 
     private final ViolationCode code;
     private final Severity severity;
@@ -128,10 +134,7 @@ public final class Violation {
             String key = shown.isEmpty() ? "leave-out" : inserts ? "insert" : "replace";
             return CoreMessages.message("remedy." + key, shown).text();
         } else if (code == CoreViolation.CHARACTER_NOT_ALLOWED) {
-            String key = switch (component) {
-                case SCHEME, AUTHORITY, HOST, PORT -> component.toString();
-                default -> "data";
-            };
+            String key = NEVER_ESCAPED.contains(component) ? component.toString() : "data";
             return CoreMessages.message("syntax.character-not-allowed.remedy." + key)
                     .text();
         }

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
@@ -42,32 +41,27 @@ public record DeclaredCheck(
      *     that no check sees; the message names the check
      */
     public static DeclaredCheck of(ComponentCheck check) {
-        PluginSource source = PluginSource.of("check", Objects.requireNonNull(check, "check"));
-        return source.ask(new Reading(check, source));
+        return PluginSource.of("check", Objects.requireNonNull(check, "check")).declared(check);
     }
 
-    /** Reads the declarations; a class, because the first lambda takes longer than the first parse. */
-    private record Reading(ComponentCheck check, PluginSource source) implements Callable<DeclaredCheck> {
-        @Override
-        public DeclaredCheck call() {
-            String id = PluginSource.requireId(check.id(), "its id");
-            Set<Component> components = EnumSet.noneOf(Component.class);
-            components.addAll(Objects.requireNonNull(check.components(), "components() returns null"));
-            for (Component component : NEVER_SEEN) {
-                if (components.contains(component)) {
-                    throw new PluginSource.Refused(
-                            "no check sees the component '" + component + "'; name the components that it looks at");
-                }
+    static DeclaredCheck read(ComponentCheck check, PluginSource source) {
+        String id = PluginSource.requireId(check.id(), "its id");
+        Set<Component> components = EnumSet.noneOf(Component.class);
+        components.addAll(Objects.requireNonNull(check.components(), "components() returns null"));
+        for (Component component : NEVER_SEEN) {
+            if (components.contains(component)) {
+                throw new PluginSource.Refused(
+                        "no check sees the component '" + component + "'; name the components that it looks at");
             }
-            Set<String> codes = new HashSet<>();
-            for (ViolationCode code : Objects.requireNonNull(check.codes(), "codes() returns null")) {
-                codes.add(PluginSource.requireId(
-                        Objects.requireNonNull(code, "one of its codes is null").id(), "the id of a code"));
-            }
-            Severity severity = Objects.requireNonNull(check.severity(), "severity() returns null");
-            return new DeclaredCheck(
-                    check, source, id, Collections.unmodifiableSet(components), Set.copyOf(codes), severity);
         }
+        Set<String> codes = new HashSet<>();
+        for (ViolationCode code : Objects.requireNonNull(check.codes(), "codes() returns null")) {
+            codes.add(PluginSource.requireId(
+                    Objects.requireNonNull(code, "one of its codes is null").id(), "the id of a code"));
+        }
+        Severity severity = Objects.requireNonNull(check.severity(), "severity() returns null");
+        return new DeclaredCheck(
+                check, source, id, Collections.unmodifiableSet(components), Set.copyOf(codes), severity);
     }
 
     /** Runs the check on a component. */

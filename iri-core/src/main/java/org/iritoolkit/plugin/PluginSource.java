@@ -115,8 +115,21 @@ public record PluginSource(String kind, String provider, String origin) {
         try {
             return question.call();
         } catch (Throwable e) {
-            throw new Refused(this + " cannot be used: ", reason(contained(e)));
+            throw refused(e);
         }
+    }
+
+    /** Reads the declarations of a check, without a lambda, of which the first takes longer than the first parse. */
+    DeclaredCheck declared(ComponentCheck check) {
+        try {
+            return DeclaredCheck.read(check, this);
+        } catch (Throwable e) {
+            throw refused(e);
+        }
+    }
+
+    private Refused refused(Throwable thrown) {
+        return new Refused(this + " cannot be used: ", reason(contained(thrown)));
     }
 
     /** Whether a character concerns a check; one that fails looks at every string, and reports its failure there. */

@@ -10,7 +10,9 @@ import static org.iritoolkit.check.Component.QUERY;
 import static org.iritoolkit.check.Component.USERINFO;
 
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
@@ -80,15 +82,6 @@ public enum Grammar {
     }
 
     /**
-     * Whether the rule of the host describes its labels, which are divided by dots (RFC 2396 3.2.2).
-     *
-     * @return true for the grammars of RFC 2396
-     */
-    public boolean hasLabels() {
-        return this != RFC_3986;
-    }
-
-    /**
      * The name that the specification of this grammar gives a percent-encoded octet.
      *
      * @return the name of a rule
@@ -107,25 +100,25 @@ public enum Grammar {
         return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";
     }
 
-    /** Returns where the specification of this grammar has a topic, or RFC 3987 if URIs have no need of it. */
-    SpecClause clause(Topic topic) {
-        return switch (topic) {
-            case RELATIVE -> section("6.1", "4");
-            case SIMPLE_STRING -> section("6.2.1", "6");
-            case SYNTAX -> section("6.2.2", "6");
-            case CASE -> section("6.2.2.1", "6");
-            case CHARACTERS -> section("2", "2");
-            case PERCENT_ENCODING -> section("6.2.2.2", "2.3");
-            case PATH_SEGMENTS -> section("6.2.2.3", "5.2");
-            case SCHEME -> section("6.2.3", "6");
-            case HOST_NAMES -> section("3.2.2", "3.2.2");
-            case OCTETS -> section("2", "2.1");
-            case SECURITY -> section("7", "7");
-            case BIDI_CONTROLS -> new SpecClause("RFC 3987", "4.1", "");
-            case BIDI_STRUCTURE -> new SpecClause("RFC 3987", "4.2", "");
-            case TRANSFER -> new SpecClause("RFC 3987", "7.3", "");
-            case SELECTION -> new SpecClause("RFC 3987", "7.5", "");
-        };
+    /** Returns where the specification of this grammar has each topic, or RFC 3987 if URIs have no need of it. */
+    Map<Topic, SpecClause> clauses() {
+        Map<Topic, SpecClause> clauses = new EnumMap<>(Topic.class);
+        clauses.put(Topic.RELATIVE, section("6.1", "4"));
+        clauses.put(Topic.SIMPLE_STRING, section("6.2.1", "6"));
+        clauses.put(Topic.SYNTAX, section("6.2.2", "6"));
+        clauses.put(Topic.CASE, section("6.2.2.1", "6"));
+        clauses.put(Topic.CHARACTERS, section("2", "2"));
+        clauses.put(Topic.PERCENT_ENCODING, section("6.2.2.2", "2.3"));
+        clauses.put(Topic.PATH_SEGMENTS, section("6.2.2.3", "5.2"));
+        clauses.put(Topic.SCHEME, section("6.2.3", "6"));
+        clauses.put(Topic.HOST_NAMES, section("3.2.2", "3.2.2"));
+        clauses.put(Topic.OCTETS, section("2", "2.1"));
+        clauses.put(Topic.SECURITY, section("7", "7"));
+        clauses.put(Topic.BIDI_CONTROLS, new SpecClause("RFC 3987", "4.1", ""));
+        clauses.put(Topic.BIDI_STRUCTURE, new SpecClause("RFC 3987", "4.2", ""));
+        clauses.put(Topic.TRANSFER, new SpecClause("RFC 3987", "7.3", ""));
+        clauses.put(Topic.SELECTION, new SpecClause("RFC 3987", "7.5", ""));
+        return clauses;
     }
 
     private SpecClause section(String ofRfc3986, String ofRfc2396) {
@@ -134,14 +127,14 @@ public enum Grammar {
 
     /** What no rule bound to a component may contain: the delimiters that end or divide it, and the percent sign. */
     CodePointSet delimiters(Component component) {
-        return CodePointSet.ofCharacters(
-                switch (component) {
-                    case USERINFO -> "@/?#[]%";
-                    case HOST -> hasLabels() ? ".:@/?#[]%" : ":@/?#[]%";
-                    case AUTHORITY, OPAQUE_START -> "/#%";
-                    case PATH -> "/?#%";
-                    case OPAQUE_PART, QUERY, FRAGMENT -> "#%";
-                    default -> "%";
-                });
+        String delimiters = component == PATH ? "/?#%" : "#%";
+        if (component == USERINFO) {
+            delimiters = "@/?#[]%";
+        } else if (component == HOST) {
+            delimiters = this == RFC_3986 ? ":@/?#[]%" : ".:@/?#[]%"; // a rule of RFC 2396 describes a label
+        } else if (component == AUTHORITY || component == OPAQUE_START) {
+            delimiters = "/#%";
+        }
+        return CodePointSet.ofCharacters(delimiters);
     }
 }

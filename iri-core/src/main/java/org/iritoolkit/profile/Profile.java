@@ -277,8 +277,7 @@ public final class Profile implements CheckedProfile {
 
     @Override
     public SpecClause clause(Topic topic) {
-        SpecClause clause = data.topicClauses.get(Objects.requireNonNull(topic, "topic"));
-        return clause == null ? data.grammar.clause(topic) : clause;
+        return Objects.requireNonNull(data.topicClauses.get(Objects.requireNonNull(topic, "topic")), "clause");
     }
 
     /**

@@ -26,7 +26,7 @@ final class ProfileData {
     final Map<String, ComponentCheck> checks = new LinkedHashMap<>();
     final Map<String, Severity> expectedChecks = new LinkedHashMap<>();
     final Map<String, SpecClause> clauses = new HashMap<>();
-    final Map<Topic, SpecClause> topicClauses = new EnumMap<>(Topic.class);
+    final Map<Topic, SpecClause> topicClauses;
     String id = "";
     SpecDocument document = new SpecDocument("", "", "");
 
@@ -49,11 +49,13 @@ final class ProfileData {
 
     ProfileData(Grammar grammar) {
         this.grammar = grammar;
+        topicClauses = grammar.clauses();
     }
 
     /** Copies the settings of another profile or builder. */
     ProfileData(ProfileData other) {
         grammar = other.grammar;
+        topicClauses = new EnumMap<>(other.topicClauses);
         rules.putAll(other.rules);
         bindings.putAll(other.bindings);
         restrictions.putAll(other.restrictions);
@@ -61,7 +63,6 @@ final class ProfileData {
         checks.putAll(other.checks);
         expectedChecks.putAll(other.expectedChecks);
         clauses.putAll(other.clauses);
-        topicClauses.putAll(other.topicClauses);
         id = other.id;
         document = other.document;
         schemes = other.schemes;

@@ -11,6 +11,9 @@ import static org.iritoolkit.check.Component.QUERY;
 import static org.iritoolkit.check.Component.SCHEME;
 import static org.iritoolkit.check.Component.USERINFO;
 
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Span;
@@ -18,6 +21,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Limit;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
@@ -28,11 +32,15 @@ import org.jspecify.annotations.Nullable;
  * and takes time linear in the string.
  */
 public final class Judge {
+    private static final Set<Component> AFTER_A_DELIMITER = Set.of(PORT, QUERY, FRAGMENT);
+
     private final Profile profile;
     private final Scanner scanner;
     private final CharacterTable table;
     private final Syntax syntax;
-    private final Limits limits;
+
+    /** An array, so that a string that is accepted takes no memory for an iterator. Most profiles have none. */
+    private final Limit[] limits;
 
     /** A judge by what a scanner was compiled from. */
     public Judge(Scanner scanner, Syntax syntax) {
@@ -40,7 +48,7 @@ public final class Judge {
         this.scanner = scanner;
         table = scanner.table();
         this.syntax = syntax;
-        limits = new Limits(profile.limits());
+        limits = profile.limits().toArray(new Limit[0]);
     }
 
     /**
@@ -62,12 +70,66 @@ public final class Judge {
                         : range(s, pathStart, pathEnd, PATH, findings))
                 && range(s, pathEnd + 1, queryEnd, QUERY, findings)
                 && range(s, queryEnd + 1, s.length(), FRAGMENT, findings)
-                && limits.accept(s, split, findings);
+                && acceptsLimits(s, split, findings);
     }
 
     /** Whether a string has the components that the profile requires, and no others. */
-    public boolean acceptsLimits(String s, Split split, @Nullable Findings findings) {
-        return limits.accept(s, split, findings);
+    public boolean acceptsLimits(String text, Split split, @Nullable Findings findings) {
+        for (Limit limit : limits) {
+            int start = split.start(limit.component(), text);
+            if (!isKept(limit, text, split, start)) {
+                if (findings == null) {
+                    return false;
+                }
+                report(limit, text, split, start, findings);
+            }
+        }
+        return true;
+    }
+
+    private static boolean isKept(Limit limit, String text, Split split, int start) {
+        if (limit.kind() == Limit.Kind.REQUIRED) {
+            return start >= 0 && start < split.end(limit.component(), text);
+        }
+        return start < 0
+                || (limit.kind() == Limit.Kind.SCHEMES && limit.schemes().contains(scheme(text, split)));
+    }
+
+    private static String scheme(String text, Split split) {
+        return text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT);
+    }
+
+    private static void report(Limit limit, String text, Split split, int start, Findings findings) {
+        Component component = limit.component();
+        int end = start < 0 ? start : split.end(component, text);
+        SpecClause clause = limit.clause();
+        if (limit.kind() == Limit.Kind.REQUIRED) {
+            int place = start < 0 ? placeOfMissing(component, text, split) : start;
+            String variant = start < 0 ? "" : ".empty";
+            Span span = new Span(place, place);
+            findings.syntax(CoreViolation.MISSING_COMPONENT, variant, component, span, clause, component);
+        } else if (limit.kind() == Limit.Kind.FORBIDDEN) {
+            int before = component == AUTHORITY ? 2 : AFTER_A_DELIMITER.contains(component) ? 1 : 0;
+            int after = component == SCHEME || component == USERINFO ? 1 : 0;
+            Span span = new Span(start - before, end + after);
+            findings.syntax(CoreViolation.COMPONENT_NOT_ALLOWED, "", component, span, clause, component);
+        } else {
+            String allowed = String.join(", ", new TreeSet<>(limit.schemes()));
+            String scheme = text.substring(start, end);
+            findings.syntax(CoreViolation.OTHER_SCHEME, "", component, new Span(start, end), clause, scheme, allowed);
+        }
+    }
+
+    /** Where a component would begin that is not there. */
+    private static int placeOfMissing(Component component, String text, Split split) {
+        if (component == FRAGMENT) {
+            return text.length();
+        } else if (component == QUERY) {
+            return split.pathEnd();
+        } else if (component == PORT) {
+            return split.pathStart();
+        }
+        return component == SCHEME ? 0 : split.hierStart() + (split.hasAuthority() ? 2 : 0);
     }
 
     /** Validates a string that is one component, and neither a reference nor an authority. */

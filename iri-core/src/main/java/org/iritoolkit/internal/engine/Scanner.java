@@ -3,6 +3,7 @@ package org.iritoolkit.internal.engine;
 import static org.iritoolkit.internal.engine.CharacterTable.BLOCK;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -10,6 +11,7 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 
@@ -35,8 +37,10 @@ public final class Scanner {
     public static Scanner of(Settings settings) {
         Settings compiled = settings.ofRestrictions();
         Memo memo = Memo.ownedBy(compiled.profile());
-        Scanner known = memo.find(compiled, Scanner.class);
-        return known == null ? memo.keep(compiled, Scanner.class, new Scanner(compiled)) : known;
+        // a list, since Java makes classes when a record is first asked for its hash
+        List<Object> key = List.of(compiled.severities(), compiled.threshold());
+        Scanner known = memo.find(key, Scanner.class);
+        return known == null ? memo.keep(key, Scanner.class, new Scanner(compiled)) : known;
     }
 
     private Scanner(Settings settings) {
@@ -67,7 +71,7 @@ public final class Scanner {
 
     /** The delimiters between the parts that a rule derives. */
     private static CodePointSet divider(Component component, Profile profile) {
-        boolean labels = component == Component.HOST && profile.grammar().hasLabels();
+        boolean labels = component == Component.HOST && profile.grammar() != Grammar.RFC_3986;
         return component == Component.PATH ? CodePointSet.of('/') : labels ? CodePointSet.of('.') : CodePointSet.EMPTY;
     }
 

@@ -8,7 +8,6 @@ import java.util.Set;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of a parser.
@@ -29,24 +28,6 @@ public record Settings(
     /** Those of a parser that checks. */
     public Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
         this(profile, severities, threshold, Set.of(), false);
-    }
-
-    /** As every record, but without the classes that Java makes when that is first asked. */
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof Settings that
-                && profile.equals(that.profile)
-                && severities.equals(that.severities)
-                && threshold == that.threshold
-                && named.equals(that.named)
-                && unchecked == that.unchecked;
-    }
-
-    /** As {@link #equals(Object)}. */
-    @Override
-    public int hashCode() {
-        return 31 * (31 * (31 * profile.hashCode() + severities.hashCode()) + threshold.hashCode() + named.hashCode())
-                + Boolean.hashCode(unchecked);
     }
 
     /** The default: errors and warnings, with the severities of the profile. */

@@ -50,7 +50,7 @@ class CharacterTableTest {
         for (Component component : components) {
             CodePointSet divider = component == Component.PATH
                     ? CodePointSet.of('/')
-                    : component == Component.HOST && profile.grammar().hasLabels()
+                    : component == Component.HOST && profile.grammar().hasOpaqueParts()
                             ? CodePointSet.of('.')
                             : CodePointSet.EMPTY;
             CodePointSet warned = profile.restrictions().stream()

@@ -131,7 +131,7 @@ class ScannerTest {
             boolean divides = (component == Component.PATH && c == '/')
                     || (component == Component.HOST
                             && c == '.'
-                            && profile.grammar().hasLabels());
+                            && profile.grammar().hasOpaqueParts());
             if (divides || profile.characters(component).contains(c)) {
                 i += Character.charCount(c);
             } else if (profile.allowsEscapes(component) && isEscape(text, i, to)) {
