@@ -22,9 +22,6 @@ final class Relativizer {
     private final Iri goal;
     private final boolean rfc3986;
 
-    /** A reference that consists of a prefix and the goal from an index on. */
-    private record Candidate(String prefix, int from) {}
-
     Relativizer(IriResolver resolver, IriReference target) {
         this.resolver = resolver;
         this.target = target;
@@ -35,23 +32,22 @@ final class Relativizer {
 
     /** Returns the shortest of the allowed forms that resolves to the goal; the target if none is shorter. */
     IriReference relativize(Set<RelativeForm> forms) {
-        List<Candidate> candidates = new ArrayList<>(forms.size());
+        List<String> candidates = new ArrayList<>(forms.size());
         if (startsLikeBase(base.split.hierStart())) {
             boolean authority =
                     goal.split.pathStart() == base.split.pathStart() && startsLikeBase(base.split.pathStart());
             for (RelativeForm form : forms) {
-                Candidate candidate =
+                String candidate =
                         form == RelativeForm.NETWORK_PATH ? networkPath() : authority ? withoutAuthority(form) : null;
-                if (candidate != null && length(candidate) < target.text.length()) {
+                if (candidate != null && candidate.length() < target.text.length()) {
                     candidates.add(candidate);
                 }
             }
-            candidates.sort(Comparator.comparingInt(this::length));
+            candidates.sort(Comparator.comparingInt(String::length));
         }
         IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
-        for (Candidate candidate : candidates) {
-            IriReference found = parser.tryParse(candidate.prefix().concat(goal.text.substring(candidate.from())))
-                    .orElse(null);
+        for (String candidate : candidates) {
+            IriReference found = parser.tryParse(candidate).orElse(null);
             if (found != null
                     && resolver.tryResolve(found)
                             .filter(iri -> iri.text.equals(goal.text))
@@ -62,15 +58,11 @@ final class Relativizer {
         return target;
     }
 
-    private int length(Candidate candidate) {
-        return candidate.prefix().length() + goal.text.length() - candidate.from();
-    }
-
     private boolean startsLikeBase(int length) {
         return goal.text.regionMatches(0, base.text, 0, length);
     }
 
-    private @Nullable Candidate withoutAuthority(RelativeForm form) {
+    private @Nullable String withoutAuthority(RelativeForm form) {
         if (form == RelativeForm.SAME_DOCUMENT) {
             return sameDocument();
         } else if (form == RelativeForm.QUERY) {
@@ -79,20 +71,20 @@ final class Relativizer {
         return form == RelativeForm.PATH ? path() : absolutePath();
     }
 
-    private @Nullable Candidate sameDocument() {
+    private @Nullable String sameDocument() {
         int end = goal.split.queryEnd();
-        return end == base.split.queryEnd() && startsLikeBase(end) ? new Candidate("", end) : null;
+        return end == base.split.queryEnd() && startsLikeBase(end) ? goal.text.substring(end) : null;
     }
 
     /** RFC 3986 5.2.2 keeps the whole path of the base, RFC 2396 5.2 its directory. */
-    private @Nullable Candidate query() {
+    private @Nullable String query() {
         int end = goal.split.pathEnd();
         boolean possible = !rfc3986 || (end == base.split.pathEnd() && startsLikeBase(end));
-        return possible && end < goal.split.queryEnd() ? new Candidate("", end) : null;
+        return possible && end < goal.split.queryEnd() ? goal.text.substring(end) : null;
     }
 
     /** Goes up from the directory of the base to what it has in common with the goal, then down. */
-    private @Nullable Candidate path() {
+    private @Nullable String path() {
         if (base.isOpaque()) {
             return null;
         }
@@ -115,10 +107,10 @@ final class Relativizer {
         }
         int up = (int) directory.chars().skip(common).filter(c -> c == '/').count();
         if (from == end) {
-            return new Candidate(up == 0 ? "." : "../".repeat(up - 1) + "..", from);
+            return (up == 0 ? "." : "../".repeat(up - 1) + "..").concat(text.substring(from));
         }
         boolean misread = up == 0 && (text.charAt(from) == '/' || hasColonFirst(text, from, end));
-        return new Candidate(misread ? "./" : "../".repeat(up), from);
+        return (misread ? "./" : "../".repeat(up)).concat(text.substring(from));
     }
 
     /** Returns the path of the base up to its last slash, without dot segments. */
@@ -150,16 +142,16 @@ final class Relativizer {
         return colon >= 0 && colon < to && text.lastIndexOf('/', colon) < from;
     }
 
-    private @Nullable Candidate absolutePath() {
+    private @Nullable String absolutePath() {
         int start = goal.split.pathStart();
         if (!goal.text.startsWith("/", start)) {
             return null;
         }
         boolean slashes = goal.text.startsWith("//", start) && start + 1 < goal.split.pathEnd();
-        return new Candidate(slashes ? "/." : "", start); // two slashes would begin an authority
+        return (slashes ? "/." : "").concat(goal.text.substring(start)); // two slashes would begin an authority
     }
 
-    private @Nullable Candidate networkPath() {
-        return goal.split.hasAuthority() ? new Candidate("", goal.split.hierStart()) : null;
+    private @Nullable String networkPath() {
+        return goal.split.hasAuthority() ? goal.text.substring(goal.split.hierStart()) : null;
     }
 }

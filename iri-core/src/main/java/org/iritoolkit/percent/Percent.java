@@ -74,7 +74,7 @@ public final class Percent {
      * @return the decoded component; without a text if its percent-encoded octets are not UTF-8
      */
     public static Decoded decode(String component) {
-        return decode(Objects.requireNonNull(component, "component"), component);
+        return decode(Objects.requireNonNull(component, "component"), component, true);
     }
 
     /**
@@ -84,10 +84,10 @@ public final class Percent {
      * @return the decoded name or value
      */
     public static Decoded decodeForm(String part) {
-        return decode(part, part.replace('+', ' '));
+        return decode(part, part.replace('+', ' '), true);
     }
 
-    private static Decoded decode(String raw, String plain) {
+    private static Decoded decode(String raw, String plain, boolean whole) {
         int n = plain.length();
         char[] text = null;
         int length = 0;
@@ -101,7 +101,7 @@ public final class Percent {
                 length += Character.toChars(c, text, length);
                 i += encodedLength(c);
                 copied = i;
-            } else if (octetAt(plain, i, n) >= 0) {
+            } else if (whole && octetAt(plain, i, n) >= 0) {
                 return Decoded.malformed(raw, i);
             } else {
                 i++;
@@ -121,17 +121,9 @@ public final class Percent {
      * @return the decoded string; the same object if there was nothing to decode
      */
     public static String decodeLegal(String component) {
-        if (component.indexOf('%') < 0) {
-            return component;
-        }
-        int n = component.length();
-        StringBuilder text = new StringBuilder(n);
-        for (int i = 0; i < n; ) {
-            int c = codePointAt(component, i, n);
-            text.appendCodePoint(c < 0 ? component.charAt(i) : c);
-            i += c < 0 ? 1 : encodedLength(c);
-        }
-        return text.toString();
+        return component.indexOf('%') < 0
+                ? component
+                : decode(component, component, false).toString();
     }
 
     /**

@@ -28,8 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The characters that the mapping to URIs escapes, and the places of the components after it. */
 class EscapeTableTest {
     /**
-     * What a URI holds: RFC 3986 2.1 to 2.3. RFC 2396 2 and RFC 2732 allow the same characters, but divide them
-     * otherwise.
+     * The characters of URIs (RFC 3986 2.1 to 2.3). RFC 2396 2 and RFC 2732 allow the same ones, in other components.
      */
     private static final String STAYS =
             "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%";
