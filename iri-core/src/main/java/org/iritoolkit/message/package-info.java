@@ -1,2 +1,2 @@
-/** Sentences for people: out of a resource bundle, so that they can be translated, with what is hidden made visible. */
+/** Sentences for people: out of a resource bundle, with what is hidden made visible. */
 package org.iritoolkit.message;
