@@ -92,7 +92,7 @@ public final class PluginCall implements Consumer<Violation> {
     }
 
     private void end() {
-        open = false; // a plug-in that keeps this object is not heard afterwards
+        open = false; // what a plug-in reports later, by keeping this object, is ignored
         if (failure != null) {
             error |= severity == Severity.ERROR;
             String topic = source.kind().equals("check") ? "ComponentCheck" : "HostMapper";

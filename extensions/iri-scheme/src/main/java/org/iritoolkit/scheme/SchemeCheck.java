@@ -214,7 +214,7 @@ public final class SchemeCheck implements ComponentCheck {
                 asked.accept(found);
             }
         });
-        if (text.component() == Component.AUTHORITY) { // in all others the parser has seen to it
+        if (text.component() == Component.AUTHORITY) { // the parser has checked the other components
             checkRegistryName(scheme, parts, asked);
         }
     }

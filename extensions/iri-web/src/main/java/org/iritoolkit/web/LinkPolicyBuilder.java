@@ -267,7 +267,7 @@ public final class LinkPolicyBuilder {
                 throw new IllegalArgumentException("there is no port " + port + "; write a number from 0 to 65535");
             }
         }
-        schemes.forEach(SchemeDefaults::named); // which refuses what is none
+        schemes.forEach(SchemeDefaults::named); // which refuses what is no scheme
         LinkPolicy policy = new LinkPolicy(this);
         policy.domains().forEach(LinkPolicyBuilder::requireOneOwner);
         if (!allowed.contains(LinkViolation.SUFFIX.id())) {

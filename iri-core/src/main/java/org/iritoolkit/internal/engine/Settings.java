@@ -38,7 +38,7 @@ public record Settings(
     /**
      * With another severity for what has a code.
      *
-     * @throws IllegalArgumentException if the profile holds that to be an error, and the severity is lighter
+     * @throws IllegalArgumentException if the profile makes it an error, and the severity is lower
      */
     public Settings withSeverity(String code, Severity severity) {
         boolean error = code.startsWith("syntax.")

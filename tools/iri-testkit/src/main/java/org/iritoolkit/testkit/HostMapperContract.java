@@ -245,7 +245,7 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** An ASCII form comes back from its Unicode form, but for the case of letters. */
+    /** Converting an ASCII form to Unicode and back returns it, except for the case of letters. */
     @Test
     public void comesBackFromTheUnicodeForm() {
         hosts().forEach(host -> {

@@ -35,7 +35,7 @@ public final class MappingAssert extends AbstractAssert<MappingAssert, Conversio
     }
 
     /**
-     * The conversion gives nothing, because of an error of this code.
+     * The conversion has no result, because of an error with this code.
      *
      * @param code the id of the code
      * @return this
