@@ -33,11 +33,10 @@ import org.jspecify.annotations.Nullable;
  *                                                  scheme
  * </pre>
  *
- * <p>In a tail, eight octets that are plain are passed over together, and others one by one. A number sign is the first octet of a fragment once.
- *
- * <p>It knows the common shapes only: a scheme, a host name with a port, and after them characters that are judged
- * alike in path, query and fragment, or in an opaque part and a fragment. About those the table of the engine alone
- * makes it certain. Whatever else comes it makes a string of and asks the engine, so there is no second set of rules.
+ * <p>In a tail, eight plain octets are passed over at once. A number sign begins a fragment only once. It knows the
+ * common shapes only: a scheme, a host name with a port, and after them characters that are judged alike in path, query
+ * and fragment, or in an opaque part and a fragment. The table of the engine alone decides about these. It decodes
+ * everything else to a string and asks the engine, so there is no second set of rules.
  */
 public final class Utf8Engine {
     /** The octets are not UTF-8, or their text is not accepted. */

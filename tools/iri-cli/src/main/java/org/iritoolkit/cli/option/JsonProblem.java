@@ -29,7 +29,7 @@ public final class JsonProblem extends JsonParseException {
                 : "it breaks the syntax of JSON here";
     }
 
-    /** The same with the line, from one. */
+    /** Says the same, after the number of the line, which counts from 1. */
     public static String describeWithLine(JsonProcessingException e) {
         int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
         return "line " + line + ": " + describe(e);
