@@ -10,9 +10,6 @@ import static org.iritoolkit.check.Component.PORT;
 import static org.iritoolkit.check.Component.QUERY;
 import static org.iritoolkit.check.Component.SCHEME;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.function.Function;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.engine.CharacterTable;
@@ -58,28 +55,14 @@ public final class Utf8Engine {
     private static final int IN_OPAQUE = 1 << 4;
     private static final int STARTS_OPAQUE = 1 << 5;
 
-    // what a tail accepts besides: escapes, eight plain octets at once, all letters of two and three octets
-    private static final int ESCAPES = 1 << 6;
-    private static final int EIGHT_PLAIN = 1 << 7;
-    private static final int LETTERS = 1 << 8;
-    private static final int COMPONENTS = 16;
-
-    /** What eight octets at once are compared with; whether the table accepts it is asked first. */
-    static final String PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ&'()*+,-./0123456789:;=?_";
-
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle FOUR = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final long ONES = 0x0101_0101_0101_0101L;
-    private static final long HIGH = 0x8080_8080_8080_8080L;
-
     private final Function<String, @Nullable Split> parse;
     private final Scanner scanner;
     private final CharacterTable table;
     private final byte[] uses = new byte[0x80];
     private final boolean registries;
     private final boolean certain;
-    private final int hierarchy;
-    private final int opaque;
+    private final Tail hierarchy;
+    private final Tail opaque;
 
     /**
      * Reads the table of an engine.
@@ -126,24 +109,25 @@ public final class Utf8Engine {
         return characters.chars().allMatch(c -> (uses[c] & use) != 0);
     }
 
-    /**
-     * Describes the end of a string that may belong to several components: what is accepted in all of them is accepted,
-     * and what is accepted in none is rejected.
-     *
-     * @param use the use of ASCII characters that all accept
-     * @return that use, the flags of a tail, and the bits of the components from {@link #COMPONENTS} on
-     */
-    private int tail(int use, Component... components) {
+    private Tail tail(int use, Component... components) {
         int all = 0;
         for (Component component : components) {
             all |= CharacterTable.bit(component);
         }
-        return use
-                | (scanner.haveEscapes(all) ? ESCAPES : 0)
-                | (accepts(use, PLAIN) ? EIGHT_PLAIN : 0)
-                | (areLetters(table, all) ? LETTERS : 0)
-                | all << COMPONENTS;
+        return new Tail(use, all, scanner.haveEscapes(all), accepts(use, Octets.PLAIN), Octets.areLetters(table, all));
     }
+
+    /**
+     * The end of a string that may belong to several components, of which what is accepted in all is accepted and what
+     * is accepted in none is rejected.
+     *
+     * @param use the use of ASCII characters that all accept
+     * @param all the bits of the components
+     * @param escapes whether all have escapes
+     * @param plain whether all accept what is plain
+     * @param letters whether all accept letters
+     */
+    private record Tail(int use, int all, boolean escapes, boolean plain, boolean letters) {}
 
     /**
      * Judges a range of octets.
@@ -224,11 +208,11 @@ public final class Utf8Engine {
         return c == '/' || c == '?' || c == '#';
     }
 
-    private int walkTail(byte[] b, int from, int to, int facts, int tail) {
+    private int walkTail(byte[] b, int from, int to, int facts, Tail tail) {
         int found = facts;
         int i = from;
         while (i >= 0 && i < to) {
-            if ((tail & EIGHT_PLAIN) != 0 && i <= to - Long.BYTES && arePlain(b, i)) {
+            if (tail.plain && i <= to - Long.BYTES && Octets.arePlain(b, i)) {
                 i += Long.BYTES;
             } else if (b[i] == '#' && (found & WITH_FRAGMENT) == 0) {
                 found |= WITH_FRAGMENT;
@@ -241,23 +225,23 @@ public final class Utf8Engine {
     }
 
     /** The index after a character; negative if that decides. */
-    private int after(byte[] b, int i, int to, int tail) {
+    private int after(byte[] b, int i, int to, Tail tail) {
         int c = b[i];
         if (c < 0) {
             return beyondAscii(b, i, to, tail);
-        } else if ((uses[c] & tail) != 0) {
+        } else if ((uses[c] & tail.use) != 0) {
             return i + 1;
-        } else if (c == '%' && (tail & ESCAPES) != 0) {
+        } else if (c == '%' && tail.escapes) {
             return i + 2 < to && Ascii.isHexDigit(b[i + 1]) && Ascii.isHexDigit(b[i + 2]) ? i + 3 : REJECTED;
         }
-        return c == '%' || c == '?' || (table.bits(c) & tail >> COMPONENTS) != 0 ? UNSURE : REJECTED;
+        return c == '%' || c == '?' || (table.bits(c) & tail.all) != 0 ? UNSURE : REJECTED;
     }
 
     /** After characters beyond ASCII that all of some components accept. */
-    private int beyondAscii(byte[] b, int from, int to, int tail) {
+    private int beyondAscii(byte[] b, int from, int to, Tail tail) {
         int i = from;
         do {
-            int letter = (tail & LETTERS) != 0 && i <= b.length - Integer.BYTES ? letter(b, i) : 0;
+            int letter = tail.letters && i <= b.length - Integer.BYTES ? Octets.letter(b, i) : 0;
             if (letter > 0 && letter <= to - i) {
                 i += letter;
                 continue;
@@ -266,50 +250,12 @@ public final class Utf8Engine {
             if (codePoint < 0) {
                 return REJECTED;
             }
-            int all = tail >> COMPONENTS;
-            int bits = table.bits(codePoint) & all;
-            if (bits != all) {
+            int bits = table.bits(codePoint) & tail.all;
+            if (bits != tail.all) {
                 return bits == 0 ? REJECTED : UNSURE;
             }
             i += Utf8.length(codePoint);
         } while (i < to && b[i] < 0);
         return i;
-    }
-
-    /** Whether the eight octets from an index on are plain. */
-    static boolean arePlain(byte[] b, int i) {
-        return (odd((long) EIGHT.get(b, i)) & HIGH) == 0;
-    }
-
-    /**
-     * Whether a table has some bits for all that is taken for letters: what begins with octets from C3 to EC, save E2,
-     * under which most formatting characters are.
-     */
-    static boolean areLetters(CharacterTable table, int bits) {
-        return table.haveBits(0xC0, 0x1FFF, bits) && table.haveBits(0x3000, 0xCFFF, bits);
-    }
-
-    /** The length of the letter that the first of four octets leads, or 0. */
-    static int letter(byte[] b, int i) {
-        int four = (int) FOUR.get(b, i);
-        int lead = four & 0xFF;
-        if (lead < 0xC3 || lead > 0xEC || lead == 0xE2) {
-            return 0;
-        } else if (lead < 0xE0) {
-            return (four & 0xC000) == 0x8000 ? 2 : 0;
-        }
-        return (four & 0xC0_C000) == 0x80_8000 && (lead > 0xE0 || (four & 0x2000) != 0) ? 3 : 0;
-    }
-
-    // each octet of a long by itself: a sum has the high bit if the octet is not below a bound
-
-    private static long odd(long eight) {
-        long lower = eight & ~HIGH;
-        long folded = lower | (0x20 * ONES);
-        long letters = (folded + (0x80 - 'a') * ONES) & ~(folded + (0x7F - 'z') * ONES);
-        long others = (lower + (0x80 - '&') * ONES) & ~(lower + (0x7F - ';') * ONES);
-        long notEqualsNorQuestion = ((lower | (0x02 * ONES)) ^ ('?' * ONES)) + 0x7F * ONES;
-        long notUnderscore = (lower ^ ('_' * ONES)) + 0x7F * ONES;
-        return (~(letters | others) & notEqualsNorQuestion & notUnderscore) | eight;
     }
 }

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** Classifying eight octets at once has the same result as one by one. */
-class EightOctetsTest {
+class OctetsTest {
     private static boolean isIn(String plain, int octet) {
         return octet < 0x80 && plain.indexOf(octet) >= 0;
     }
@@ -18,12 +18,12 @@ class EightOctetsTest {
             for (int at = 0; at < Long.BYTES; at++) {
                 byte[] octets = "%%aaaaaaaa%".getBytes(StandardCharsets.US_ASCII);
                 octets[2 + at] = (byte) octet;
-                assertThat(Utf8Engine.arePlain(octets, 2))
+                assertThat(Octets.arePlain(octets, 2))
                         .as("%02X at %d", octet, at)
-                        .isEqualTo(isIn(Utf8Engine.PLAIN, octet));
+                        .isEqualTo(isIn(Octets.PLAIN, octet));
                 byte[] others = "aa%%%%%%%%a".getBytes(StandardCharsets.US_ASCII);
                 others[2 + at] = (byte) octet;
-                assertThat(Utf8Engine.arePlain(others, 2))
+                assertThat(Octets.arePlain(others, 2))
                         .as("%02X at %d", octet, at)
                         .isFalse();
             }
@@ -41,7 +41,7 @@ class EightOctetsTest {
                     boolean letter = lead >= 0xC3 && lead <= 0xEC && lead != 0xE2 && second >= 0x80 && second <= 0xBF;
                     boolean three = third >= 0x80 && third <= 0xBF && (lead > 0xE0 || second >= 0xA0);
                     int length = !letter ? 0 : lead < 0xE0 ? 2 : three ? 3 : 0;
-                    assertThat(Utf8Engine.letter(octets, 0))
+                    assertThat(Octets.letter(octets, 0))
                             .as("%02X %02X %02X", lead, second, third)
                             .isEqualTo(length);
                 }
