@@ -95,7 +95,7 @@ class LinkPolicyTest {
         assertThat(verdict.reasons()).extracting(Violation::severity).containsOnly(Severity.ERROR);
     }
 
-    /** What a method sets, and what its name sets with data. */
+    /** A policy made from names and values allows what the methods of those names would allow. */
     @Test
     void isBuiltFromData() {
         LinkPolicy policy = builder()
