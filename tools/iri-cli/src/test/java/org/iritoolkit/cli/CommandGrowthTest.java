@@ -11,12 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The time of each command grows as its input to a power of at most 1.2, from 32 KB to 256 KB (explain, which asks thirty
- * questions about an input, from 8 KB to 64 KB). The shortest of several times counts, since what disturbs only makes
+ * The time of each command grows as its input to a power of at most 1.2, from 64 KB to 512 KB (explain, which asks thirty
+ * questions about an input, from 16 KB to 128 KB). The shortest of several times counts, since what disturbs only makes
  * them longer; where collecting garbage disturbs each of them, the power may be 0.1 larger.
  */
 class CommandGrowthTest {
-    private static final int SMALL = 32 << 10;
+    private static final int SMALL = 64 << 10;
     private static final int TIMES = 8;
     private static final double MOST = 1.2;
     private static final double DISTURBED = 1.3;

@@ -424,6 +424,17 @@ class CommandTest {
     }
 
     @Test
+    void saysThatTheCommandComesBeforeAnInput(@TempDir Path folder) throws IOException {
+        String comesFirst = "The command comes first: iri explain 'IRI' or iri check 'IRI'";
+        assertThat(Cli.run("https://bob:s3cret@h.example/").errLines())
+                .containsExactly("iri: there is no command 'https://…@h.example/'", comesFirst, "Try 'iri --help'.");
+        assertThat(Cli.run("help", "a/b").errLines()).contains(comesFirst);
+        Path file = Files.writeString(folder.resolve("links"), "http://h.example/\n");
+        assertThat(Cli.run(file.toString()).errLines())
+                .contains("The command comes first; to check the lines of a file: iri check < FILE");
+    }
+
+    @Test
     void saysWhatCannotBeReadOnTheCommandLine() {
         assertThat(Cli.run("chek", "http://h/").errLines())
                 .startsWith("iri: there is no command 'chek'")
@@ -662,6 +673,9 @@ class CommandTest {
             String narrow = new Cli().columns(50).execute(asked).out();
             assertThat(narrow.lines().map(String::length)).allMatch(length -> length <= 50);
             assertThat(narrow.split("\\s+")).containsExactly(wide.split("\\s+"));
+            String advice = "      --advice             Also report notes:\n";
+            assertThat(narrow).contains(advice + " ".repeat(25) + "recommendations of the\n", "the escapes\n");
+            assertThat(wide).contains(" \\uXXXX and \\UXXXXXXXX ");
         }
     }
 

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,6 +19,12 @@ final class HelpLayout {
 
     /** One line for each option that most commands have; the manual page has the whole description. */
     private static final Map<String, String> COMMON = common();
+
+    /** Where a line goes on below itself, indented more than any name. */
+    private static final Pattern CONTINUED = Pattern.compile("(?<=\\S)\\n {8,}(?=\\S)");
+
+    /** The name at the start of a line and the gap after it. */
+    private static final Pattern NAME = Pattern.compile(" +\\S.*? {2,}| +");
 
     private HelpLayout() {}
 
@@ -111,20 +119,19 @@ final class HelpLayout {
         }
     }
 
-    /** Breaks the lines of a help page that are longer than a narrow terminal, between words. */
+    /** Fits a help page to a narrow terminal: what continues a line is joined to it, and lines break between words. */
     static String wrapped(String page, int columns) {
         StringBuilder wrapped = new StringBuilder();
-        page.lines().forEach(line -> {
-            String indent = " "
-                    .repeat(Math.min(
-                            columns / 2, line.length() - line.stripLeading().length()));
+        CONTINUED.matcher(page).replaceAll(" ").lines().forEach(line -> {
+            Matcher name = NAME.matcher(line);
+            String indent = " ".repeat(name.lookingAt() ? Math.min(columns / 2, name.end()) : 0);
             String rest = line;
             while (rest.length() > columns) {
                 int space = rest.lastIndexOf(' ', columns);
                 if (space <= indent.length()) {
                     break; // a word that is longer than the terminal is wide
                 }
-                wrapped.append(rest, 0, space).append('\n');
+                wrapped.append(rest.substring(0, space).stripTrailing()).append('\n');
                 rest = indent + rest.substring(space).stripLeading();
             }
             wrapped.append(rest).append('\n');

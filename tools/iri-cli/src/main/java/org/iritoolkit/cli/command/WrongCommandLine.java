@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.iritoolkit.cli.input.BareName;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,8 +60,19 @@ final class WrongCommandLine {
         if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
             return;
         }
-        String other = OTHER_NAMES.get(unmatched.getUnmatched().get(0).toLowerCase(Locale.ROOT));
+        String first = unmatched.getUnmatched().get(0);
+        String other = OTHER_NAMES.get(first.toLowerCase(Locale.ROOT));
         CommandSpec command = unmatched.getCommandLine().getCommandSpec();
+        if (command.parent() == null && !unmatched.isUnknownOption()) {
+            if (BareName.isFile(first)) {
+                err.println("The command comes first; to check the lines of a file: iri check < FILE");
+                return;
+            }
+            if (first.indexOf(':') >= 0 || first.indexOf('/') >= 0) {
+                err.println("The command comes first: iri explain 'IRI' or iri check 'IRI'");
+                return;
+            }
+        }
         if (other != null && command.subcommands().containsKey(other)) {
             err.println("Did you mean: " + command.qualifiedName() + " " + other + "?");
             return;

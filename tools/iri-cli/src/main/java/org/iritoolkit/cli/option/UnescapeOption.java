@@ -15,7 +15,7 @@ public final class UnescapeOption {
     public UnescapeOption(Arguments arguments) {
         escapes = arguments
                 .option("--unescape", "ESCAPES")
-                .description("Decode the escapes \\\\uXXXX and \\\\UXXXXXXXX of Turtle and N-Triples first: "
+                .description("Decode the escapes \\uXXXX and \\UXXXXXXXX of Turtle and N-Triples first: "
                         + "${COMPLETION-CANDIDATES}. Places are those in the input.")
                 .optional(Escapes.class);
     }
