@@ -45,10 +45,7 @@ record ComponentEncoder(IriParser parser, boolean strict) {
 
     /** A segment of a path. */
     String segment(String value) {
-        return data(
-                Component.PATH,
-                value,
-                parser.profile().grammar().hasPathParameters() ? SEGMENT_WITH_PARAMETERS : SEGMENT);
+        return data(Component.PATH, value, parser.profile().hasPathParameters() ? SEGMENT_WITH_PARAMETERS : SEGMENT);
     }
 
     /** The name of a user. */

@@ -251,17 +251,6 @@ public final class IriBuilder {
     }
 
     /**
-     * Removes the last segment of the path: {@code /a/b} and {@code /a/} become {@code /a}, and {@code /a} becomes
-     * {@code /}. A path without segments stays the same.
-     *
-     * @return this
-     */
-    public IriBuilder removeLastSegment() {
-        components.path.removeLast();
-        return this;
-    }
-
-    /**
      * Sets the query.
      *
      * @param value its text, without the question mark; escapes stay

@@ -36,12 +36,6 @@ final class PathBuilder {
         open = false;
     }
 
-    /** Removes the last segment if there is one, and the slash before it unless the path begins with that. */
-    void removeLast() {
-        int slash = path.lastIndexOf("/");
-        set(path.substring(0, Math.max(slash, path.indexOf("/") == 0 ? 1 : 0)));
-    }
-
     /**
      * The segments of a path in a string, without the slashes (RFC 3986 3.3).
      *

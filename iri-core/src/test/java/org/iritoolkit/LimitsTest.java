@@ -31,12 +31,12 @@ class LimitsTest {
     private static final Profile PROFILE = Profile.basedOn(Rfc3987.PROFILE)
             .id("house")
             .document(HOUSE)
-            .schemes("https")
-            .require(Component.SCHEME)
-            .require(Component.HOST)
+            .schemes(List.of("https"), HOUSE.section("1"))
+            .require(Component.SCHEME, HOUSE.section("1"))
+            .require(Component.HOST, HOUSE.section("1"))
             .forbid(Component.USERINFO, HOUSE.section("2"))
-            .forbid(Component.FRAGMENT)
-            .ascii(Component.PATH)
+            .forbid(Component.FRAGMENT, HOUSE.section("1"))
+            .ascii(Component.PATH, HOUSE.section("1"))
             .build();
 
     private final IriParser parser = IriParser.of(PROFILE);
@@ -74,11 +74,11 @@ class LimitsTest {
 
     @Test
     void passesLimitsOnToDerivedProfiles() {
-        ProfileBuilder derived = Profile.basedOn(PROFILE).id("derived").forbid(Component.QUERY);
+        ProfileBuilder derived = Profile.basedOn(PROFILE).id("derived").forbid(Component.QUERY, HOUSE.section("1"));
         IriParser strict = IriParser.of(derived.build());
         assertThat(ids(strict, "http://h/?q")).containsExactly("syntax.other-scheme", "syntax.component-not-allowed");
         IriParser open = IriParser.of(derived.removeLimits(Component.SCHEME, HOUSE.section("3"))
-                .require(Component.QUERY)
+                .require(Component.QUERY, HOUSE.section("1"))
                 .build());
         assertThat(ids(open, "//h/")).containsExactly("syntax.missing-component");
         assertThat(ids(open, "//h/?q")).isEmpty();
@@ -101,9 +101,9 @@ class LimitsTest {
     void refusesLimitsThatNothingCanKeep() {
         ProfileBuilder builder = Profile.basedOn(PROFILE)
                 .id("none")
-                .forbid(Component.PATH)
+                .forbid(Component.PATH, HOUSE.section("1"))
                 .removeLimits(Component.PORT, HOUSE.section("3"))
-                .schemes("1a", "a b");
+                .schemes(List.of("1a", "a b"), HOUSE.section("1"));
         IllegalArgumentException refused = catchThrowableOfType(IllegalArgumentException.class, builder::build);
         assertThat(refused)
                 .hasMessageContaining("forbidden: path is not possible")
@@ -112,7 +112,10 @@ class LimitsTest {
                 .hasMessageContaining("'a b' is not the name of a scheme");
         assertThat(catchThrowableOfType(
                         IllegalArgumentException.class,
-                        () -> Profile.basedOn(PROFILE).id("none").schemes().build()))
+                        () -> Profile.basedOn(PROFILE)
+                                .id("none")
+                                .schemes(List.of(), HOUSE.section("1"))
+                                .build()))
                 .hasMessageContaining("no scheme is allowed");
     }
 
@@ -121,7 +124,7 @@ class LimitsTest {
         IriParser withPort = IriParser.of(Profile.basedOn(Rfc3987.PROFILE)
                 .id("port")
                 .document(HOUSE)
-                .require(Component.PORT)
+                .require(Component.PORT, HOUSE.section("1"))
                 .build());
         Iri iri = withPort.parseIri("https://h:443/");
         assertThat(IriNormalizer.of(IriNormalizer.Level.SCHEME).normalize(iri)).isSameAs(iri);
@@ -149,7 +152,7 @@ class LimitsTest {
         IriParser host = IriParser.of(Profile.basedOn(Rfc2396.PROFILE)
                 .id("server")
                 .document(HOUSE)
-                .require(Component.HOST)
+                .require(Component.HOST, HOUSE.section("1"))
                 .build());
         assertThat(ids(host, "http://h_x/")).containsExactly("syntax.missing-component");
         assertThat(ids(host, "http://hx/")).isEmpty();

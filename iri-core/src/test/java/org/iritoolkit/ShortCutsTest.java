@@ -95,7 +95,7 @@ class ShortCutsTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         Profile limited = Profile.basedOn(Rfc3987.PROFILE)
                 .id("limited")
-                .require(Component.QUERY)
+                .require(Component.QUERY, Rfc3987.DOCUMENT.section("2.2"))
                 .build();
         return Stream.concat(
                 new RfcProfiles().profiles().stream().map(IriParser::of),

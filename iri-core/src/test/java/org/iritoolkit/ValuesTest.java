@@ -81,27 +81,8 @@ class ValuesTest {
         assertThat(IRI.toBuilder().build()).isEqualTo(IRI);
         assertThat(Iri.parse("http://u@h:1/?q=1&lang=fr&lang=it#f").toBuilder()
                         .setQueryParameter("lang", "de")
-                        .removeLastSegment()
                         .buildIri())
                 .hasToString("http://u@h:1/?q=1&lang=de#f");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "http://h/a/b, http://h/a",
-        "http://h/a/, http://h/a",
-        "http://h/a, http://h/",
-        "http://h/, http://h/",
-        "http://h, http://h",
-        "a/b, a",
-        "a/, a",
-        "//h//a, //h/",
-        "'', ''",
-        "a, ''"
-    })
-    void removesTheLastSegment(String text, String expected) {
-        assertThat(IriReference.parse(text).toBuilder().removeLastSegment().build())
-                .hasToString(expected);
     }
 
     @Test

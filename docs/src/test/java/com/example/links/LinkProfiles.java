@@ -17,12 +17,12 @@ public final class LinkProfiles implements ProfileProvider {
     public static final Profile LINK = Profile.basedOn("rfc3987")
             .id("link")
             .document(RULES)
-            .require(Component.SCHEME)
-            .schemes("https")
-            .require(Component.HOST)
+            .require(Component.SCHEME, RULES.section("1"))
+            .schemes(List.of("https"), RULES.section("1"))
+            .require(Component.HOST, RULES.section("1"))
             .forbid(Component.USERINFO, RULES.section("2"))
             .forbid(Component.FRAGMENT, RULES.section("3"))
-            .ascii(Component.PATH)
+            .ascii(Component.PATH, RULES.section("1"))
             .build();
     // end::profile[]
 

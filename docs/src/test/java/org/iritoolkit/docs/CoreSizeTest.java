@@ -17,10 +17,10 @@ import org.junit.jupiter.api.Test;
 
 /** The core stays small, and its API fits on one page. */
 class CoreSizeTest {
-    private static final int LINES = 17_182;
-    private static final int KILOBYTES = 372;
+    private static final int LINES = 17_075;
+    private static final int KILOBYTES = 371;
     private static final int PUBLIC_TYPES = 66;
-    private static final int SIGNATURES_WITH_PARENTHESES = 452;
+    private static final int SIGNATURES_WITH_PARENTHESES = 443;
     private static final int LINES_OF_THE_PAGE = 120;
 
     private static final Path CORE = Modules.ROOT.resolve("iri-core");

@@ -220,13 +220,13 @@ class GuideTest {
         iri.withoutFragment(); // http://example.org/a/résumé?lang=fr
         Iri other = iri.toBuilder()
                 .setQueryParameter("lang", "de")
-                .removeLastSegment()
-                .buildIri(); // http://example.org/a?lang=de#top
+                .fragment("end")
+                .buildIri(); // http://example.org/a/résumé?lang=de#end
         Iri network = Iri.parse("http://bücher.example/é").toRequestUri(); // http://xn--bcher-kva.example/%C3%A9
         // end::daily[]
 
         assertThat(iri.withoutFragment()).hasToString("http://example.org/a/résumé?lang=fr");
-        assertThat(other).hasToString("http://example.org/a?lang=de#top");
+        assertThat(other).hasToString("http://example.org/a/résumé?lang=de#end");
         assertThat(network).hasToString("http://xn--bcher-kva.example/%C3%A9");
     }
 

@@ -98,7 +98,11 @@ class UnicodeSetsTest {
                 .toArray();
         System.out.printf(
                 "%s: %d code points; ICU with Unicode %s has %d newer ones %s%n",
-                set.name(), set.literal().size(), UCharacter.getUnicodeVersion(), newer.length, hex(newer));
+                set.name(),
+                set.literal().codePoints().count(),
+                UCharacter.getUnicodeVersion(),
+                newer.length,
+                hex(newer));
         assertThat(difference(set.literal(), set.icu())
                         .filter(c -> UCharacter.getAge(c).compareTo(FROZEN) <= 0)
                         .mapToObj(Integer::toHexString))
@@ -132,19 +136,24 @@ class UnicodeSetsTest {
         CodePointSet decided =
                 LookAlikes.OF_EXCLUDED.plus(LookAlikes.WIDTH_VARIANTS).plus(leftOut);
         CodePointSet candidates = new LookAlikeRule().candidates();
-        assertThat(candidates.size()).isGreaterThan(600);
+        assertThat(candidates.codePoints().count()).isGreaterThan(600);
         assertThat(names(candidates.minus(decided)))
                 .as("proposed, and not decided")
                 .isEmpty();
         assertThat(names(decided.minus(candidates)))
                 .as("decided, and not proposed")
                 .isEmpty();
-        assertThat(LookAlikes.OF_EXCLUDED.size() + LookAlikes.WIDTH_VARIANTS.size() + leftOut.size())
+        assertThat(LookAlikes.OF_EXCLUDED.codePoints().count()
+                        + LookAlikes.WIDTH_VARIANTS.codePoints().count()
+                        + leftOut.codePoints().count())
                 .as("each is in one place")
-                .isEqualTo(candidates.size());
+                .isEqualTo(candidates.codePoints().count());
         System.out.printf(
                 "%d candidates: %d look-alikes, %d forms of another width, %d left out%n",
-                candidates.size(), LookAlikes.OF_EXCLUDED.size(), LookAlikes.WIDTH_VARIANTS.size(), leftOut.size());
+                candidates.codePoints().count(),
+                LookAlikes.OF_EXCLUDED.codePoints().count(),
+                LookAlikes.WIDTH_VARIANTS.codePoints().count(),
+                leftOut.codePoints().count());
     }
 
     private static Stream<CaseTable.Row> lookAlikes(String list) {

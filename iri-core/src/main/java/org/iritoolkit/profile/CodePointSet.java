@@ -236,17 +236,6 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * The number of code points.
-     *
-     * @return from 0 to 1,114,112
-     */
-    public int size() {
-        return ranges().stream()
-                .mapToInt(range -> range.last() - range.first() + 1)
-                .sum();
-    }
-
-    /**
      * The code points in ascending order.
      *
      * @return a stream of all of them

@@ -72,29 +72,6 @@ public enum Grammar {
         return this != RFC_3986;
     }
 
-    /**
-     * Whether {@code ;} divides path segments into parameters (RFC 2396 3.3).
-     *
-     * @return true for the grammars of RFC 2396
-     */
-    public boolean hasPathParameters() {
-        return this != RFC_3986;
-    }
-
-    /**
-     * The name that the specification of this grammar gives a percent-encoded octet.
-     *
-     * @return the name of a rule
-     */
-    public String escapeRule() {
-        return this == RFC_3986 ? "pct-encoded" : "escaped";
-    }
-
-    /** The name that the specification of this grammar gives an IP address in brackets. */
-    String ipLiteralRule() {
-        return this == RFC_3986 ? "IP-literal" : "IPv6reference";
-    }
-
     /** The name that the specifications of this grammar give a reference with a scheme and without a fragment. */
     String absoluteRule(boolean uri) {
         return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";

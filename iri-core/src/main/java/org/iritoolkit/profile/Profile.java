@@ -226,11 +226,11 @@ public final class Profile implements CheckedProfile {
     /**
      * Whether {@code ;} divides the segments of a path into parameters.
      *
-     * @return the result of the grammar
+     * @return true for the grammars of RFC 2396 (RFC 2396 3.3)
      */
     @Override
     public boolean hasPathParameters() {
-        return data.grammar.hasPathParameters();
+        return data.grammar.hasOpaqueParts();
     }
 
     /** {@return the case of the escapes that a conversion to IRIs leaves in place} */
@@ -278,15 +278,6 @@ public final class Profile implements CheckedProfile {
     @Override
     public SpecClause clause(Topic topic) {
         return Objects.requireNonNull(data.topicClauses.get(Objects.requireNonNull(topic, "topic")), "clause");
-    }
-
-    /**
-     * The clause for IP addresses in brackets.
-     *
-     * @return the section with the name of the rule in the specification of the grammar
-     */
-    public SpecClause ipLiteralClause() {
-        return clause(data.grammar.ipLiteralRule());
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.iritoolkit.profile;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -178,16 +177,6 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, citing the section with the specification's grammar.
-     *
-     * @param component one of the components of the grammar
-     * @return this
-     */
-    public ProfileBuilder ascii(Component component) {
-        return ascii(component, syntaxSection());
-    }
-
-    /**
      * Requires a component: a parser rejects a reference without it or with an empty one. It replaces earlier settings
      * for the component, including those of the base.
      *
@@ -197,16 +186,6 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder require(Component component, SpecClause clause) {
         return limit(new Limit(Limit.Kind.REQUIRED, component, Set.of(), clause));
-    }
-
-    /**
-     * The same, citing the section with the specification's grammar.
-     *
-     * @param component any component but the path and the opaque part
-     * @return this
-     */
-    public ProfileBuilder require(Component component) {
-        return require(component, syntaxSection());
     }
 
     /**
@@ -222,18 +201,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, citing the section with the specification's grammar.
-     *
-     * @param component any component but the path and the opaque part
-     * @return this
-     */
-    public ProfileBuilder forbid(Component component) {
-        return forbid(component, syntaxSection());
-    }
-
-    /**
      * Allows only some schemes, replacing those that the base allows. A relative reference has none and stays allowed;
-     * {@code require(Component.SCHEME)} rejects it.
+     * {@link #require} of the scheme rejects it.
      *
      * @param names the names of the schemes, in either case; without any, {@link #build} refuses the profile
      * @param clause the section
@@ -244,16 +213,6 @@ public final class ProfileBuilder {
         Set<String> lower = new LinkedHashSet<>();
         names.forEach(name -> lower.add(name.toLowerCase(Locale.ROOT)));
         return limit(new Limit(Limit.Kind.SCHEMES, Component.SCHEME, lower, clause));
-    }
-
-    /**
-     * The same, citing the section with the specification's grammar.
-     *
-     * @param names the names of the schemes, in either case
-     * @return this
-     */
-    public ProfileBuilder schemes(String... names) {
-        return schemes(Arrays.asList(Objects.requireNonNull(names, "names")), syntaxSection());
     }
 
     /**
@@ -272,10 +231,6 @@ public final class ProfileBuilder {
         }
         data.schemes = names ? null : data.schemes;
         return this;
-    }
-
-    private SpecClause syntaxSection() {
-        return data.document.section(data.document.syntaxSection());
     }
 
     private ProfileBuilder limit(Limit limit) {

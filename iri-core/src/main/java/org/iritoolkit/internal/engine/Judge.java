@@ -250,7 +250,8 @@ public final class Judge {
         }
         if (findings != null) {
             String defect = ipLiteralDefect(s, from, to, type);
-            findings.syntax(CoreViolation.IP_LITERAL, defect, HOST, new Span(from, to), profile.ipLiteralClause());
+            SpecClause clause = profile.clause(syntax.hasRegistries() ? "IPv6reference" : "IP-literal");
+            findings.syntax(CoreViolation.IP_LITERAL, defect, HOST, new Span(from, to), clause);
         }
         return findings != null && findings.wantsMore();
     }

@@ -63,7 +63,7 @@ public final class NormalForm {
                     rule = "scheme";
                 } else if (start > 1 && Percent.octetAt(text, start - 2, start + 1) >= 0) {
                     effect = "escape";
-                    rule = grammar.escapeRule();
+                    rule = grammar.hasOpaqueParts() ? "escaped" : "pct-encoded";
                 } else if (reserved.contains(segment.charAt(0)) || reserved.contains(normalized.charAt(0))) {
                     effect = "reserved";
                 }

@@ -16,6 +16,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -34,8 +35,10 @@ class EqualReferencesTest {
             .component(Component.HOST, "label")
             .build();
 
-    private static final Profile HTTPS =
-            Profile.basedOn("rfc3987").id("https").schemes("https", "http").build();
+    private static final Profile HTTPS = Profile.basedOn("rfc3987")
+            .id("https")
+            .schemes(List.of("https", "http"), Rfc3987.DOCUMENT.section("2.2"))
+            .build();
 
     private static List<IriParser> parsers() {
         ProfileRegistry installed = ProfileRegistry.installed();

@@ -196,8 +196,8 @@ class ExplainerTest {
     void givesTheRemedyAsTheWayOutOfALimit() {
         Profile limited = Profile.basedOn(Rfc3987.PROFILE)
                 .id("limited")
-                .schemes("https")
-                .require(Component.HOST)
+                .schemes(List.of("https"), Rfc3987.DOCUMENT.section("2.2"))
+                .require(Component.HOST, Rfc3987.DOCUMENT.section("2.2"))
                 .build();
         Explanation explanation = Explainer.of(limited).explain(Question.of("x:a"));
         assertThat(explanation.violations().stream().limit(2).map(finding -> finding.code() + " " + finding.wayOut()))
