@@ -93,6 +93,6 @@ public enum CoreViolation implements ViolationCode {
 
     @Override
     public String remedy() {
-        return CoreMessages.remedy(id);
+        return CoreMessages.message(id + ".remedy").text();
     }
 }

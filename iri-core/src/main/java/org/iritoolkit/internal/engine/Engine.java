@@ -145,17 +145,7 @@ public final class Engine {
      * @return null if there is an error
      */
     public @Nullable Split parse(String text) {
-        return parse(text, Split.NONE);
-    }
-
-    /**
-     * Splits and validates a string that was split under this profile or another one.
-     *
-     * @param known how it was split; if it is split likewise here, no memory is taken
-     * @return null if there is an error
-     */
-    public @Nullable Split parse(String text, Split known) {
-        return parse(text, known, null);
+        return parse(text, Split.NONE, null);
     }
 
     /**

@@ -3,7 +3,6 @@ package org.iritoolkit.internal.engine;
 import static org.iritoolkit.internal.engine.CharacterTable.EDGE;
 
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.profile.HostType;
 
 /**
@@ -33,7 +32,7 @@ final class Rfc2396Syntax extends Syntax {
     private final boolean revised;
 
     Rfc2396Syntax(Scanner scanner, boolean revised) {
-        super(scanner);
+        super(scanner, true);
         this.revised = revised;
     }
 
@@ -186,25 +185,5 @@ final class Rfc2396Syntax extends Syntax {
     @Override
     public boolean needsHierPart() {
         return !revised;
-    }
-
-    @Override
-    public boolean hasRegistries() {
-        return true;
-    }
-
-    @Override
-    public boolean removesDotSegments() {
-        return false;
-    }
-
-    @Override
-    public SpecClause componentsClause() {
-        return new SpecClause("RFC 2396", "3", "");
-    }
-
-    @Override
-    public SpecClause authorityClause() {
-        return new SpecClause("RFC 2396", "3.2.2", "");
     }
 }

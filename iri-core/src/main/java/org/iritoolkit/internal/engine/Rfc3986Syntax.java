@@ -3,7 +3,6 @@ package org.iritoolkit.internal.engine;
 import static org.iritoolkit.internal.engine.CharacterTable.NOT_HOST;
 
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.profile.HostType;
 
 /** The syntax of RFC 3986 3: every authority has a host, and what follows a scheme has a path. */
@@ -11,7 +10,7 @@ final class Rfc3986Syntax extends Syntax {
     private static final int HOST = CharacterTable.bit(Component.HOST);
 
     Rfc3986Syntax(Scanner scanner) {
-        super(scanner);
+        super(scanner, false);
     }
 
     @Override
@@ -47,25 +46,5 @@ final class Rfc3986Syntax extends Syntax {
     @Override
     public int hostPartEnd(String s, int from, int to) {
         return to;
-    }
-
-    @Override
-    public boolean hasRegistries() {
-        return false;
-    }
-
-    @Override
-    public boolean removesDotSegments() {
-        return true;
-    }
-
-    @Override
-    public SpecClause componentsClause() {
-        return new SpecClause("RFC 3986", "3.3", "");
-    }
-
-    @Override
-    public SpecClause authorityClause() {
-        return new SpecClause("RFC 3986", "3.2", "");
     }
 }

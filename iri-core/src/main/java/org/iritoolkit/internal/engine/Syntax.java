@@ -20,9 +20,11 @@ public abstract class Syntax {
     public static final int ANY = -1;
 
     final Scanner scanner;
+    private final boolean registries;
 
-    Syntax(Scanner scanner) {
+    Syntax(Scanner scanner, boolean registries) {
         this.scanner = scanner;
+        this.registries = registries;
     }
 
     /**
@@ -77,16 +79,24 @@ public abstract class Syntax {
     }
 
     /** Whether an authority may be the name of a registry in place of a server, and what follows a scheme an opaque part. */
-    public abstract boolean hasRegistries();
+    public final boolean hasRegistries() {
+        return registries;
+    }
 
     /** Whether resolving removes all dot segments (RFC 3986 5.2.4), so that no target has one. */
-    public abstract boolean removesDotSegments();
+    public final boolean removesDotSegments() {
+        return !registries;
+    }
 
     /** The section on how components depend on each other. */
-    public abstract SpecClause componentsClause();
+    public final SpecClause componentsClause() {
+        return registries ? new SpecClause("RFC 2396", "3", "") : new SpecClause("RFC 3986", "3.3", "");
+    }
 
     /** The section on the parts of an authority. */
-    public abstract SpecClause authorityClause();
+    public final SpecClause authorityClause() {
+        return registries ? new SpecClause("RFC 2396", "3.2.2", "") : new SpecClause("RFC 3986", "3.2", "");
+    }
 
     /** Where what follows the scheme starts: after the scheme, or after the first colon of a text whose scheme is none. */
     static int hierStart(String s, int scheme, int mask) {

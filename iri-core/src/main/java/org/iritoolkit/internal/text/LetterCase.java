@@ -36,27 +36,16 @@ public final class LetterCase {
         return out.toString();
     }
 
-    /** A string with the digits of its escapes in upper case; the same object if they are. */
+    /** A string with the digits of its escapes in upper case. */
     public static String withUpperDigits(String text) {
-        int i = text.indexOf('%');
-        while (i >= 0 && !isEscapeWithLower(text, i)) {
-            i = text.indexOf('%', i + 1);
-        }
-        if (i < 0) {
-            return text;
-        }
         StringBuilder out = new StringBuilder(text);
-        for (; i >= 0; i = text.indexOf('%', i + 1)) {
-            if (isEscapeWithLower(text, i)) {
+        for (int i = text.indexOf('%'); i >= 0; i = text.indexOf('%', i + 1)) {
+            if (Percent.octetAt(text, i, text.length()) >= 0) {
                 out.setCharAt(i + 1, Character.toUpperCase(text.charAt(i + 1)));
                 out.setCharAt(i + 2, Character.toUpperCase(text.charAt(i + 2)));
             }
         }
         return out.toString();
-    }
-
-    private static boolean isEscapeWithLower(String text, int i) {
-        return Percent.octetAt(text, i, text.length()) >= 0 && hasLowerHexDigit(text, i, i + 3);
     }
 
     /** Whether percent-encoded octets have a hexadecimal digit in lower case. */

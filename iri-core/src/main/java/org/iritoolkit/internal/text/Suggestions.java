@@ -267,11 +267,12 @@ public final class Suggestions {
         if (violation.code() != CoreViolation.CHARACTER_NOT_ALLOWED && !isRestrictedToAscii(violation)) {
             return Optional.empty();
         }
+        String shown = Character.toString(c);
         boolean fits = authority && isAccepted(c); // a port lacks it, the path that it becomes does not
         if (!authority && violation.span().length() > Character.charCount(c) && isAccepted(c)) {
             return Optional.empty(); // of a check that reports a longer place
         }
-        return isWritten(c) ? Optional.of(fits ? Character.toString(c) : encoded(c)) : Optional.empty();
+        return isWritten(c) ? Optional.of(fits ? shown : Percent.encode(shown, CodePointSet.EMPTY)) : Optional.empty();
     }
 
     /** Whether a restriction to ASCII bars a character, as any other beyond ASCII: a URI would have its escapes. */
@@ -283,12 +284,6 @@ public final class Suggestions {
             }
         }
         return false;
-    }
-
-    private static String encoded(int c) {
-        StringBuilder out = new StringBuilder();
-        Percent.append(c, out);
-        return out.toString();
     }
 
     /** Whether someone writes a character on purpose: it can be seen, or is a space, and is no mark of a lost one. */

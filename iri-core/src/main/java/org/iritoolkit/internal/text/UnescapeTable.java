@@ -201,6 +201,7 @@ public final class UnescapeTable implements Rewriter.Table {
     /** Returns the id of the reason why escapes stay that an edit notes. */
     public String reason(String text, Edits edits, int i) {
         int c = Percent.codePointAt(text, edits.span(i).start(), edits.span(i).end());
+        boolean open = (options & WITH_LOOK_ALIKES) != 0;
         if (edits.kind(i) != Edits.STAYS) {
             return edits.kind(i) == Edits.NOT_NFC ? "not-nfc" : "dot-segment";
         } else if (c < 0) {
@@ -211,19 +212,13 @@ public final class UnescapeTable implements Rewriter.Table {
             return "bidi";
         } else if (c < 128 && keepsAscii) {
             return "ascii";
-        } else if ((options & WITH_LOOK_ALIKES) != 0) {
-            return notAllowed(edits.component(i), c);
-        } else if (LookAlikes.SEPARATORS.contains(c)) {
+        } else if (!open && LookAlikes.SEPARATORS.contains(c)) {
             return "separator";
-        } else if (LOOK_ALIKES.contains(c)) {
+        } else if (!open && LOOK_ALIKES.contains(c)) {
             return "look-alike";
-        } else if (IGNORABLE.contains(c)) {
+        } else if (!open && IGNORABLE.contains(c)) {
             return "ignorable";
         }
-        return notAllowed(edits.component(i), c);
-    }
-
-    private String notAllowed(Component component, int c) {
-        return profile.accepted(component).contains(c) ? "escaped-in-iris" : "not-allowed";
+        return profile.accepted(edits.component(i)).contains(c) ? "escaped-in-iris" : "not-allowed";
     }
 }

@@ -27,11 +27,6 @@ public final class CoreMessages implements Supplier<ResourceBundle> {
         return Message.of(BUNDLE, key, arguments);
     }
 
-    /** The remedy for a violation code. */
-    public static String remedy(String codeId) {
-        return message(codeId + ".remedy").text();
-    }
-
     @Override
     public ResourceBundle get() {
         ResourceBundle known = read;

@@ -1,2 +1,0 @@
-/** Changes to a string: escapes, dot segments, normalization forms. Not exported. */
-package org.iritoolkit.internal.text;

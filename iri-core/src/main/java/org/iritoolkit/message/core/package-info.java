@@ -1,2 +1,0 @@
-/** The sentences of the core. Not exported. */
-package org.iritoolkit.message.core;

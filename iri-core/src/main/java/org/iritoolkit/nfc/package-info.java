@@ -1,2 +1,0 @@
-/** Unicode normalization that does not depend on the platform. */
-package org.iritoolkit.nfc;

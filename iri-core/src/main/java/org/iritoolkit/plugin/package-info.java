@@ -1,2 +1,0 @@
-/** Contains the failures of plug-ins. Not exported. */
-package org.iritoolkit.plugin;
