@@ -73,8 +73,7 @@ public final class CodePointSet implements IntPredicate {
      * @throws IllegalArgumentException if one is not a code point or {@code last} is before {@code first}
      */
     public static CodePointSet range(int first, int last) {
-        Range range = new Range(first, last);
-        return new CodePointSet(new int[] {range.first(), range.last() + 1});
+        return union(new long[] {packed(first, last)});
     }
 
     /**
@@ -87,7 +86,7 @@ public final class CodePointSet implements IntPredicate {
     public static CodePointSet of(int... codePoints) {
         long[] ranges = new long[codePoints.length];
         for (int i = 0; i < ranges.length; i++) {
-            ranges[i] = packed(range(codePoints[i], codePoints[i]));
+            ranges[i] = packed(codePoints[i], codePoints[i]);
         }
         return union(ranges);
     }
@@ -123,7 +122,7 @@ public final class CodePointSet implements IntPredicate {
             int hyphen = part.indexOf('-');
             int first = hex(part, 0, hyphen < 0 ? part.length() : hyphen);
             int last = hyphen < 0 ? first : hex(part, hyphen + 1, part.length());
-            ranges[i] = packed(range(first, last));
+            ranges[i] = packed(first, last);
         }
         return union(ranges);
     }
@@ -135,8 +134,9 @@ public final class CodePointSet implements IntPredicate {
         return HexFormat.fromHexDigits(text, from, to);
     }
 
-    private static long packed(CodePointSet range) {
-        return (long) range.bounds[0] << Integer.SIZE | range.bounds[1];
+    private static long packed(int first, int last) {
+        Range range = new Range(first, last);
+        return (long) range.first << Integer.SIZE | range.last + 1;
     }
 
     private static CodePointSet union(long[] ranges) {

@@ -200,7 +200,6 @@ public final class CharacterTable {
 
     /** The classes of a character in every component. */
     private static int traits(int c, int accepted, int escapes, int tail) {
-        int all = tail | bit(Component.HOST);
         if (c == '#') {
             return HASH;
         } else if (c == '%') {
@@ -212,7 +211,7 @@ public final class CharacterTable {
         if ((accepted & tail) != tail) {
             return traits | UNCOMMON | NOT_HOST;
         }
-        return (accepted & all) == all || c == '/' ? traits : traits | NOT_HOST;
+        return c == '/' ? traits : traits | notHost(accepted);
     }
 
     private static int notHost(int bits) {
