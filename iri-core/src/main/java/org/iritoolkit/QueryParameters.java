@@ -195,18 +195,6 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with one more at the end, without a value and an equals sign.
-     *
-     * @param name the name, decoded
-     * @return the parameters
-     * @throws IllegalArgumentException if a string contains an unpaired surrogate
-     */
-    public QueryParameters withAdded(String name) {
-        Objects.requireNonNull(name, "name");
-        return added(parameter(name, null));
-    }
-
-    /**
      * The parameters without those with a name.
      *
      * @param name the name, decoded

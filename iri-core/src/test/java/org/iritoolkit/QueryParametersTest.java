@@ -126,7 +126,6 @@ class QueryParametersTest {
     @Test
     void writesParametersWithoutAValue() {
         assertThat(PARAMETERS.with("a")).hasToString("a&b=%41&c");
-        assertThat(PARAMETERS.withAdded("d e")).hasToString("a=1&b=%41&a=2&c&d%20e");
         assertThat(QueryParameters.of("a").all().get(0).value()).isEmpty();
         assertThat(QueryParameters.of("a").all().get(0).valueText()).contains("");
         assertThat(QueryParameters.of("a=%FF").all().get(0).valueText()).isEmpty();
@@ -161,8 +160,7 @@ class QueryParametersTest {
                     () -> parameters.with("a", "x\uDEB2"),
                     () -> parameters.with("\uDEB2", ""),
                     () -> parameters.with("\uDEB2"),
-                    () -> parameters.withAdded("a", "\uDEB2\uD800"),
-                    () -> parameters.withAdded("\uDEB2"))) {
+                    () -> parameters.withAdded("a", "\uDEB2\uD800"))) {
                 assertThatThrownBy(call)
                         .isInstanceOf(IllegalArgumentException.class)
                         .hasMessageStartingWith("the unpaired surrogate U+DEB2 at ");
