@@ -40,7 +40,7 @@ record ComponentEncoder(IriParser parser, boolean strict) {
         Objects.requireNonNull(value, "value");
         return strict || !parser.profile().allowsEscapes(component)
                 ? value
-                : Rewriter.rewrite(value, component, parser.engine().syntax(), parser.repairs(), null);
+                : Rewriter.rewrite(value, component, parser.engine.syntax(), parser.repairs(), null);
     }
 
     /** A segment of a path. */
@@ -48,14 +48,9 @@ record ComponentEncoder(IriParser parser, boolean strict) {
         return data(Component.PATH, value, parser.profile().hasPathParameters() ? SEGMENT_WITH_PARAMETERS : SEGMENT);
     }
 
-    /** The name of a user. */
-    String username(String value) {
-        return data(Component.USERINFO, value, USERNAME);
-    }
-
-    /** The password of a user, which follows the first colon. */
-    String password(String value) {
-        return data(Component.USERINFO, value, PASSWORD);
+    /** The name of a user and the password, which follows the first colon. */
+    String credentials(String username, String password) {
+        return data(Component.USERINFO, username, USERNAME) + ":" + data(Component.USERINFO, password, PASSWORD);
     }
 
     /** A parameter of a query: its name, and its value after an equals sign unless that is null. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
@@ -21,15 +22,11 @@ public final class Conversion {
      */
     Conversion(String input, String output, List<Violation> violations, Supplier<List<KeptEscape>> kept) {
         this.input = input;
-        this.output = hasError(violations) ? null : output;
+        this.output = Inspector.hasError(violations) ? null : output;
         this.violations = violations.isEmpty()
                 ? List.of()
                 : violations.stream().sorted(Violation.BY_PLACE).toList();
         this.kept = kept;
-    }
-
-    static boolean hasError(List<Violation> violations) {
-        return !violations.isEmpty() && violations.stream().anyMatch(Violation::isError);
     }
 
     /**

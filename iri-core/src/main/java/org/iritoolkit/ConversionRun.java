@@ -54,7 +54,7 @@ final class ConversionRun {
         this.component = component;
         this.given = given;
         target = converter.target;
-        engine = converter.parser.engine();
+        engine = converter.parser.engine;
         profile = engine.profile();
         text = given;
     }
@@ -84,7 +84,7 @@ final class ConversionRun {
 
     /** Whether there is no error: what a later step finds may not be in the string that was given. */
     private boolean isSound() {
-        return !Conversion.hasError(violations);
+        return !Inspector.hasError(violations);
     }
 
     /** Adds violations of the string of now, at their places in the string that was given. */
@@ -143,10 +143,10 @@ final class ConversionRun {
                     .filter(violation -> violation.code() != CoreViolation.NO_URI)
                     .toList();
         }
-        if (converter.repairs && Conversion.hasError(found)) {
+        if (converter.repairs && Inspector.hasError(found)) {
             Edits edits = new Edits();
             String repaired = Rewriter.rewrite(text, component, engine.syntax(), converter.parser.repairs(), edits);
-            if (!Conversion.hasError(inspect(repaired))) {
+            if (!Inspector.hasError(inspect(repaired))) {
                 Findings repairs = engine.findings();
                 for (int i = 0; i < edits.size(); i++) {
                     repairs.accept(repaired(edits, i));
@@ -234,7 +234,8 @@ final class ConversionRun {
         for (int i = 0; i < edits.size(); i++) {
             if (!edits.isReplaced(i)) {
                 String reason = ((UnescapeTable) converter.table).reason(given, edits, i);
-                kept.add(new KeptEscape(edits.span(i), edits.span(i).substring(given), KeptEscape.Reason.of(reason)));
+                kept.add(new KeptEscape(
+                        edits.span(i), edits.span(i).substring(given), KeptEscape.Reason.valueOf(reason)));
             }
         }
         return List.copyOf(kept);
@@ -248,7 +249,7 @@ final class ConversionRun {
         boolean sure = (((EscapeTable) converter.table).fits() && target.isAsStrictAsItsProfile())
                 || (opaque && !target.profile().grammar().hasOpaqueParts());
         String uri = rewritten(engine, null);
-        if (sure || (component == Component.REFERENCE && target.engine().accepts(uri))) {
+        if (sure || (component == Component.REFERENCE && target.engine.accepts(uri))) {
             text = uri;
             return;
         }
@@ -258,12 +259,12 @@ final class ConversionRun {
     }
 
     private void toProfile() {
-        boolean unchecked = target.engine().isUnchecked();
-        if (component == Component.REFERENCE && !unchecked && target.engine().accepts(text)) {
+        boolean unchecked = target.engine.isUnchecked();
+        if (component == Component.REFERENCE && !unchecked && target.engine.accepts(text)) {
             return;
         }
         Edits edits = new Edits();
-        String converted = rewritten(target.engine(), edits);
+        String converted = rewritten(target.engine, edits);
         if (!unchecked) {
             addReserved(edits);
         }
@@ -272,7 +273,7 @@ final class ConversionRun {
             if (target.profile().normalizes()) {
                 Edits again = new Edits();
                 Rewriter.Table notNfc = new NotNfc(target.profile());
-                step(Rewriter.rewrite(text, component, target.engine().syntax(), notNfc, again), again::toSource);
+                step(Rewriter.rewrite(text, component, target.engine.syntax(), notNfc, again), again::toSource);
             }
             require("mapping.not-expressible.profile");
         }
@@ -289,7 +290,7 @@ final class ConversionRun {
     }
 
     private void addReserved(Edits edits) {
-        Findings reserved = target.engine().findings();
+        Findings reserved = target.engine.findings();
         for (int i = 0; i < edits.size(); i++) {
             if (edits.isReserved(i)) {
                 Span span = edits.span(i);
@@ -336,13 +337,13 @@ final class ConversionRun {
 
     /** Adds an error for each violation of what the target accepts. */
     private void require(String key) {
-        if (component == Component.REFERENCE && target.engine().accepts(text)) {
+        if (component == Component.REFERENCE && target.engine.accepts(text)) {
             return;
         }
         boolean stricter = !target.isAsStrictAsItsProfile()
-                && !Conversion.hasError(Inspector.inspect(Engine.of(target.profile()), text, component));
+                && !Inspector.hasError(Inspector.inspect(Engine.of(target.profile()), text, component));
         String name = target.profile().document().name();
-        add(Inspector.inspect(target.engine(), text, component).stream()
+        add(Inspector.inspect(target.engine, text, component).stream()
                 .filter(Violation::isError)
                 .map(error ->
                         stricter ? error : notExpressible(error, CoreMessages.message(key, name, error.message())))

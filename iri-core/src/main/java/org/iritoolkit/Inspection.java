@@ -82,7 +82,7 @@ public final class Inspection {
         if (isValid()) {
             return Optional.of(split);
         }
-        List<Violation> suggested = Inspector.suggested(split.parser.engine(), text(), split.split);
+        List<Violation> suggested = Inspector.suggested(split.parser.engine, text(), split.split);
         return split.parser.withKind(kind).tryParse(Suggestions.applied(text(), suggested));
     }
 

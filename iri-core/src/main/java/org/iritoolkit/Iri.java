@@ -5,8 +5,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.internal.engine.Scanner;
@@ -83,7 +81,7 @@ public final class Iri extends IriReference {
      * @return empty if the toolkit knows no default port of the scheme, or if the port is greater than 65535
      */
     public OptionalInt effectivePort() {
-        return port().filter(port -> !port.isEmpty()).isPresent()
+        return split.hasServer() && split.hostEnd() + 1 < split.pathStart()
                 ? portNumber()
                 : SchemeDefaults.find(scheme()).map(SchemeDefaults::port).orElse(OptionalInt.empty());
     }
@@ -128,8 +126,10 @@ public final class Iri extends IriReference {
         int slash = isOpaque() ? -1 : path.lastIndexOf('/', path.length() - 2);
         return slash < 0
                 ? Optional.empty()
-                : Optional.of(edited(builder ->
-                        builder.path(path.substring(0, slash + 1)).removeQuery().removeFragment()));
+                : Optional.of(edited(toBuilder()
+                        .path(path.substring(0, slash + 1))
+                        .removeQuery()
+                        .removeFragment()));
     }
 
     /**
@@ -163,8 +163,8 @@ public final class Iri extends IriReference {
 
     /** Whether a segment leads out of the one before it, also for servers that decode slashes or drop parameters. */
     private static boolean goesUp(String path) {
-        return Stream.of(Percent.decodeLegal(path).split("[/\\\\]", -1))
-                .anyMatch(segment -> segment.equals("..") || segment.startsWith("..;"));
+        String segments = ("/" + Percent.decodeLegal(path) + "/").replace('\\', '/');
+        return segments.contains("/../") || segments.contains("/..;");
     }
 
     /**
@@ -188,7 +188,7 @@ public final class Iri extends IriReference {
      */
     public Iri withScheme(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
-        return edited(builder -> builder.scheme(scheme));
+        return edited(toBuilder().scheme(scheme));
     }
 
     /**
@@ -202,7 +202,7 @@ public final class Iri extends IriReference {
      */
     public Iri withHost(String host) {
         Objects.requireNonNull(host, "host");
-        return edited(builder -> builder.host(host));
+        return edited(toBuilder().host(host));
     }
 
     /**
@@ -215,7 +215,7 @@ public final class Iri extends IriReference {
      *     #withHost(String)} says
      */
     public Iri withPort(int port) {
-        return edited(builder -> builder.port(port));
+        return edited(toBuilder().port(port));
     }
 
     /**
@@ -225,7 +225,7 @@ public final class Iri extends IriReference {
      * @throws IriSyntaxException if the parser of this IRI rejects the outcome
      */
     public Iri withoutPort() {
-        return edited(IriBuilder::removePort);
+        return edited(toBuilder().removePort());
     }
 
     /**
@@ -237,7 +237,7 @@ public final class Iri extends IriReference {
      */
     public Iri withUserinfo(String userinfo) {
         Objects.requireNonNull(userinfo, "userinfo");
-        return edited(builder -> builder.userinfo(userinfo));
+        return edited(toBuilder().userinfo(userinfo));
     }
 
     /**
@@ -247,7 +247,7 @@ public final class Iri extends IriReference {
      * @throws IriSyntaxException if the parser of this IRI rejects the outcome
      */
     public Iri withoutUserinfo() {
-        return edited(IriBuilder::removeUserinfo);
+        return edited(toBuilder().removeUserinfo());
     }
 
     /**
@@ -261,7 +261,7 @@ public final class Iri extends IriReference {
      */
     public Iri withPath(String path) {
         Objects.requireNonNull(path, "path");
-        return edited(builder -> builder.path(path));
+        return edited(toBuilder().path(path));
     }
 
     /**
@@ -281,12 +281,11 @@ public final class Iri extends IriReference {
             throw new IllegalArgumentException(
                     "an opaque part has no segments (RFC 2396 3); set all of it with toBuilder().opaquePart(…)");
         }
-        return edited(builder -> {
-            for (String segment : segments) {
-                builder.addSegment(segment);
-            }
-            return builder;
-        });
+        IriBuilder builder = toBuilder();
+        for (String segment : segments) {
+            builder.addSegment(segment);
+        }
+        return edited(builder);
     }
 
     /**
@@ -374,8 +373,8 @@ public final class Iri extends IriReference {
     }
 
     /** Returns the result of a builder with all components; the same object if the string is the same. */
-    private Iri edited(UnaryOperator<IriBuilder> edit) {
-        Iri made = edit.apply(toBuilder()).buildIri();
+    private Iri edited(IriBuilder builder) {
+        Iri made = builder.buildIri();
         return made.text.equals(text) ? this : made;
     }
 
@@ -388,7 +387,7 @@ public final class Iri extends IriReference {
      */
     private Iri with(Component component, String part) {
         boolean query = component == Component.QUERY;
-        Scanner scanner = parser.engine().scanner();
+        Scanner scanner = parser.engine.scanner();
         int mask = scanner.mask(part, 0);
         if (!isCutFreely(query) || !scanner.isCommon(part, mask)) {
             IriBuilder builder = toBuilder();

@@ -121,7 +121,7 @@ public final class IriBuilder {
     public IriBuilder credentials(String username, String password) {
         Objects.requireNonNull(username, "username");
         Objects.requireNonNull(password, "password");
-        components.userinfo = encoder.username(username) + ":" + encoder.password(password);
+        components.userinfo = encoder.credentials(username, password);
         return this;
     }
 
@@ -149,7 +149,7 @@ public final class IriBuilder {
      *     the method to use instead
      */
     public IriBuilder host(String value) {
-        Components.requireHostAlone(Objects.requireNonNull(value, "value"), parser.engine());
+        Components.requireHostAlone(Objects.requireNonNull(value, "value"), parser.engine);
         components.authority = null;
         newHost = true;
         if (value.startsWith("[")) {
@@ -192,7 +192,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder authority(String value) {
-        components.setAuthority(Objects.requireNonNull(value, "value"), parser.engine());
+        components.setAuthority(Objects.requireNonNull(value, "value"), parser.engine);
         newHost = true;
         return this;
     }
@@ -383,7 +383,7 @@ public final class IriBuilder {
      *     RFC 2396 3)
      */
     public IriReference build() {
-        Engine engine = parser.engine();
+        Engine engine = parser.engine;
         StringBuilder out = new StringBuilder(128);
         Split made = components.join(out);
         String text = out.toString();
@@ -419,7 +419,7 @@ public final class IriBuilder {
         if (!newHost || components.host == null || mapper.isEmpty() || mapper.equals(profile.hostMapper())) {
             return List.of();
         }
-        Split split = parser.engine().split(text);
+        Split split = parser.engine.split(text);
         boolean other = split.isHost(HostType.REGISTRY); // where the grammar reads a name that is no host name
         boolean server = split.isHost(HostType.REG_NAME);
         if (!other && (!server || Ascii.isAscii(text, split.hostStart(), split.hostEnd()))) {
@@ -444,7 +444,7 @@ public final class IriBuilder {
      * @return the violations
      */
     public List<Violation> violations() {
-        Engine engine = parser.engine();
+        Engine engine = parser.engine;
         StringBuilder out = new StringBuilder();
         Split made = components.join(out);
         String text = out.toString();

@@ -226,7 +226,7 @@ public final class IriConverter {
         Objects.requireNonNull(component, "component");
         Objects.requireNonNull(text, "text");
         if (toIris() && hostMapper == null && text.indexOf('%') < 0) {
-            return new Conversion(text, text, Inspector.inspect(parser.engine(), text, component), List::of);
+            return new Conversion(text, text, Inspector.inspect(parser.engine, text, component), List::of);
         }
         return new ConversionRun(this, component, text).conversion();
     }
@@ -265,7 +265,7 @@ public final class IriConverter {
                 if (accepted.isPresent()) {
                     return accepted.get();
                 }
-            } else if (escapes.fits() || target.engine().parse(given, split, null) != null) {
+            } else if (escapes.fits() || target.engine.parse(given, split, false) != null) {
                 return reference;
             }
         }
@@ -275,7 +275,7 @@ public final class IriConverter {
 
     /** Whether the mapping alone turns every valid reference into a URI of the same components. */
     private boolean provesUris() {
-        return ((EscapeTable) table).fits() && !parser.engine().syntax().hasRegistries();
+        return ((EscapeTable) table).fits() && !parser.engine.syntax().hasRegistries();
     }
 
     /** Returns a value under another profile, with the characters that it does not allow percent-encoded. */
@@ -286,19 +286,19 @@ public final class IriConverter {
             IriConverter toUris = reference.parser.toUris();
             boolean uri = toUris.target.profile() == target.profile();
             EscapeTable escapes = uri ? (EscapeTable) toUris.table : target.escapes();
-            boolean registries = target.engine().syntax().hasRegistries();
+            boolean registries = target.engine.syntax().hasRegistries();
             boolean strict = target.isAsStrictAsItsProfile();
             if (strict && uri && toUris.provesUris()) {
                 boolean stays = split.isKnown(Split.ASCII) && escapes.keepsAscii();
                 return stays ? target.reference(given, split) : rewritten(reference, escapes, target);
             }
-            Split accepted = target.engine().parse(given, split, null);
+            Split accepted = target.engine.parse(given, split, false);
             if (accepted != null) {
                 return target.reference(given, accepted);
             } else if (strict && !uri && !registries && EscapeTable.proves(reference.profile(), target.profile())) {
                 return rewritten(reference, escapes, target);
             } else if (uri || !registries) { // elsewhere an escape decides what a host is
-                Split own = uri ? split : target.engine().split(given);
+                Split own = uri ? split : target.engine.split(given);
                 Optional<IriReference> made = target.tryParse(
                         Rewriter.rewrite(given, own, escapes, null).text());
                 if (made.isPresent()) {
@@ -330,13 +330,13 @@ public final class IriConverter {
         } else if (reference.isChecked() && converter.decodesToValid()) {
             return converter.decoded(to(reference, target));
         }
-        String iri = target.engine().accepts(given) ? given : converted(reference, target);
+        String iri = target.engine.accepts(given) ? given : converted(reference, target);
         return target.parse(converter.convert(iri).orThrow());
     }
 
     /** Whether a valid reference stays valid when the characters are decoded that the profile allows. */
     private boolean decodesToValid() {
-        return parser.isAsStrictAsItsProfile() && !parser.engine().syntax().hasRegistries();
+        return parser.isAsStrictAsItsProfile() && !parser.engine.syntax().hasRegistries();
     }
 
     private IriReference decoded(IriReference reference) {

@@ -227,12 +227,10 @@ public final class IriNormalizer {
             return reference;
         }
         String decoded = reference.parser.alignment().decode(text, reference.split, null);
-        return decoded.equals(text)
+        IriReference parsed = decoded.equals(text)
                 ? reference
-                : reference
-                        .parser
-                        .tryParse(decoded)
-                        .orElseGet(() -> changed(reference, LetterCase.withUpperDigits(text)));
+                : reference.parser.tryParse(decoded).orElse(null);
+        return parsed == null ? changed(reference, LetterCase.withUpperDigits(text)) : parsed;
     }
 
     /** Percent-encodes what the conversion to IRIs would leave encoded, if the parser accepts that. */
@@ -275,7 +273,7 @@ public final class IriNormalizer {
                 && Ascii.isAscii(text, split.hostStart(), split.hostEnd());
         boolean scheme = LetterCase.hasUpper(text, 0, split.hierStart());
         boolean dots = (split.hierStart() > 0 || text.startsWith("/", split.pathStart()))
-                && ref.parser.engine().syntax().removesDotSegments()
+                && ref.parser.engine.syntax().removesDotSegments()
                 && DotSegments.present(text, split.pathStart(), split.pathEnd());
         if (!host && !scheme && !dots) {
             return ref;
@@ -298,7 +296,7 @@ public final class IriNormalizer {
         boolean valid = !after.equals(text) // the guard of a path that would read as an authority may be back
                 && ref.isChecked()
                 && ref.parser.isAsStrictAsItsProfile()
-                && (!host || ref.parser.engine().isPlainHost(after, split.hostStart(), split.hostEnd()));
+                && (!host || ref.parser.engine.isPlainHost(after, split.hostStart(), split.hostEnd()));
         return valid ? IriReference.of(after, ref.parser, made) : changed(ref, after);
     }
 
@@ -339,10 +337,9 @@ public final class IriNormalizer {
         if (port) {
             out.append(text, split.hostEnd(), split.pathStart());
         }
-        if (slash) {
-            out.append('/');
-        }
-        return out.append(text, split.pathStart(), text.length()).toString();
+        return out.append(slash ? "/" : "")
+                .append(text, split.pathStart(), text.length())
+                .toString();
     }
 
     /** With the authority that says the same as none (RFC 3986 6.2.3), and without the guard that a path needs without one. */
@@ -351,7 +348,7 @@ public final class IriNormalizer {
         if (!iri.text.startsWith("/", path)) {
             return iri.text;
         }
-        boolean guard = iri.parser.engine().syntax().removesDotSegments() && iri.text.startsWith("/.//", path);
+        boolean guard = iri.parser.engine.syntax().removesDotSegments() && iri.text.startsWith("/.//", path);
         return iri.text.substring(0, path) + "//" + iri.text.substring(guard ? path + 2 : path);
     }
 

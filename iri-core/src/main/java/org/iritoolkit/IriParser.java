@@ -63,14 +63,13 @@ public final class IriParser {
     /** Where checks and host mappers are found by their ids; null for the installed ones. */
     private final @Nullable ProfileRegistry registry;
 
-    private final Engine engine;
-    private final Rejection rejection = new Rejection();
+    final Engine engine;
 
     /** The kinds of valid references that are accepted. */
-    private final ReferenceKind kind;
+    final ReferenceKind kind;
 
     /** The parser that the references carry, which accepts every kind; this one if it does. */
-    private final IriParser ofValues;
+    final IriParser ofValues;
 
     // each created on first use; a second thread may create it again, which does no harm
     private volatile @Nullable Resolution<Iri> resolution;
@@ -365,16 +364,6 @@ public final class IriParser {
                 : newKind == ReferenceKind.REFERENCE ? ofValues : new IriParser(ofValues, newKind);
     }
 
-    /** The kind of reference that is accepted. */
-    ReferenceKind kind() {
-        return kind;
-    }
-
-    /** The parser that the references carry, which accepts every kind. */
-    IriParser ofValues() {
-        return ofValues;
-    }
-
     /**
      * Parses a reference.
      *
@@ -390,7 +379,11 @@ public final class IriParser {
 
     /** Returns the split of a string that is valid, whatever its kind. */
     Split require(String text) {
-        return Objects.requireNonNull(engine.parse(text, Split.NONE, rejection), "split");
+        Split split = Objects.requireNonNull(engine.parse(text, Split.NONE, true), "split");
+        if (split.isKnown(Split.REFUSED)) {
+            throw rejected(text, split);
+        }
+        return split;
     }
 
     /** A string that this parser does not accept: its violations are found when they are read. */
@@ -414,14 +407,6 @@ public final class IriParser {
         @Nullable
         Violation first() {
             return kind == ReferenceKind.REFERENCE ? Inspector.firstError(engine, text, split) : null;
-        }
-    }
-
-    /** Throws what a rejected string gets; a class, because the first lambda takes longer than the first parse. */
-    private final class Rejection implements BiFunction<String, Split, @Nullable Split> {
-        @Override
-        public @Nullable Split apply(String text, Split split) {
-            throw rejected(text, split);
         }
     }
 
@@ -478,7 +463,7 @@ public final class IriParser {
      * @return empty if the string is not valid, has no scheme, or is not of the kind that this parser accepts
      */
     public Optional<Iri> tryParseIri(String text) {
-        return tryParse(text).flatMap(reference -> reference instanceof Iri iri ? Optional.of(iri) : Optional.empty());
+        return tryParse(text).orElse(null) instanceof Iri iri ? Optional.of(iri) : Optional.empty();
     }
 
     /**
@@ -600,10 +585,6 @@ public final class IriParser {
             resolution = made;
         }
         return made;
-    }
-
-    Engine engine() {
-        return engine;
     }
 
     /** Where this parser and its references look up checks and host mappers. */

@@ -64,7 +64,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /** Whether the string is known to be valid; that of an unchecked parser may be anything. */
     final boolean isChecked() {
-        return !parser.engine().isUnchecked();
+        return !parser.engine.isUnchecked();
     }
 
     /**
@@ -112,16 +112,14 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /** {@return the decoded user name: the user information up to its first colon; empty without user information} */
     public final Optional<Decoded> username() {
-        return userinfo()
-                .map(user -> user.substring(0, (user + ":").indexOf(':')))
-                .map(Percent::decode);
+        return userinfo().map(user -> Percent.decode(user.substring(0, (user + ":").indexOf(':'))));
     }
 
     /** {@return the decoded password: the user information after its first colon; empty if there is no colon} */
     public final Optional<Decoded> password() {
-        return userinfo()
-                .filter(user -> user.indexOf(':') >= 0)
-                .map(user -> Percent.decode(user.substring(user.indexOf(':') + 1)));
+        String user = userinfo().orElse("");
+        int colon = user.indexOf(':');
+        return colon < 0 ? Optional.empty() : Optional.of(Percent.decode(user.substring(colon + 1)));
     }
 
     /**
@@ -228,8 +226,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return its place in the string; empty if it is absent
      */
     public final Optional<Span> span(Component component) {
-        int start = split.start(component, text);
-        return start < 0 ? Optional.empty() : Optional.of(new Span(start, split.end(component, text)));
+        return split.span(component, text);
     }
 
     /**
@@ -386,7 +383,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public IriReference toIri(IriParser target) {
-        return target.ofKind(IriConverter.toIri(this, target.ofValues()));
+        return target.ofKind(IriConverter.toIri(this, target.ofValues));
     }
 
     /**
@@ -399,7 +396,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public IriReference convertTo(IriParser target) {
-        return target.ofKind(IriConverter.to(this, target.ofValues()));
+        return target.ofKind(IriConverter.to(this, target.ofValues));
     }
 
     /**

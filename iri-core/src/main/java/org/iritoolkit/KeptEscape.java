@@ -63,10 +63,6 @@ public record KeptEscape(Span span, String escape, Reason reason) {
 
         private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
-        static Reason of(String id) {
-            return valueOf(id.toUpperCase(Locale.ROOT).replace('-', '_'));
-        }
-
         /**
          * The reason as reports name it.
          *

@@ -27,7 +27,7 @@ final class Relativizer {
         this.target = target;
         base = resolver.base();
         goal = resolver.resolve(target);
-        rfc3986 = base.parser.engine().syntax().removesDotSegments();
+        rfc3986 = base.parser.engine.syntax().removesDotSegments();
     }
 
     /** Returns the shortest of the allowed forms that resolves to the goal; the target if none is shorter. */

@@ -49,24 +49,15 @@ final class RequestUri {
         } else if (Ascii.isAscii(host) && (registry || host.indexOf('%') < 0)) {
             return registry ? host : uriHost(reference, host);
         }
-        IriParser parser = reference.parser;
-        Hosts hosts = parser.hosts();
-        int start = split.hostStart();
-        Hosts.Form form;
-        if (registry) {
-            ComponentText part = new ComponentText(
-                            reference.text, Component.AUTHORITY, start, split.hostEnd(), parser.profile())
-                    .host();
-            start = part.start();
-            form = hosts.ofRegistryName(part.text());
-        } else {
-            form = hosts.toAscii(host);
-        }
+        Component in = registry ? Component.AUTHORITY : Component.HOST;
+        ComponentText part =
+                new ComponentText(reference.text, in, split.hostStart(), split.hostEnd(), reference.profile()).host();
+        Hosts hosts = reference.parser.hosts();
+        Hosts.Form form = registry ? hosts.ofRegistryName(part.text()) : hosts.toAscii(host);
         if (form.isRefused()) {
-            int shift = start;
             List<Violation> errors = form.violations().stream()
                     .filter(Violation::isError)
-                    .map(error -> error.shifted(shift))
+                    .map(error -> error.shifted(part.start()))
                     .toList();
             throw new MappingException(reference.text, errors);
         }

@@ -32,7 +32,7 @@ public final class Utf8Parser {
 
     Utf8Parser(IriParser parser) {
         this.parser = parser;
-        Engine engine = parser.engine();
+        Engine engine = parser.engine;
         boolean certain = engine.tableDecides() && !engine.isUnchecked();
         octetEngine = new Utf8Engine(engine.scanner(), engine.syntax(), certain, engine::parse);
     }
@@ -50,8 +50,8 @@ public final class Utf8Parser {
         Objects.checkFromToIndex(start, end, utf8.length);
         int verdict = octetEngine.judge(utf8, start, end);
         return verdict != Utf8Engine.REJECTED
-                && parser.kind()
-                        .isWith((verdict & Utf8Engine.WITH_SCHEME) != 0, (verdict & Utf8Engine.WITH_FRAGMENT) != 0);
+                && parser.kind.isWith(
+                        (verdict & Utf8Engine.WITH_SCHEME) != 0, (verdict & Utf8Engine.WITH_FRAGMENT) != 0);
     }
 
     /**

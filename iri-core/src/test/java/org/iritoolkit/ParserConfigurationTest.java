@@ -60,10 +60,10 @@ class ParserConfigurationTest {
                 PARSER.withSeverity("nfc.not-normalized", Severity.ERROR),
                 PARSER.withSeverity(CoreViolation.NOT_NFC.id(), Severity.ERROR),
                 PARSER.withCheck(new Counting()).withoutCheck("counting"))) {
-            assertThat(parser.engine().scanner()).isSameAs(PARSER.engine().scanner());
+            assertThat(parser.engine.scanner()).isSameAs(PARSER.engine.scanner());
         }
-        assertThat(PARSER.withAdvice().engine().scanner())
-                .isSameAs(IriParser.of(Rfc3987.PROFILE).withAdvice().engine().scanner());
+        assertThat(PARSER.withAdvice().engine.scanner())
+                .isSameAs(IriParser.of(Rfc3987.PROFILE).withAdvice().engine.scanner());
     }
 
     @Test
@@ -71,11 +71,11 @@ class ParserConfigurationTest {
         IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
         String code = "character.bidi-isolates";
         IriParser raised = parser.withSeverity(code, Severity.ERROR);
-        assertThat(raised.engine().scanner())
-                .isNotSameAs(parser.engine().scanner())
+        assertThat(raised.engine.scanner())
+                .isNotSameAs(parser.engine.scanner())
                 .isSameAs(parser.withCheck(new Counting())
                         .withSeverity(code, Severity.ERROR)
-                        .engine()
+                        .engine
                         .scanner());
     }
 

@@ -125,7 +125,7 @@ class ShortCutsTest {
     @MethodSource("parsers")
     void editsAsABuilderDoes(IriParser parser) {
         Random random = new Random(SEED);
-        Engine engine = parser.engine();
+        Engine engine = parser.engine;
         int made = 0;
         for (int i = 0; i < COUNT; i++) {
             IriReference reference = reference(parser, random);
@@ -162,7 +162,7 @@ class ShortCutsTest {
     @MethodSource("parsers")
     void takesApartAndBuildsAsTheParserReads(IriParser parser) {
         Random random = new Random(SEED);
-        Engine engine = parser.engine();
+        Engine engine = parser.engine;
         int built = 0;
         for (int i = 0; i < COUNT; i++) {
             IriReference reference = reference(parser, random);
@@ -250,7 +250,7 @@ class ShortCutsTest {
             }
         }
         System.out.printf("named first: seed %d, %s, %d texts, %d rejected%n", SEED, parser, COUNT, rejected);
-        assertThat(rejected > COUNT / 4).isEqualTo(!parser.engine().isUnchecked());
+        assertThat(rejected > COUNT / 4).isEqualTo(!parser.engine.isUnchecked());
     }
 
     private static Iri path(IriParser parser, Random random) {
@@ -317,11 +317,11 @@ class ShortCutsTest {
                 boolean literal = component == Component.HOST && text.startsWith("[");
                 assertThat(encoder.whole(component, text))
                         .as("seed %d, %s, %s: %s", SEED, parser, component, text)
-                        .isEqualTo(literal ? text : byCharacter(text, component, parser.engine(), CodePointSet.EMPTY));
+                        .isEqualTo(literal ? text : byCharacter(text, component, parser.engine, CodePointSet.EMPTY));
             }
             assertThat(encoder.parameter("", text))
                     .as("seed %d, %s: %s", SEED, parser, text)
-                    .isEqualTo("=" + byCharacter(text, Component.QUERY, parser.engine(), delimiters));
+                    .isEqualTo("=" + byCharacter(text, Component.QUERY, parser.engine, delimiters));
         }
         System.out.printf("encoded both ways: seed %d, %s, %d texts%n", SEED, parser, COUNT);
     }

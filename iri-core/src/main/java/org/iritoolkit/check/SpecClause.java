@@ -40,13 +40,6 @@ public record SpecClause(String document, String section, String rule) {
      */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(document);
-        if (!section.isEmpty()) {
-            text.append(' ').append(section);
-        }
-        if (!rule.isEmpty()) {
-            text.append(", ").append(rule);
-        }
-        return text.toString();
+        return document + (section.isEmpty() ? "" : " " + section) + (rule.isEmpty() ? "" : ", " + rule);
     }
 }

@@ -391,20 +391,20 @@ public final class ProfileBuilder {
             }
         }
         for (String name : stated) {
-            if (!graph.reached().contains(name)) {
+            if (!graph.reached.contains(name)) {
                 found.add("rule '" + name + "' is stated, but no component uses it; the components use "
-                        + String.join(", ", graph.reached()));
+                        + String.join(", ", graph.reached));
             }
         }
         for (Limit limit : data.limits()) {
             limit.check(found);
         }
-        found.addAll(graph.problems());
+        found.addAll(graph.problems);
         if (!found.isEmpty()) {
             throw new IllegalArgumentException(
                     "profile '" + data.id + "' cannot be built:\n  " + String.join("\n  ", new LinkedHashSet<>(found)));
         }
-        data.rules.keySet().retainAll(graph.reached());
+        data.rules.keySet().retainAll(graph.reached);
         return new Profile(new ProfileData(data), characters, escapes);
     }
 

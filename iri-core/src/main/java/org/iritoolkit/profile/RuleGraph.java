@@ -19,8 +19,13 @@ import java.util.TreeSet;
  */
 final class RuleGraph {
     private final Map<String, List<Abnf.Alternative>> read = new HashMap<>();
-    private final List<String> problems = new ArrayList<>();
-    private final Set<String> reached = new TreeSet<>();
+
+    /** The faults of the rules that were read, and of those that were requested since. */
+    final List<String> problems = new ArrayList<>();
+
+    /** The names of the rules that were reached from those that were requested, sorted. */
+    final Set<String> reached = new TreeSet<>();
+
     private final Set<String> escaping = new HashSet<>();
 
     RuleGraph(Collection<Rule> rules) {
@@ -51,16 +56,6 @@ final class RuleGraph {
         return "rule '" + rule + "', column " + alternative.column() + ": ";
     }
 
-    /** The faults of the rules that were read, and of those that were requested since. */
-    List<String> problems() {
-        return problems;
-    }
-
-    /** The names of the rules that were reached from those that were requested, sorted. */
-    Set<String> reached() {
-        return reached;
-    }
-
     /** The union of everything that a rule reaches; depth first, noting unknown names and cycles. */
     CodePointSet characters(String start, String user) {
         CodePointSet set = CodePointSet.EMPTY;
@@ -85,7 +80,7 @@ final class RuleGraph {
             if (Abnf.ESCAPES.contains(name)) {
                 escaping.add(start);
             }
-            for (Abnf.Alternative alternative : alternatives(name)) {
+            for (Abnf.Alternative alternative : read.getOrDefault(name, List.of())) {
                 String next = alternative.name();
                 if (next.isEmpty()) {
                     set = set.plus(alternative.characters());
@@ -106,9 +101,5 @@ final class RuleGraph {
     /** Whether a rule whose {@link #characters} were requested reaches one for escapes. */
     boolean hasEscapes(String start) {
         return escaping.contains(start);
-    }
-
-    private List<Abnf.Alternative> alternatives(String rule) {
-        return read.getOrDefault(rule, List.of());
     }
 }

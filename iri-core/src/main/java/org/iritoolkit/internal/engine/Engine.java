@@ -12,12 +12,9 @@ import static org.iritoolkit.check.Component.USERINFO;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.plugin.Memo;
@@ -145,19 +142,18 @@ public final class Engine {
      * @return null if there is an error
      */
     public @Nullable Split parse(String text) {
-        return parse(text, Split.NONE, null);
+        return parse(text, Split.NONE, false);
     }
 
     /**
      * Splits and validates a string.
      *
      * @param known how it was split under this profile or another one; if it is split likewise here, no memory is taken
-     * @param rejection throws or returns null; it gets the split of a string that is not valid, so that it is not split
-     *     again; a null rejection returns null
-     * @return what the rejection returns if there is an error
+     * @param refuses whether the split of a string that is not valid is returned too, with the trait {@link
+     *     Split#REFUSED}, so that it is not split again
+     * @return null if there is an error, unless {@code refuses}
      */
-    public @Nullable Split parse(
-            String text, Split known, @Nullable BiFunction<String, Split, @Nullable Split> rejection) {
+    public @Nullable Split parse(String text, Split known, boolean refuses) {
         if (isUnchecked()) {
             return split(text);
         }
@@ -165,7 +161,7 @@ public final class Engine {
         long reading = syntax.read(text, scheme);
         int mask = (int) reading;
         if ((mask & CharacterTable.NOWHERE) != 0) {
-            return rejection == null ? null : rejection.apply(text, syntax.split(text, scheme, reading, known));
+            return refuses ? syntax.split(text, scheme, reading, known).refused() : null;
         }
         Split split = syntax.split(text, scheme, reading, known);
         boolean accepted =
@@ -174,7 +170,7 @@ public final class Engine {
         if (accepted && !(looked && isRejectedByCheck(text, split))) {
             return split;
         }
-        return rejection == null ? null : rejection.apply(text, split);
+        return refuses ? split.refused() : null;
     }
 
     private boolean isRejectedByCheck(String text, Split split) {
@@ -212,12 +208,12 @@ public final class Engine {
 
     /** An empty list for violations, as bounded as that of an inspection. */
     public Findings findings() {
-        return new Findings(settings);
+        return new Findings(settings, false);
     }
 
     /** Returns the first error by place, without a suggestion; null if there is none. */
     public @Nullable Violation firstError(String text, Split split) {
-        Findings errors = Findings.ofFirstError(settings);
+        Findings errors = new Findings(settings, true);
         if (!judge.accepts(text, split, errors)) {
             judge.acceptsLimits(text, split, errors); // it stopped before them
         }
@@ -266,11 +262,6 @@ public final class Engine {
 
     private ComponentText component(String text, Split split, Component component, int start) {
         return new ComponentText(
-                text, component, start, split.end(component, text), profile, other -> span(text, split, other));
-    }
-
-    private static Optional<Span> span(String text, Split split, Component component) {
-        int start = split.start(component, text);
-        return start < 0 ? Optional.empty() : Optional.of(new Span(start, split.end(component, text)));
+                text, component, start, split.end(component, text), profile, other -> split.span(other, text));
     }
 }

@@ -42,19 +42,10 @@ public final class Findings implements Consumer<Violation> {
     private int furtherStart;
     private int furtherEnd;
 
-    /** An empty list. */
-    public Findings(Settings settings) {
-        this(settings, false);
-    }
-
-    private Findings(Settings settings, boolean firstError) {
+    /** An empty list; one of the first error is for a judge that stops at the first error of syntax. */
+    public Findings(Settings settings, boolean firstError) {
         this.settings = settings;
         this.firstError = firstError;
-    }
-
-    /** An empty list for a judge that stops at the first error of syntax. */
-    public static Findings ofFirstError(Settings settings) {
-        return new Findings(settings, true);
     }
 
     /** Whether it takes errors alone, and only the first of syntax. */

@@ -2,6 +2,7 @@ package org.iritoolkit.internal.engine;
 
 import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,9 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
 
     /** A trait: the classes of its characters alone prove the string valid. */
     public static final int PROVED = 1 << 10;
+
+    /** A trait: the string is not valid. */
+    public static final int REFUSED = 1 << 14;
 
     // the traits below mean that no character has some class; each has the bit of its class in a mask
 
@@ -85,6 +89,10 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
                 && queryTo == queryEnd
                 && newShape == shape;
         return same ? this : new Split(hier, host, hostTo, path, pathTo, queryTo, newShape);
+    }
+
+    Split refused() {
+        return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape | REFUSED);
     }
 
     /**
@@ -183,6 +191,12 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
             case OPAQUE_START -> opaqueStartEnd(text, pathStart, pathEnd);
             case QUERY -> queryEnd;
         };
+    }
+
+    /** The place of a component; empty if it is absent. */
+    public Optional<Span> span(Component component, String text) {
+        int start = start(component, text);
+        return start < 0 ? Optional.empty() : Optional.of(new Span(start, end(component, text)));
     }
 
     /** A component; empty if it is absent. */

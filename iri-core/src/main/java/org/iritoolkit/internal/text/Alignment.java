@@ -32,7 +32,7 @@ public final class Alignment {
     }
 
     private Alignment(Profile profile) {
-        decoding = UnescapeTable.aligning(profile);
+        decoding = new UnescapeTable(profile, 0, true);
         Map<Component, CodePointSet> encoded = new EnumMap<>(Component.class);
         Map<Component, CodePointSet> ofHosts = new EnumMap<>(Component.class);
         boolean enough = true;

@@ -52,7 +52,9 @@ public final class EscapeTable implements Rewriter.Table {
         hostRule = Component.HOST;
         open = -1;
         boolean[] everywhere = new boolean[128];
-        staying.codePoints().forEach(c -> everywhere[c] = true);
+        for (int c = 0; c < everywhere.length; c++) {
+            everywhere[c] = staying.contains(c);
+        }
         inUri = everywhere;
         this.fits = fits;
         this.keepsAscii = keepsAscii;

@@ -56,7 +56,7 @@ public final class Hosts {
     public record Form(String host, List<Violation> violations) {
         /** Whether the host has no such form. */
         public boolean isRefused() {
-            return hasError(violations);
+            return Inspector.hasError(violations);
         }
     }
 
@@ -93,7 +93,7 @@ public final class Hosts {
         List<Violation> found = new ArrayList<>();
         String mapped = map(by, name, found);
         List<Violation> placed = toSource(found, host);
-        boolean refused = hasError(found);
+        boolean refused = Inspector.hasError(found);
         if (!refused && isUriHost(mapped)) {
             return new Form(mapped, placed);
         }
@@ -120,7 +120,7 @@ public final class Hosts {
         } catch (IllegalArgumentException e) {
             found.add(missing(Severity.ERROR, host, "plugin.missing.host", e));
         }
-        return hasError(found)
+        return Inspector.hasError(found)
                 ? new Form(host, found)
                 : refused(host, Component.AUTHORITY, "mapping.not-expressible.registry");
     }
@@ -158,7 +158,7 @@ public final class Hosts {
                 .findFirst()
                 .ifPresent(failure ->
                         violations.add(asWarning(failure).withSpan(new Span(start, start + label.length()))));
-        boolean sound = !hasError(found)
+        boolean sound = !Inspector.hasError(found)
                 && back.equals(label.toLowerCase(Locale.ROOT))
                 && unicode.codePoints().allMatch(shown);
         return sound ? unicode : label;
@@ -220,7 +220,7 @@ public final class Hosts {
     private static String map(HostMapper by, String name, List<Violation> found) {
         List<Violation> own = new ArrayList<>();
         String mapped = by.toAscii(name, own::add);
-        if (!hasError(own)) {
+        if (!Inspector.hasError(own)) {
             found.addAll(own);
             return mapped;
         }
@@ -273,10 +273,6 @@ public final class Hosts {
             return List.of(); // which a name of ASCII does not need
         }
         return found;
-    }
-
-    private static boolean hasError(List<Violation> found) {
-        return found.stream().anyMatch(Violation::isError);
     }
 
     private static Violation asWarning(Violation violation) {

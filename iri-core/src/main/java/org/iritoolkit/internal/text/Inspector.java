@@ -22,6 +22,11 @@ import org.jspecify.annotations.Nullable;
 public final class Inspector {
     private Inspector() {}
 
+    /** Whether an error is among violations. */
+    public static boolean hasError(List<Violation> violations) {
+        return !violations.isEmpty() && violations.stream().anyMatch(Violation::isError);
+    }
+
     /** Returns the same violations, without what would show a character of user information: messages and suggestions. */
     public static List<Violation> inspect(Engine engine, String text, Split split) {
         return withheld(text, Component.REFERENCE, suggested(engine, text, split));

@@ -14,7 +14,7 @@ public final class LetterCase {
             char c = text.charAt(i);
             if (c == '%' && Percent.octetAt(text, i, to) >= 0) {
                 i += 2;
-            } else if (isUpper(c)) {
+            } else if (c >= 'A' && c <= 'Z') {
                 return true;
             }
         }
@@ -30,7 +30,7 @@ public final class LetterCase {
                 out.append(text, i, i + 3);
                 i += 2;
             } else {
-                out.append(isUpper(c) ? (char) (c + 0x20) : c);
+                out.append(c >= 'A' && c <= 'Z' ? (char) (c + 0x20) : c);
             }
         }
         return out.toString();
@@ -56,9 +56,5 @@ public final class LetterCase {
             }
         }
         return false;
-    }
-
-    private static boolean isUpper(char c) {
-        return c >= 'A' && c <= 'Z';
     }
 }

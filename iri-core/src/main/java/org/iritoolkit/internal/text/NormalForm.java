@@ -48,7 +48,7 @@ public final class NormalForm {
             return text;
         }
         Grammar grammar = profile.grammar();
-        Findings changes = new Findings(new Settings(profile, Map.of(), Severity.ERROR));
+        Findings changes = new Findings(new Settings(profile, Map.of(), Severity.ERROR), false);
         CodePointSet reserved = grammar.reserved().plus(CodePointSet.ofCharacters("%#"));
         int schemeEnd = schemeEnd(text);
         for (int start = 0; start < text.length(); ) {

@@ -48,12 +48,8 @@ public final class UnescapeTable implements Rewriter.Table {
         return Memo.ownedBy(profile).of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
     }
 
-    /** Returns the table for a normal form under a profile: unreserved characters alone are decoded. */
-    static UnescapeTable aligning(Profile profile) {
-        return new UnescapeTable(profile, 0, true);
-    }
-
-    private UnescapeTable(Profile profile, int options, boolean aligns) {
+    /** A table; one that aligns is for a normal form, in which unreserved characters alone are decoded. */
+    UnescapeTable(Profile profile, int options, boolean aligns) {
         this.profile = profile;
         this.options = options;
         this.aligns = aligns;
@@ -198,27 +194,27 @@ public final class UnescapeTable implements Rewriter.Table {
         return !NfcCheck.hasTooManyMarks(around) && Nfc.isNormalized(around);
     }
 
-    /** Returns the id of the reason why escapes stay that an edit notes. */
+    /** Returns the constant of {@code KeptEscape.Reason} that says why escapes stay that an edit notes. */
     public String reason(String text, Edits edits, int i) {
         int c = Percent.codePointAt(text, edits.span(i).start(), edits.span(i).end());
         boolean open = (options & WITH_LOOK_ALIKES) != 0;
         if (edits.kind(i) != Edits.STAYS) {
-            return edits.kind(i) == Edits.NOT_NFC ? "not-nfc" : "dot-segment";
+            return edits.kind(i) == Edits.NOT_NFC ? "NOT_NFC" : "DOT_SEGMENT";
         } else if (c < 0) {
-            return "not-utf-8";
+            return "NOT_UTF_8";
         } else if (reserved.contains(c)) {
-            return "reserved";
+            return "RESERVED";
         } else if (BIDI.contains(c)) {
-            return "bidi";
+            return "BIDI";
         } else if (c < 128 && keepsAscii) {
-            return "ascii";
+            return "ASCII";
         } else if (!open && LookAlikes.SEPARATORS.contains(c)) {
-            return "separator";
+            return "SEPARATOR";
         } else if (!open && LOOK_ALIKES.contains(c)) {
-            return "look-alike";
+            return "LOOK_ALIKE";
         } else if (!open && IGNORABLE.contains(c)) {
-            return "ignorable";
+            return "IGNORABLE";
         }
-        return profile.accepted(edits.component(i)).contains(c) ? "escaped-in-iris" : "not-allowed";
+        return profile.accepted(edits.component(i)).contains(c) ? "ESCAPED_IN_IRIS" : "NOT_ALLOWED";
     }
 }
