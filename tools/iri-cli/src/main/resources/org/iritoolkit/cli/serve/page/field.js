@@ -9,6 +9,7 @@ const MOST_BARS = 5000;
 const LONG = 10_000;
 const MOST_NARROWER = 8;
 const LABEL_CHARACTER = 7; // pixels
+const LABEL_HEIGHT = 13; // in the style sheet 0.6875rem, with its line height
 
 const frame = document.getElementById('field');
 const field = document.getElementById('iri');
@@ -179,16 +180,27 @@ function lettersOf(answer) {
 /** Labels of which none covers another: those that would are one, with all their numbers. */
 function side(labels) {
   const apart = [];
-  for (const one of [...labels].sort((a, b) => a.bottom - b.bottom || a.at - b.at)) {
-    const last = apart.at(-1);
-    if (last && Math.abs(last.bottom - one.bottom) < 4 && one.at - last.at < widthOf(last) / 2 + widthOf(one) / 2) {
-      last.numbers = [...new Set([...last.numbers, ...one.numbers])].sort((a, b) => a - b);
-      last.severity = ['error', 'warning', 'advice'].find((severity) => severity === last.severity || severity === one.severity);
-    } else {
-      apart.push({...one});
+  for (let one of [...labels].sort((a, b) => a.bottom - b.bottom || a.at - b.at)) {
+    for (let near = covered(apart, one); near >= 0; near = covered(apart, one)) {
+      one = joined(apart.splice(near, 1)[0], one);
     }
+    apart.push(one);
   }
   return apart;
+}
+
+/** Which label another would cover: a character in a font of its own can end lower than its neighbour. */
+function covered(labels, one) {
+  return labels.findIndex((other) => Math.abs(other.bottom - one.bottom) < LABEL_HEIGHT
+    && Math.abs(one.at - other.at) < widthOf(other) / 2 + widthOf(one) / 2);
+}
+
+function joined(label, other) {
+  return {
+    ...label,
+    numbers: [...new Set([...label.numbers, ...other.numbers])].sort((a, b) => a - b),
+    severity: ['error', 'warning', 'advice'].find((severity) => severity === label.severity || severity === other.severity),
+  };
 }
 
 function widthOf(one) {
