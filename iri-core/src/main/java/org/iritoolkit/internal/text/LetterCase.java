@@ -45,7 +45,7 @@ public final class LetterCase {
                 out.setCharAt(i + 2, Character.toUpperCase(text.charAt(i + 2)));
             }
         }
-        return out.toString();
+        return text.contentEquals(out) ? text : out.toString();
     }
 
     /** Whether percent-encoded octets have a hexadecimal digit in lower case. */

@@ -65,7 +65,7 @@ class LetterCaseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "abc", "%", "%a", "%AA", "%19", "%ag", "a%E9b%zz%C3%A9", "%gA", "%AAb"})
-    void leavesWhatHasNoDigitInLowerCase(String text) {
-        assertThat(LetterCase.withUpperDigits(text)).isEqualTo(text);
+    void givesTheSameObjectWhereNoDigitIsLower(String text) {
+        assertThat(LetterCase.withUpperDigits(text)).isSameAs(text);
     }
 }

@@ -2,6 +2,7 @@ package org.iritoolkit.field;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.ibm.icu.text.IDNA;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -59,17 +61,20 @@ class LinkPolicyProofTest {
     /** How many links curl requests, each from a proxy that refuses. */
     private static final int MOST_FOR_CURL = 20_000;
 
-    /** Those that map some hosts by IDNA2003 and follow it to another; the URI of a verdict has nothing to map. */
-    private static final Set<String> IDNA_2003 = Set.of("Spring, WhatWG", "curl");
+    private static final IDNA TRANSITIONAL = IDNA.getUTS46Instance(0); // DEFAULT is not transitional since ICU 76
 
-    private static final Uts46 ANY_LABEL = Uts46.of(Set.of());
+    /** Those that map some hosts as IDNA2003 does and follow them elsewhere; the URI of a verdict has nothing to map. */
+    private static final Map<String, UnaryOperator<String>> OLDER_IDNA = Map.of(
+            "Spring, WhatWG", LinkPolicyProofTest::byIdna2003,
+            "curl", LinkPolicyProofTest::byTransitionalProcessing);
 
     /** How many of the seeds, the first ones, are allowed. */
     private static final int HONEST = 60;
 
     private static final Path TABLES = Path.of("../../extensions/iri-web/src/test/resources/org/iritoolkit/web");
-    private static final Pattern TARGET =
-            Pattern.compile("([a-z][a-z0-9+.-]*)://(\\[[^]]*]|[^:/?#]*)(?::([0-9]*))?(?:[/?#].*)?", Pattern.DOTALL);
+    private static final Pattern TARGET = Pattern.compile(
+            "([a-z][a-z0-9+.-]*)://(\\[[^]]*]|[^:/?#]*)(?::([0-9]*))?(?:[/?#].*)?",
+            Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
     private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
     private static final Map<String, Integer> USUAL = Map.of("http", 80, "https", 443);
 
@@ -385,27 +390,42 @@ class LinkPolicyProofTest {
     }
 
     /**
-     * Whether IDNA2003, which knows Unicode 3.2, maps a letter to another host than UTS #46 does: sharp s, final sigma, the
-     * joiners, and letters that have a lower case since: U+10B7.
+     * Where a string goes by IDNA2003, which maps sharp s, final sigma, the joiners, and letters that have a lower case since
+     * Unicode 3.2, such as U+10B7, to other hosts than UTS #46 does.
      */
-    private static boolean isMappedOtherwiseByIdna2003(int letter) {
-        if (letter < 0x80 || Character.getType(letter) == Character.SURROGATE) {
-            return false;
+    private static String byIdna2003(String text) {
+        return withHost(text, host -> IDN.toASCII(host, IDN.ALLOW_UNASSIGNED));
+    }
+
+    /** Where a string goes by the transitional processing of UTS #46, which curl falls back to. */
+    private static String byTransitionalProcessing(String text) {
+        return withHost(text, host -> {
+            StringBuilder ascii = new StringBuilder();
+            TRANSITIONAL.nameToASCII(host, ascii, new IDNA.Info());
+            return ascii.toString();
+        });
+    }
+
+    private static String withHost(String text, UnaryOperator<String> mapping) {
+        Matcher target = TARGET.matcher(text);
+        if (!target.matches() || target.group(2).isEmpty()) {
+            return "";
         }
-        String label = "a" + Character.toString(letter) + "a";
         try {
-            return !IDN.toASCII(label, IDN.ALLOW_UNASSIGNED).equals(ANY_LABEL.toAscii(label, ignored -> {}));
+            return where(text.substring(0, target.start(2))
+                    + mapping.apply(target.group(2))
+                    + text.substring(target.end(2)));
         } catch (IllegalArgumentException e) {
-            return false;
+            return "";
         }
     }
 
     private static void compare(String reader, String text, String meant, String read, Map<String, String> wrong) {
-        if (IDNA_2003.contains(reader)
-                && text.codePoints().anyMatch(LinkPolicyProofTest::isMappedOtherwiseByIdna2003)) {
+        if (read.isEmpty() || read.equals(meant)) {
             return;
         }
-        if (!read.isEmpty() && !read.equals(meant)) {
+        UnaryOperator<String> older = OLDER_IDNA.get(reader);
+        if (older == null || !older.apply(text).equals(read)) {
             wrong.put(reader + " reads " + VisibleText.of(text), read + ", meant " + meant);
         }
     }
