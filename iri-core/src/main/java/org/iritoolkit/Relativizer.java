@@ -1,8 +1,5 @@
 package org.iritoolkit;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Set;
 import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.internal.engine.Split;
@@ -21,6 +18,7 @@ final class Relativizer {
     private final IriReference target;
     private final Iri goal;
     private final boolean rfc3986;
+    private final int alike; // where base and goal begin to differ
 
     Relativizer(IriResolver resolver, IriReference target) {
         this.resolver = resolver;
@@ -28,38 +26,50 @@ final class Relativizer {
         base = resolver.base();
         goal = resolver.resolve(target);
         rfc3986 = base.parser.engine.syntax().removesDotSegments();
+        alike = equal(base.text, 0, base.text.length(), goal.text, 0, goal.text.length());
     }
 
     /** Returns the shortest of the allowed forms that resolves to the goal; the target if none is shorter. */
     IriReference relativize(Set<RelativeForm> forms) {
-        List<String> candidates = new ArrayList<>(forms.size());
-        if (startsLikeBase(base.split.hierStart())) {
-            boolean authority =
-                    goal.split.pathStart() == base.split.pathStart() && startsLikeBase(base.split.pathStart());
+        IriReference shortest = target;
+        if (alike >= base.split.hierStart()) {
+            boolean authority = goal.split.pathStart() == base.split.pathStart() && alike >= base.split.pathStart();
             for (RelativeForm form : forms) {
                 String candidate =
                         form == RelativeForm.NETWORK_PATH ? networkPath() : authority ? withoutAuthority(form) : null;
-                if (candidate != null && candidate.length() < target.text.length()) {
-                    candidates.add(candidate);
+                if (candidate != null && candidate.length() < shortest.text.length()) {
+                    IriReference found = parsed(candidate);
+                    shortest = found != null && isGoal(found) ? found : shortest;
                 }
             }
-            candidates.sort(Comparator.comparingInt(String::length));
         }
-        IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
-        for (String candidate : candidates) {
-            IriReference found = parser.tryParse(candidate).orElse(null);
-            if (found != null
-                    && resolver.tryResolve(found)
-                            .filter(iri -> iri.text.equals(goal.text))
-                            .isPresent()) {
-                return found;
-            }
-        }
-        return target;
+        return shortest;
     }
 
-    private boolean startsLikeBase(int length) {
-        return goal.text.regionMatches(0, base.text, 0, length);
+    /** The candidate as a reference; null if it is not valid. All characters of a proved goal may be where they are in it. */
+    private @Nullable IriReference parsed(String candidate) {
+        IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
+        boolean proved = rfc3986 && goal.split.isKnown(Split.PROVED) && parser.engine.tableDecides();
+        Split split = proved ? parser.engine.split(candidate) : parser.engine.parse(candidate);
+        return split == null ? null : parser.reference(candidate, split);
+    }
+
+    /** Whether a reference resolves to the goal, as the goal does without its scheme (RFC 3986 5.2.2). */
+    private boolean isGoal(IriReference found) {
+        return (rfc3986 && found.split.hasAuthority())
+                || resolver.tryResolve(found)
+                        .filter(iri -> iri.text.equals(goal.text))
+                        .isPresent();
+    }
+
+    /** How long two strings are equal from two indices on. */
+    private static int equal(String text, int from, int to, String other, int otherFrom, int otherTo) {
+        int most = Math.min(to - from, otherTo - otherFrom);
+        int i = 0;
+        while (i < most && text.charAt(from + i) == other.charAt(otherFrom + i)) {
+            i++;
+        }
+        return i;
     }
 
     private @Nullable String withoutAuthority(RelativeForm form) {
@@ -73,13 +83,13 @@ final class Relativizer {
 
     private @Nullable String sameDocument() {
         int end = goal.split.queryEnd();
-        return end == base.split.queryEnd() && startsLikeBase(end) ? goal.text.substring(end) : null;
+        return end == base.split.queryEnd() && alike >= end ? goal.text.substring(end) : null;
     }
 
     /** RFC 3986 5.2.2 keeps the whole path of the base, RFC 2396 5.2 its directory. */
     private @Nullable String query() {
         int end = goal.split.pathEnd();
-        boolean possible = !rfc3986 || (end == base.split.pathEnd() && startsLikeBase(end));
+        boolean possible = !rfc3986 || (end == base.split.pathEnd() && alike >= end);
         return possible && end < goal.split.queryEnd() ? goal.text.substring(end) : null;
     }
 
@@ -97,15 +107,13 @@ final class Relativizer {
         if (!directory.isEmpty() && !directory.startsWith("/") && text.startsWith("/", start)) {
             from = start + 1; // up from a rootless path is the root (RFC 3986 5.2.4)
         } else {
-            int equal = 0;
-            int most = Math.min(directory.length(), end - start);
-            while (equal < most && directory.charAt(equal) == text.charAt(start + equal)) {
-                equal++;
-            }
-            common = directory.lastIndexOf('/', equal - 1) + 1;
+            common = directory.lastIndexOf('/', equal(directory, 0, directory.length(), text, start, end) - 1) + 1;
             from = start + common;
         }
-        int up = (int) directory.chars().skip(common).filter(c -> c == '/').count();
+        int up = 0;
+        for (int i = directory.indexOf('/', common); i >= 0; i = directory.indexOf('/', i + 1)) {
+            up++;
+        }
         if (from == end) {
             return (up == 0 ? "." : "../".repeat(up - 1) + "..").concat(text.substring(from));
         }
