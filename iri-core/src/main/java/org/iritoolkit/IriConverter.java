@@ -265,7 +265,7 @@ public final class IriConverter {
                 if (accepted.isPresent()) {
                     return accepted.get();
                 }
-            } else if (escapes.fits() || target.engine.parse(given, split, false) != null) {
+            } else if (escapes.fits() || target.engine.parse(given, split) != null) {
                 return reference;
             }
         }
@@ -292,7 +292,7 @@ public final class IriConverter {
                 boolean stays = split.isKnown(Split.ASCII) && escapes.keepsAscii();
                 return stays ? target.reference(given, split) : rewritten(reference, escapes, target);
             }
-            Split accepted = target.engine.parse(given, split, false);
+            Split accepted = target.engine.parse(given, split);
             if (accepted != null) {
                 return target.reference(given, accepted);
             } else if (strict && !uri && !registries && EscapeTable.proves(reference.profile(), target.profile())) {

@@ -379,9 +379,9 @@ public final class IriParser {
 
     /** Returns the split of a string that is valid, whatever its kind. */
     Split require(String text) {
-        Split split = Objects.requireNonNull(engine.parse(text, Split.NONE, true), "split");
-        if (split.isKnown(Split.REFUSED)) {
-            throw rejected(text, split);
+        Split split = engine.parse(text);
+        if (split == null) {
+            throw rejected(text, engine.split(text));
         }
         return split;
     }

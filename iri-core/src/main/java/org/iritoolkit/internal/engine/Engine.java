@@ -142,18 +142,16 @@ public final class Engine {
      * @return null if there is an error
      */
     public @Nullable Split parse(String text) {
-        return parse(text, Split.NONE, false);
+        return parse(text, Split.NONE);
     }
 
     /**
      * Splits and validates a string.
      *
-     * @param known how it was split under this profile or another one; if it is split likewise here, no memory is taken
-     * @param refuses whether the split of a string that is not valid is returned too, with the trait {@link
-     *     Split#REFUSED}, so that it is not split again
-     * @return null if there is an error, unless {@code refuses}
+     * @param known its split under this profile or another one, which is returned if this one splits it the same way
+     * @return null if there is an error
      */
-    public @Nullable Split parse(String text, Split known, boolean refuses) {
+    public @Nullable Split parse(String text, Split known) {
         if (isUnchecked()) {
             return split(text);
         }
@@ -161,16 +159,13 @@ public final class Engine {
         long reading = syntax.read(text, scheme);
         int mask = (int) reading;
         if ((mask & CharacterTable.NOWHERE) != 0) {
-            return refuses ? syntax.split(text, scheme, reading, known).refused() : null;
+            return null;
         }
         Split split = syntax.split(text, scheme, reading, known);
         boolean accepted =
                 split.isKnown(Split.PROVED) ? judge.acceptsLimits(text, split, null) : judge.accepts(text, split, null);
         boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
-        if (accepted && !(looked && isRejectedByCheck(text, split))) {
-            return split;
-        }
-        return refuses ? split.refused() : null;
+        return accepted && !(looked && isRejectedByCheck(text, split)) ? split : null;
     }
 
     private boolean isRejectedByCheck(String text, Split split) {

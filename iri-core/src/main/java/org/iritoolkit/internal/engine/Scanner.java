@@ -107,10 +107,7 @@ public final class Scanner {
         if (n == 0 || !Ascii.isLetter(s.charAt(0))) {
             return 0;
         }
-        int colon = 1;
-        while (colon < n && (bits(s.charAt(colon)) & SCHEME) != 0) {
-            colon++;
-        }
+        int colon = table.scan(s, 1, n, SCHEME);
         return colon < n && s.charAt(colon) == ':' ? colon + 1 : 0;
     }
 

@@ -35,9 +35,6 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     /** A trait: the classes of its characters alone prove the string valid. */
     public static final int PROVED = 1 << 10;
 
-    /** A trait: the string is not valid. */
-    public static final int REFUSED = 1 << 14;
-
     // the traits below mean that no character has some class; each has the bit of its class in a mask
 
     /** A trait: no character is beyond U+007F. */
@@ -89,10 +86,6 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
                 && queryTo == queryEnd
                 && newShape == shape;
         return same ? this : new Split(hier, host, hostTo, path, pathTo, queryTo, newShape);
-    }
-
-    Split refused() {
-        return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape | REFUSED);
     }
 
     /**
