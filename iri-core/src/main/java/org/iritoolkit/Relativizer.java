@@ -54,12 +54,21 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Whether a reference resolves to the goal, as the goal does without its scheme (RFC 3986 5.2.2). */
+    /** Whether a reference resolves to the goal, which is sure after the scheme, and where no dots are in the way. */
     private boolean isGoal(IriReference found) {
-        return (rfc3986 && found.split.hasAuthority())
+        return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)
                         .filter(iri -> iri.text.equals(goal.text))
                         .isPresent();
+    }
+
+    /** Whether both paths follow an authority with a slash, and that of the base has no dot segments, as that of a goal. */
+    private boolean hasPlainPaths() {
+        int start = base.split.pathStart();
+        return base.split.hasAuthority()
+                && base.text.startsWith("/", start)
+                && goal.text.startsWith("/", goal.split.pathStart())
+                && !DotSegments.present(base.text, start, base.split.pathEnd());
     }
 
     /** How long two strings are equal from two indices on. */
