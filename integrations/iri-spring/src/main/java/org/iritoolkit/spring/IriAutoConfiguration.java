@@ -1,10 +1,8 @@
 package org.iritoolkit.spring;
 
 import com.fasterxml.jackson.databind.Module;
-import java.util.regex.Pattern;
 import org.iritoolkit.IriParser;
 import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.boot.SpringBootVersion;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -18,20 +16,6 @@ import tools.jackson.databind.JacksonModule;
 @AutoConfiguration
 @EnableConfigurationProperties(IriProperties.class)
 final class IriAutoConfiguration {
-    private static final Pattern TOO_OLD = Pattern.compile("([0-2]|3\\.[0-4])\\..*");
-
-    IriAutoConfiguration() {
-        requireRelease(SpringBootVersion.getVersion());
-    }
-
-    /** Stops the application if Spring Boot is too old. */
-    static void requireRelease(String version) {
-        if (TOO_OLD.matcher(version).matches()) {
-            throw new IllegalStateException("iri-spring needs Spring Boot 3.5 or newer, and Spring Boot " + version
-                    + " is on the path; take a newer Spring Boot");
-        }
-    }
-
     @Bean
     @ConditionalOnMissingBean
     IriParser iriParser(IriProperties properties) {

@@ -18,7 +18,7 @@ record IriProperties(
         @DefaultValue("rfc3987") String profile,
         @DefaultValue List<String> checks,
         @DefaultValue("false") boolean advice) {
-    /** Creates the parser; a profile or check that is not installed is an {@link InvalidPropertyException}. */
+    /** Creates the parser; a profile or check that is not installed is an {@link StartException}. */
     IriParser parser() {
         IriParser plain = value("iri.profile", () -> IriParser.of(profile));
         IriParser checking = value("iri.checks", () -> plain.withChecks(checks.toArray(String[]::new)));
@@ -30,7 +30,7 @@ record IriProperties(
         try {
             return value.get();
         } catch (IllegalArgumentException e) {
-            throw new InvalidPropertyException(property, e);
+            throw new StartException(property, e);
         }
     }
 }

@@ -74,9 +74,10 @@ final class LinkPolicyAutoConfiguration {
     @Conditional(Named.class)
     static final class Missing {
         Missing() {
-            throw new InvalidPropertyException(
+            throw new StartException(
                     "The properties 'iri.policy' name a policy for links, and nothing would enforce it; add"
-                            + " org.iritoolkit:iri-httpclient5.");
+                            + " org.iritoolkit:iri-httpclient5.",
+                    "Add the artifact to the dependencies, or remove the properties.");
         }
     }
 

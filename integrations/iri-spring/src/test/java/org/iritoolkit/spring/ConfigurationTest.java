@@ -27,6 +27,8 @@ import org.springframework.boot.diagnostics.FailureAnalyzer;
 import org.springframework.boot.http.client.InetAddressFilter;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.context.ApplicationContextInitializer;
+import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.core.io.support.SpringFactoriesLoader;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -50,7 +52,7 @@ class ConfigurationTest {
         return SpringFactoriesLoader.forDefaultResourceLocation()
                 .load(FailureAnalyzer.class, (type, name, cause) -> {})
                 .stream()
-                .filter(PropertyFailureAnalyzer.class::isInstance)
+                .filter(StartFailureAnalyzer.class::isInstance)
                 .map(analyzer -> analyzer.analyze(failure))
                 .map(FailureAnalysis::getDescription)
                 .findFirst()
@@ -192,14 +194,23 @@ class ConfigurationTest {
         "10.0, true"
     })
     void namesTheReleaseThatIsTooOld(String release, boolean starts) {
-        Throwable thrown = catchThrowable(() -> IriAutoConfiguration.requireRelease(release));
+        Throwable thrown = catchThrowable(() -> ReleaseInitializer.requireRelease(release));
         if (starts) {
             assertThat(thrown).isNull();
         } else {
-            assertThat(thrown)
-                    .hasMessage("iri-spring needs Spring Boot 3.5 or newer, and Spring Boot " + release
-                            + " is on the path; take a newer Spring Boot");
+            assertThat(analysis(new IllegalStateException(thrown)))
+                    .isEqualTo("iri-spring needs Spring Boot 3.5 or newer, and Spring Boot " + release
+                            + " is on the path");
         }
+    }
+
+    /** Before any bean, whose failure would be reported instead. */
+    @Test
+    void looksAtTheReleaseFirst() {
+        assertThat(SpringFactoriesLoader.forDefaultResourceLocation().load(ApplicationContextInitializer.class))
+                .filteredOn(ReleaseInitializer.class::isInstance)
+                .singleElement()
+                .satisfies(initializer -> new ReleaseInitializer().initialize(new GenericApplicationContext()));
     }
 
     @Test
