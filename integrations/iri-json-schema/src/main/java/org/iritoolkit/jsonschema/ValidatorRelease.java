@@ -9,16 +9,26 @@ import org.jspecify.annotations.Nullable;
 final class ValidatorRelease {
     private static final int OLDEST = 3;
     private static final String PROPERTIES = "META-INF/maven/com.networknt/json-schema-validator/pom.properties";
+    private static final String NEEDED = "iri-json-schema needs json-schema-validator " + OLDEST + ".0 or newer, and ";
+
+    /** A class that came with release 3.0. */
+    private static final String CLASS = "com/networknt/schema/SchemaRegistry.class";
 
     private ValidatorRelease() {}
 
-    /** Throws if the validator is too old, naming both; a release that cannot be read is let pass. */
+    /** Throws if the validator is too old, naming both, or missing; another release that cannot be read is let pass. */
     static void require() {
-        ClassLoader loader = ValidatorRelease.class.getClassLoader();
+        require(ValidatorRelease.class.getClassLoader());
+    }
+
+    static void require(ClassLoader loader) {
         try (InputStream in = loader.getResourceAsStream(PROPERTIES)) {
             require(in);
         } catch (IOException e) {
-            // then it is unknown, and loading the classes fails if they are missing
+            // then it is unknown
+        }
+        if (loader.getResource(CLASS) == null) {
+            throw new LinkageError(NEEDED + "there is none on the path; add com.networknt:json-schema-validator");
         }
     }
 
@@ -30,8 +40,7 @@ final class ValidatorRelease {
         String version = read.getProperty("version", "");
         String major = version.substring(0, Math.max(0, version.indexOf('.')));
         if (major.matches("[0-9]{1,4}") && Integer.parseInt(major) < OLDEST) {
-            throw new LinkageError("iri-json-schema needs json-schema-validator " + OLDEST
-                    + ".0 or newer, and json-schema-validator " + version
+            throw new LinkageError(NEEDED + "json-schema-validator " + version
                     + " is on the path; take a newer json-schema-validator");
         }
     }

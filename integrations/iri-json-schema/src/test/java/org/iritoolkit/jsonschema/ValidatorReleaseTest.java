@@ -34,4 +34,12 @@ class ValidatorReleaseTest {
     void letsPassWhatIsOnThePathOfTheTests() {
         assertThatCode(ValidatorRelease::require).doesNotThrowAnyException();
     }
+
+    @Test
+    void namesTheArtifactThatIsMissing() {
+        assertThatThrownBy(() -> ValidatorRelease.require(ClassLoader.getPlatformClassLoader()))
+                .isInstanceOf(LinkageError.class)
+                .hasMessage("iri-json-schema needs json-schema-validator 3.0 or newer, and there is none on the path;"
+                        + " add com.networknt:json-schema-validator");
+    }
 }
