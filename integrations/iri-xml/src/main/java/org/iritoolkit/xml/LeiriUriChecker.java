@@ -14,4 +14,14 @@ public final class LeiriUriChecker implements URIChecker {
     public boolean isValidURI(String text) {
         return AnyUri.accepts(text);
     }
+
+    /**
+     * Whether Saxon may take a string for an {@code xs:anyURI}: the method that Saxon 10 and older call.
+     *
+     * @param text the string
+     * @return true if it is a legacy extended IRI, absolute or relative
+     */
+    public boolean isValidURI(CharSequence text) {
+        return AnyUri.accepts(text.toString());
+    }
 }

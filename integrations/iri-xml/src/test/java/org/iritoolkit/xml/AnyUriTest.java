@@ -3,6 +3,7 @@ package org.iritoolkit.xml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -56,6 +57,16 @@ class AnyUriTest {
         processor.getUnderlyingConfiguration().getConversionRules().setURIChecker(new LeiriUriChecker());
         assertThat(evaluate(processor, expression)).isEqualToIgnoringWhitespace("true() false() false()");
         assertThat(evaluate(new Processor(false), expression)).isEqualToIgnoringWhitespace("true() true() true()");
+    }
+
+    /** The method that Saxon 9 and 10 look for in a checker. */
+    @Test
+    void checksForOlderSaxon() throws Exception {
+        Method method = LeiriUriChecker.class.getMethod("isValidURI", CharSequence.class);
+        assertThat(method.invoke(new LeiriUriChecker(), new StringBuilder("mein schéma {1}.xsd")))
+                .isEqualTo(true);
+        assertThat(method.invoke(new LeiriUriChecker(), new StringBuilder("a%zz")))
+                .isEqualTo(false);
     }
 
     /** The cases of the XQuery test suite: the constructor returns the text as it is. */
