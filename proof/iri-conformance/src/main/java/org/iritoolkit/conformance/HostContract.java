@@ -129,12 +129,14 @@ public abstract class HostContract {
         Map<String, Integer> counts = new TreeMap<>();
         List<Difference> unnamed = new ArrayList<>();
         int differences = 0;
+        int unsaid = 0;
         for (int i = 0; i < inputs.size(); i++) {
             if (alone.get(i).equals(with.get(i))) {
                 continue;
             }
             differences++;
             Difference difference = new Difference(inputs.get(i), alone.get(i), with.get(i));
+            unsaid += difference.isWorse() ? 1 : 0;
             String name = nameOf(difference);
             if (name == null) {
                 unnamed.add(difference);
@@ -143,7 +145,8 @@ public abstract class HostContract {
             }
         }
         System.out.printf(
-                "%s: %d inputs, %d differences: %s%n", getClass().getSimpleName(), inputs.size(), differences, counts);
+                "%s: %d inputs, %d differences, %d of them corrections without a message: %s%n",
+                getClass().getSimpleName(), inputs.size(), differences, unsaid, counts);
         assertThat(unnamed).as("differences that the page does not name").isEmpty();
         assertThat(counts.keySet()).as("passages with a difference").isEqualTo(new TreeMap<>(named()).keySet());
         String text = text(page());
