@@ -193,7 +193,7 @@ class Rdf4jContractTest {
                                         .contains('"' + difference.with().value() + '"');
                     });
             named.put(
-                    "A relative reference is resolved all the same",
+                    "A relative reference is still resolved",
                     difference -> difference.isStricter()
                             && difference.alone().value() != null
                             && difference
