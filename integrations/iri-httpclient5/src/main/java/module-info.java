@@ -1,6 +1,6 @@
 /** A client of Apache HttpClient 5 that obeys a policy for links. */
 @SuppressWarnings({"module", "requires-transitive-automatic"
-}) // the digit is in the name of the library, which is no module yet
+}) // the digit belongs to the name of the library, which is not a module yet
 module org.iritoolkit.httpclient5 {
     requires transitive org.iritoolkit.web;
     requires transitive org.apache.httpcomponents.client5.httpclient5;

@@ -1,5 +1,5 @@
 /** The IRIs of RDF in Apache Jena, read by the toolkit. */
-@SuppressWarnings("requires-transitive-automatic") // Jena is no module yet
+@SuppressWarnings("requires-transitive-automatic") // Jena is not a module yet
 module org.iritoolkit.jena {
     requires transitive org.iritoolkit.core;
     requires transitive org.apache.jena.core;

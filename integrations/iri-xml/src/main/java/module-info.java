@@ -1,4 +1,4 @@
-/** Legacy extended IRIs where XML has them. */
+/** Legacy extended IRIs in XML. */
 module org.iritoolkit.xml {
     requires transitive org.iritoolkit.core;
     requires org.iritoolkit.leiri;

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Writes components and their parts, for builders, edits and query parameters. Percent-encodes characters that the
  * component does not allow (RFC 3986 2.4), or leaves them for the parser to reject.
  *
- * <p>A component given as a whole may contain escapes, which stay. A segment, a parameter, a name and a password are
- * data: a percent sign and the characters that would delimit them are always percent-encoded.
+ * <p>Escapes in a component that is set as a whole stay. A segment, a parameter, a name and a password are data: a
+ * percent sign and the characters that would delimit them are always percent-encoded.
  *
  * @param parser defines the characters that a component allows
  * @param strict whether characters that it does not allow stay, to be rejected
@@ -25,7 +25,7 @@ record ComponentEncoder(IriParser parser, boolean strict) {
     private static final CodePointSet PARAMETER_NAME = allBut("%&=+;#");
     private static final CodePointSet PARAMETER_VALUE = allBut("%&+;#");
 
-    /** Not the tilde, which receivers of forms expect as an escape. */
+    /** Without the tilde: form parsers expect it percent-encoded. */
     private static final CodePointSet FORM = CodePointSet.range('0', '9')
             .plus(CodePointSet.range('A', 'Z'))
             .plus(CodePointSet.range('a', 'z'))

@@ -71,7 +71,7 @@ final class Components {
         port = split.part(Component.PORT, text).orElse(null);
     }
 
-    /** Sets the authority, by its parts if it is that of a server. */
+    /** Sets the authority; if it names a server, sets its parts. */
     void setAuthority(String value, Engine engine) {
         removeAuthority();
         String text = "//" + value;
@@ -83,7 +83,7 @@ final class Components {
         }
     }
 
-    /** Leaves out the authority. */
+    /** Removes the authority. */
     void removeAuthority() {
         authority = null;
         userinfo = null;
@@ -146,11 +146,11 @@ final class Components {
     }
 
     /**
-     * The violation of the parts together, at most one.
+     * The violation that the parts make together, at most one.
      *
      * @param out the parts as {@link #join} puts them together
-     * @param made where they lie then
-     * @param read how the grammar splits that
+     * @param made the places of the parts in the joined string
+     * @param read how the grammar splits the joined string
      */
     List<Violation> violations(String out, Split made, Split read, Syntax syntax) {
         boolean rootless = made.pathStart() < made.pathEnd() && !out.startsWith("/", made.pathStart());
@@ -177,8 +177,8 @@ final class Components {
     }
 
     /**
-     * Refuses a host that holds what delimits another component. A single colon does; two or more are those of an IPv6
-     * address.
+     * Refuses a host that contains a delimiter of another component. A single colon is one; two or more belong to an
+     * IPv6 address.
      */
     static void requireHostAlone(String host, Engine engine) {
         int at = host.indexOf('@');
@@ -206,7 +206,7 @@ final class Components {
         throw new IriSyntaxException(host, List.of(violation(Component.HOST, new Span(at, at + 1), clause, message)));
     }
 
-    /** The first part that is not read as it was given. */
+    /** The first part that a parser would read differently. */
     private static Violation ended(String text, Split made, Split read, SpecClause clause) {
         Component part = Stream.of(Component.SCHEME, Component.AUTHORITY, Component.PATH, Component.QUERY)
                 .filter(component -> made.start(component, text) >= 0
@@ -221,14 +221,14 @@ final class Components {
         return new Violation(CoreViolation.PARTS, Severity.ERROR, component, span, clause, message);
     }
 
-    /** Whether what was given as the host is not read as other parts of the authority too, nor has their delimiters. */
+    /** Whether the host that was set parses as a host alone, without delimiters of other parts. */
     private static boolean isHostAlone(String host, Split made, Split read) {
         return read.isHost(HostType.REGISTRY)
                 ? host.indexOf('@') < 0
                 : made.hostStart() == read.hostStart() && made.hostEnd() == read.hostEnd();
     }
 
-    /** Whether the first segment of a path, with which a string begins, has a colon. */
+    /** Whether the first segment of a path at the start of a string has a colon. */
     private static boolean hasColonFirst(String text, int pathEnd) {
         int colon = text.indexOf(':');
         int slash = text.indexOf('/');

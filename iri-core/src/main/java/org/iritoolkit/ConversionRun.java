@@ -43,7 +43,7 @@ final class ConversionRun {
     private final Profile profile;
     private final List<Violation> violations = new ArrayList<>();
 
-    /** For each step that changed the string, the way from places after it to those before it. */
+    /** For each step that changed the string, the mapping of places after it to places before it. */
     private final List<UnaryOperator<Violation>> back = new ArrayList<>();
 
     private String text;
@@ -82,12 +82,12 @@ final class ConversionRun {
         return new Conversion(given, text, Inspector.withheld(given, component, violations), this::kept);
     }
 
-    /** Whether there is no error: what a later step finds may not be in the string that was given. */
+    /** Whether there is no error so far; later steps run only then, as their violations may not be in the input. */
     private boolean isSound() {
         return !Inspector.hasError(violations);
     }
 
-    /** Adds violations of the string of now, at their places in the string that was given. */
+    /** Adds violations of the current string, at their places in the input. */
     private void add(List<Violation> found) {
         List<Violation> placed = found;
         for (int i = back.size() - 1; i >= 0 && !placed.isEmpty(); i--) {
@@ -135,7 +135,7 @@ final class ConversionRun {
         add(changes.sorted());
     }
 
-    /** Goes on with a string that the parser accepts, or with its repaired form; otherwise adds an error. */
+    /** Continues with a string that the parser accepts, or with its repaired form; otherwise adds an error. */
     private void accept() {
         List<Violation> found = inspect(text);
         if (converter.toUris && !found.isEmpty()) { // that there is no URI is an error of this conversion
@@ -335,7 +335,7 @@ final class ConversionRun {
         return first ? Component.OPAQUE_START : part.component();
     }
 
-    /** Adds an error for each violation of what the target accepts. */
+    /** Adds an error for each violation under the target. */
     private void require(String key) {
         if (component == Component.REFERENCE && target.engine.accepts(text)) {
             return;

@@ -4,7 +4,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * The parser of the methods that name no profile.
+ * The parser of methods that do not take a profile.
  *
  * <p>Nothing else outside {@code org.iritoolkit.rfc} names a profile, so that the package could be lifted into a module
  * of its own; a parser for another profile works without it.

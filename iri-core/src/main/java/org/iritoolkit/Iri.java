@@ -68,7 +68,7 @@ public final class Iri extends IriReference {
      *
      * @param uri an absolute URI
      * @return its text as an IRI under RFC 3987
-     * @throws IriSyntaxException if it has no scheme, or holds a character that {@code java.net.URI} admits and RFC
+     * @throws IriSyntaxException if it has no scheme, or contains a character that {@code java.net.URI} accepts and RFC
      *     3987 does not
      */
     public static Iri from(URI uri) {
@@ -396,13 +396,13 @@ public final class Iri extends IriReference {
         int from = query ? split.pathEnd() : split.queryEnd();
         int to = query ? split.queryEnd() : text.length();
         String change = (query ? "?" : "#").concat(part);
-        String made = text.substring(0, from).concat(change).concat(text.substring(to)); // copied once if nothing goes
+        String made = text.substring(0, from).concat(change).concat(text.substring(to)); // usually one copy
         return new Iri(made, parser, split.withQueryEnd(query ? from + 1 + part.length() : from, mask));
     }
 
     /** Whether the IRI stays valid with another query, or with another fragment, and without. */
     private boolean isCutFreely(boolean query) {
-        // RFC 2396 has no query after nothing, and an opaque part holds it
+        // RFC 2396 allows no query after an empty path, and includes it in an opaque part
         boolean follows = split.hasAuthority() || (split.pathStart() < split.pathEnd() && !split.isOpaque());
         return isChecked() && parser.isAsStrictAsItsProfile() && (follows || !query);
     }
@@ -423,7 +423,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * The URI to pass to an HTTP client or another that knows no IRIs: {@link #toUri()} with the host in A-labels, as
+     * The URI for an HTTP client or other software without IRI support: {@link #toUri()} with the host in A-labels, as
      * {@link #asciiHost()} returns it, and without the fragment. User information stays, and every scheme is accepted.
      *
      * @return the same object if nothing changes

@@ -16,7 +16,7 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 
-// Long because each part of a reference can be set, replaced and removed, and each method has its contract.
+// Long because each part of a reference can be set, replaced and removed.
 /**
  * Builds references from components.
  *
@@ -43,7 +43,7 @@ public final class IriBuilder {
     private final Components components;
     private final ComponentEncoder encoder;
 
-    /** Whether the host is one that is being created, and not that of the reference that this started from. */
+    /** Whether the host is a new one, and not that of the reference that this started from. */
     private boolean newHost;
 
     private IriBuilder(IriParser parser, Components components, boolean strict) {
@@ -420,7 +420,7 @@ public final class IriBuilder {
             return List.of();
         }
         Split split = parser.engine.split(text);
-        boolean other = split.isHost(HostType.REGISTRY); // where the grammar reads a name that is no host name
+        boolean other = split.isHost(HostType.REGISTRY); // where the grammar reads a registry name
         boolean server = split.isHost(HostType.REG_NAME);
         if (!other && (!server || Ascii.isAscii(text, split.hostStart(), split.hostEnd()))) {
             return List.of();

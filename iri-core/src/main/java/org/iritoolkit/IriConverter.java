@@ -297,7 +297,7 @@ public final class IriConverter {
                 return target.reference(given, accepted);
             } else if (strict && !uri && !registries && EscapeTable.proves(reference.profile(), target.profile())) {
                 return rewritten(reference, escapes, target);
-            } else if (uri || !registries) { // elsewhere an escape decides what a host is
+            } else if (uri || !registries) { // elsewhere an escape can change the type of a host
                 Split own = uri ? split : target.engine.split(given);
                 Optional<IriReference> made = target.tryParse(
                         Rewriter.rewrite(given, own, escapes, null).text());

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Thrown if an operation on a string fails. It has the string and all violations.
  *
- * <p>The message is about the first error: what is wrong, where, by which clause, and what to do next. It shows {@code …}
- * in place of user information ({@link Secrets}) and names no character of it: messages go to logs, passwords should not.
+ * <p>The message is about the first error: what is wrong, where, by which section, and what to do next. It shows {@code
+ * …} in place of user information ({@link Secrets}) and names no character of it, because messages go to logs.
  */
 public abstract sealed class IriException extends IllegalArgumentException
         permits IriSyntaxException, MappingException, ResolutionException {
@@ -31,7 +31,7 @@ public abstract sealed class IriException extends IllegalArgumentException
 
     private transient @Nullable List<Violation> violations;
 
-    /** The message in English, once it was read or serialized. */
+    /** The message in English, after the first call or after deserialization. */
     private @Nullable String message;
 
     IriException(String input, List<Violation> violations) {
@@ -47,7 +47,7 @@ public abstract sealed class IriException extends IllegalArgumentException
         this.finder = Objects.requireNonNull(finder, "finder");
     }
 
-    /** The first error, or the first violation; null if there is none, as after a changed stream. */
+    /** The first error, or the first violation; null if there is none, as in a stream that someone changed. */
     private @Nullable Violation first() {
         Violation error = violations == null && finder instanceof IriParser.Rejected rejected ? rejected.first() : null;
         if (error == null) {
@@ -102,7 +102,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * The message: what is wrong, where, by which clause, and what to do next.
+     * The message: what is wrong, where, by which section, and what to do next.
      *
      * @return the message about the first error, in English
      */

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Two equivalent references name the same resource; two others may still name the same one. A reference in normal
- * form comes back as the same object.
+ * form is returned as the same object.
  *
  * <p>At the level {@code SCHEME} an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
  * {@code [::1]} are equivalent. No level leaves out the dot at the end of a host, sorts parameters,
@@ -153,10 +153,10 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that maps hosts like {@link #withHostMapper(HostMapper)}, with the mapper that the document of their
-     * profile chooses. The mapper comes from the registry of the parser of each reference; if that lacks it, {@code
-     * normalize} and {@code equivalent} throw a {@link org.iritoolkit.MappingException MappingException} that
-     * names the artifact to add.
+     * A normalizer that maps hosts like {@link #withHostMapper(HostMapper)}, with the mapper that their specification
+     * requires. The mapper comes from the registry of the parser of each reference; if that lacks it, {@code normalize}
+     * and {@code equivalent} throw a {@link org.iritoolkit.MappingException MappingException} that names the artifact
+     * to add.
      *
      * @return the normalizer
      */
@@ -258,12 +258,12 @@ public final class IriNormalizer {
         }
         Edits decoding = new Edits();
         String made = reference.parser.alignment().decode(reference.text, reference.split, decoding);
-        Edits edits = made.equals(text) ? decoding : new Edits(); // a parser may refuse what is decoded
+        Edits edits = made.equals(text) ? decoding : new Edits(); // a parser may refuse the decoded string
         throw new IriSyntaxException(
                 reference.text, found.stream().map(edits::toSource).toList());
     }
 
-    /** Nothing moves but what follows a path that gets shorter, and what was valid stays so. */
+    /** Only the parts after a shortened path move, and a valid string stays valid. */
     private static IriReference syntax(IriReference ref) {
         String text = ref.text;
         Split split = ref.split;
@@ -293,14 +293,14 @@ public final class IriNormalizer {
         int moved = out.length() - split.pathEnd();
         Split made = Resolution.target(split, split, out.length(), split.queryEnd() + moved, split.traits());
         String after = out.append(text, split.pathEnd(), text.length()).toString();
-        boolean valid = !after.equals(text) // the guard of a path that would read as an authority may be back
+        boolean valid = !after.equals(text) // a path that would parse as an authority may need its "/." again
                 && ref.isChecked()
                 && ref.parser.isAsStrictAsItsProfile()
                 && (!host || ref.parser.engine.isPlainHost(after, split.hostStart(), split.hostEnd()));
         return valid ? IriReference.of(after, ref.parser, made) : changed(ref, after);
     }
 
-    /** By the scheme, with the characters of the host as they are, which escapes would hide from it. */
+    /** By the scheme, with the host as it is, because escapes would hide its characters. */
     private IriReference byScheme(Iri iri) {
         IriReference open = changed(iri, iri.parser.alignment().decodeHost(iri.text, iri.split));
         String normal = open instanceof Iri absolute ? scheme(absolute) : iri.text;
@@ -342,7 +342,7 @@ public final class IriNormalizer {
                 .toString();
     }
 
-    /** With the authority that says the same as none (RFC 3986 6.2.3), and without the guard that a path needs without one. */
+    /** With the authority that means the same as none (RFC 3986 6.2.3), and without {@code /.} before the path. */
     private static String withEmptyAuthority(Iri iri) {
         int path = iri.split.pathStart();
         if (!iri.text.startsWith("/", path)) {
@@ -374,10 +374,7 @@ public final class IriNormalizer {
         return null;
     }
 
-    /**
-     * The host in U-labels, in A-labels where the profile has no others, an IPv6 address as RFC 5952 writes it, or as
-     * it is if it is no name of the DNS.
-     */
+    /** The host in U-labels or, if the profile allows only these, A-labels; an IPv6 address by RFC 5952. */
     private String host(Iri iri) {
         String host = iri.text.substring(iri.split.hostStart(), iri.split.hostEnd());
         if (!iri.split.isHost(HostType.REG_NAME)) {

@@ -49,12 +49,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>{@link #withKind(ReferenceKind)} limits what is accepted, for example to absolute IRIs.
  *
- * <p>A parser of a profile that requires a scheme accepts no relative reference, and so resolves none: {@code b} is not
- * valid even where a base is there. Parse references with a profile that allows them.
+ * <p>A parser of a profile that requires a scheme accepts no relative reference, and so it resolves none: {@code b} is
+ * not valid, even with a base. Parse references with a profile that allows them.
  *
- * <p>A parser changes nothing in the string: no decoding, no normalization, no trimming. It takes any string, halves of
- * surrogate pairs included, and looks nothing up in a network. Parsers are immutable, safe for use by many threads, and
- * cheap to make: the profile keeps what is compiled from it. All methods take time linear in the string.
+ * <p>A parser changes nothing in the string: no decoding, no normalization, no trimming. It accepts any string as
+ * input, also with unpaired surrogates, and does not use the network. Parsers are immutable, safe for use by many
+ * threads, and cheap to create: the profile caches the compiled form. All methods take time linear in the string.
  */
 public final class IriParser {
     private final Settings settings;
@@ -151,7 +151,7 @@ public final class IriParser {
     }
 
     private static IriParser ofSettings(Profile profile, @Nullable ProfileRegistry registry) {
-        // the installed registry stays for ever, and would keep profiles that are not used any more
+        // the installed registry is never freed, and would keep unused profiles alive
         Memo keeper = Memo.ownedBy(registry == null ? profile : registry);
         IriParser known = keeper.find(profile, IriParser.class);
         if (known == null) {
@@ -213,14 +213,14 @@ public final class IriParser {
 
     /**
      * A parser that checks nothing, for generic software that should not check (LEIRI note 3; draft-duerst-iri-03 5.1
-     * a), and for strings that were checked before. It accepts every string and splits it at its delimiters, {@link
+     * a), and for strings already checked. It accepts every string and splits it at its delimiters, {@link
      * #inspect(String)} finds nothing, and checks and severities have no effect.
      *
-     * <p>Operations on its references do not check either: what an unchecked reference is resolved against, relativized
-     * to, normalized or edited to is unchecked too. A target that is named checks what it gets: {@link
-     * IriReference#convertTo(IriParser)} gives a reference that the target accepts. A conversion leaves {@code %} and
-     * reserved characters as they are. Impossible operations still fail: resolving against an opaque base, converting a
-     * host that has no ASCII form, and encoding an unpaired surrogate as UTF-8.
+     * <p>Operations on its references do not check either: the result of resolving, relativizing, normalizing or
+     * editing an unchecked reference is unchecked too. Only {@link IriReference#convertTo(IriParser)} returns a
+     * reference that its target accepts. A conversion leaves {@code %} and reserved characters as they are. Impossible
+     * operations still fail: resolving against an opaque base, converting a host that has no ASCII form, and encoding
+     * an unpaired surrogate as UTF-8.
      *
      * @return the parser; {@link #of(Profile)} makes one that checks
      */
@@ -254,7 +254,7 @@ public final class IriParser {
         return withSeverityOfAny(code, severity);
     }
 
-    /** The same, also for a code that nothing in this parser reports. */
+    /** The same, also for a code that this parser does not report. */
     IriParser withSeverityOfAny(String code, Severity severity) {
         return with(settings.withSeverity(code, severity), checks);
     }
@@ -292,8 +292,8 @@ public final class IriParser {
 
     /**
      * A parser that runs more checks, and reports what they find, advice included. They are found by id in the registry
-     * that this parser was made with, which is {@link ProfileRegistry#installed()} unless another one was given. A check
-     * that the profile has already runs and reports its advice too.
+     * that this parser was made with, which is {@link ProfileRegistry#installed()} unless another one was given. A
+     * check of the profile then reports its advice too.
      *
      * @param ids the ids of the checks
      * @return the parser
@@ -337,7 +337,7 @@ public final class IriParser {
         return with(settings, checks.without(id));
     }
 
-    /** Without the checks that the profile expects and that map hosts: a conversion that maps the host reports the same. */
+    /** Without expected checks that map hosts: a conversion that maps the host reports the same violations. */
     IriParser withMappedHosts() {
         IriParser parser = this;
         for (String id : profile().expectedChecks().keySet()) {
@@ -350,9 +350,9 @@ public final class IriParser {
     }
 
     /**
-     * A parser that accepts one kind of reference only. Its references carry the parser without this limit, so that
-     * resolving and edits go on working. Builders, resolvers and converters of strings do not know the limit either;
-     * {@link IriReference#convertTo(IriParser)} does.
+     * A parser that accepts one kind of reference only. Its references keep the parser without this limit, so resolving
+     * and editing still work. Builders, resolvers and converters of strings ignore the limit too; {@link
+     * IriReference#convertTo(IriParser)} does.
      *
      * @param newKind the kind of reference to accept; {@code REFERENCE} accepts all
      * @return the parser
@@ -386,7 +386,7 @@ public final class IriParser {
         return split;
     }
 
-    /** A string that this parser does not accept: its violations are found when they are read. */
+    /** The exception for a string that this parser does not accept. Its violations are found when first read. */
     final class Rejected implements Supplier<List<Violation>> {
         private final String text;
         private final Split split;
@@ -510,9 +510,9 @@ public final class IriParser {
     }
 
     /**
-     * Returns the host that the network gets for a bare host, which {@link IriReference#asciiHost()} describes: {@code
-     * xn--bcher-kva.example} for {@code Bücher.example}. It looks nothing up, and a name of ASCII may have characters
-     * that no DNS name has.
+     * Returns the form of a bare host for the network, as {@link IriReference#asciiHost()} does: {@code
+     * xn--bcher-kva.example} for {@code Bücher.example}. It does not query the DNS, and an ASCII name may contain
+     * characters that no DNS name has.
      *
      * @param host a name or an IP address; an IPv6 address with or without its brackets
      * @return the host in A-labels, in lower case, an IPv6 address in brackets; a registry name (RFC 2396 3.2.1) as it is
@@ -603,7 +603,7 @@ public final class IriParser {
         return engine.isUnchecked() ? plain.unchecked() : plain;
     }
 
-    /** Whether nothing is rejected but by the rules and restrictions of the profile alone. */
+    /** Whether only the rules and restrictions of the profile reject anything. */
     boolean isAsStrictAsItsProfile() {
         return settings.severities().isEmpty() && engine.tableDecides();
     }

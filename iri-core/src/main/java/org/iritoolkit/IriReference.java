@@ -37,11 +37,11 @@ import org.jspecify.annotations.Nullable;
  * nothing: a component accessor returns a part of the string. An absent component differs from an empty one. {@link
  * #normalize()}, {@link #toUri()} and {@link #toIri()} return other references.
  *
- * <p>Two references are equal if they have the same string, grammar, places of components and type of host, so that
- * equal references split and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
- * a profile derived from them, and another one under {@code rfc2396}. {@link #isEquivalentTo(IriReference,
- * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order is that of code points first.
- * Values are immutable and safe for use by many threads.
+ * <p>Two references are equal if they have the same string, grammar, places of components and type of host, so equal
+ * references split and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
+ * profiles derived from them, but differs under {@code rfc2396}. {@link #isEquivalentTo(IriReference,
+ * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order is that of code points
+ * first. Values are immutable and safe for use by many threads.
  */
 public abstract sealed class IriReference implements Comparable<IriReference>, Serializable
         permits Iri, RelativeReference {
@@ -94,7 +94,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param uri a URI, also a relative one
      * @return its text as a reference under RFC 3987
-     * @throws IriSyntaxException if it holds a character that {@code java.net.URI} admits and RFC 3987 does not
+     * @throws IriSyntaxException if it contains a character that {@code java.net.URI} accepts and RFC 3987 does not
      */
     public static IriReference from(URI uri) {
         return parse(uri.toString());
@@ -132,13 +132,13 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The host that the network gets, and the one to compare: A-labels in lower case, IPv6 as RFC 5952 writes it. A
-     * name beyond ASCII needs the host mapper of the profile; an IP address and a name of ASCII do not.
+     * The host for the network and for comparisons: A-labels in lower case, IPv6 addresses by RFC 5952. A name beyond
+     * ASCII needs the host mapper of the profile; an IP address and a name of ASCII do not.
      *
      * <p>The percent-encoded octets of a name are decoded if the result can be a host name ({@code 127%2e0.0.1}, {@code
      * b%C3%BCcher.example}), and otherwise all stay ({@code %2Frun%2Fx.sock}).
      *
-     * @return empty exactly where {@link #host()} is, and {@code ""} exactly where that is
+     * @return empty exactly if {@link #host()} is, and {@code ""} exactly if {@link #host()} is {@code ""}
      * @throws MappingException if the name is beyond ASCII and has no A-labels; if the mapper is not installed, naming
      *     the artifact to add; or if the specification of the profile defines no A-labels
      */
@@ -301,11 +301,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the string for logs, with {@code …} in place of user information (RFC 3986 3.2.1) and of the values of some
-     * parameters, also in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code ?},
-     * {@code &}, {@code ;} or {@code #}. Their names are decoded and compared without regard to case; a plus sign
-     * matches itself and the space that a form writes as a plus sign. Everything else stays, the path and the rest of
-     * the fragment too. The result is not a reference.
+     * Returns the string for logs, with {@code …} in place of user information (RFC 3986 3.2.1) and of the values of
+     * some parameters, also in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code
+     * ?}, {@code &}, {@code ;} or {@code #}. Their names are decoded and compared without regard to case; a plus sign
+     * matches itself and the space that a form writes as a plus sign. Everything else stays, including the path and the
+     * rest of the fragment. The result is not a reference.
      *
      * @param parameters the decoded names of those parameters
      * @return the string

@@ -178,7 +178,7 @@ public final class IriResolver {
         }
     }
 
-    /** Which profile refuses a reference that is valid under its own, and why. */
+    /** Why the profile of the base refuses a reference that is valid under its own. */
     private ResolutionException otherProfile(IriReference reference) {
         Violation error = base.parser.inspect(reference.text).errors().get(0);
         Object[] why = {base.profile().id(), reference.profile().id(), error.message()};
@@ -198,7 +198,7 @@ public final class IriResolver {
                 reference.text, new Violation(code, Severity.ERROR, component, span, clause, what));
     }
 
-    /** Whether a reference is merged with the base: it has no scheme, or leniency passes over that of the base. */
+    /** Whether a reference is merged with the base: it has no scheme, or lenient resolution ignores its scheme. */
     private boolean isMerged(String text, Split split) {
         return split.hierStart() == 0
                 || (lenient && base.parser.resolution().passesOverScheme(base.text, base.split, text, split));

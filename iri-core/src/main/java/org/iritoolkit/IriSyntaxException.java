@@ -23,8 +23,7 @@ public final class IriSyntaxException extends IriException {
      * Finds the reasons when they are first read, so a caller that only catches the exception does not pay for them.
      *
      * @param input the string that was given
-     * @param finder finds what is wrong, by place, at least one; it is asked when the message or the violations are
-     *     first read
+     * @param finder finds at least one violation, by place; called when the message or the violations are first read
      */
     public IriSyntaxException(String input, Supplier<List<Violation>> finder) {
         super(input, finder);

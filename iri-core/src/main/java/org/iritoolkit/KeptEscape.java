@@ -38,9 +38,9 @@ public record KeptEscape(Span span, String escape, Reason reason) {
 
     /** Why an escape stays. */
     public enum Reason {
-        /** The character is reserved, or is {@code %} or {@code #}: the escape means something else than itself. */
+        /** The character is reserved, or is {@code %} or {@code #}: the escape means something else. */
         RESERVED,
-        /** The octets are no part of strictly legal UTF-8. */
+        /** The octets are not strictly legal UTF-8. */
         NOT_UTF_8,
         /** The profile does not allow the character in that component. */
         NOT_ALLOWED,

@@ -20,10 +20,10 @@ import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The checks that a parser runs, and those that its profile expects and that are not there. It is immutable.
+ * The checks that a parser runs, and the expected ones that are missing. It is immutable.
  *
  * @param byId the checks by their ids, those of the profile first
- * @param missing the ids of those that are not there
+ * @param missing the ids of missing checks
  */
 record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
     /** The checks of a profile; those that it expects come from a registry, or the installed one. */
@@ -55,7 +55,7 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
         return byId.values().stream().map(PreparedCheck::given).toList();
     }
 
-    /** With more checks, each in place of one that has its id. */
+    /** With more checks; each replaces one of the same id. */
     ParserChecks with(List<PreparedCheck> checks) {
         Map<String, PreparedCheck> changed = new LinkedHashMap<>(byId);
         checks.forEach(check -> put(check, changed));
@@ -63,13 +63,13 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
                 changed, missing.stream().filter(id -> !changed.containsKey(id)).toList());
     }
 
-    /** A check of a registry, contained once for all parsers. */
+    /** A check of a registry, wrapped once for all parsers. */
     static PreparedCheck installed(String id, ProfileRegistry registry) {
         ComponentCheck check = registry.checks().require(id);
         return Memo.ownedBy(registry).of(check, PreparedCheck.class, () -> contained(check, registry));
     }
 
-    /** A check that can do no harm, and that finds its plug-ins in a registry. */
+    /** A check whose failures are caught, and that finds its plug-ins in a registry. */
     static PreparedCheck contained(ComponentCheck check, ProfileRegistry registry) {
         if (!(check instanceof RegistryCheck needing)) {
             return PreparedCheck.of(check);
@@ -87,7 +87,7 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
                 .findFirst();
     }
 
-    /** Refuses the id of a check that a registry does not have, and that neither its profiles nor a given one have. */
+    /** Refuses a check id that neither a registry, nor its profiles, nor a given profile has. */
     static void requireKnown(String id, Profile profile, ProfileRegistry registry) {
         Set<String> known = new TreeSet<>(profile.expectedChecks().keySet());
         known.addAll(registry.checks().ids());

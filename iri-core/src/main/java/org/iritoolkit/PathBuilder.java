@@ -5,20 +5,20 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 
-/** A path that is being built out of segments, as they are written. It encodes nothing and checks nothing. */
+/** A path under construction, from segments as written. It encodes nothing and checks nothing. */
 final class PathBuilder {
     private final StringBuilder path = new StringBuilder(64);
 
-    /** Whether the slash at the end waits for a segment, rather than a last one being empty. */
+    /** Whether a segment follows the slash at the end, rather than the last segment being empty. */
     private boolean open;
 
-    /** Sets the whole path; a slash at its end waits for a segment. */
+    /** Sets the whole path; the next segment follows a slash at its end. */
     void set(String text) {
         setClosed(text);
         open = text.endsWith("/");
     }
 
-    /** Sets a path that has no segments, or none that could go on. */
+    /** Sets a path to which no segments can be added. */
     void setClosed(String text) {
         path.setLength(0);
         path.append(text);
@@ -39,7 +39,7 @@ final class PathBuilder {
     /**
      * The segments of a path in a string, without the slashes (RFC 3986 3.3).
      *
-     * @param read what a segment is made into
+     * @param read converts a segment
      */
     static <T> List<T> segments(String text, int from, int to, Function<String, T> read) {
         if (from == to) {

@@ -115,7 +115,7 @@ public final class QueryParameters {
         }
     }
 
-    /** Writes names and values as the query of a profile allows them. */
+    /** Encodes names and values for the query of a profile. */
     private final ComponentEncoder encoder;
 
     private final String query;
@@ -299,7 +299,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The decoded values of a name.
+     * The decoded values of the parameters with a name.
      *
      * @param name the name, decoded
      * @return the values that are legal text, in the order of the query; a parameter without a value counts as empty
@@ -314,7 +314,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The decoded value of the first parameter of a name.
+     * The decoded value of the first parameter with a name.
      *
      * @param name the name, decoded
      * @return empty if no parameter has the name, or if the value of the first one is not legal text; a parameter
@@ -360,7 +360,7 @@ public final class QueryParameters {
                         .isPresent();
     }
 
-    /** The value of the parameter that starts at an index, as {@link Parameter#valueText()} has it. */
+    /** The value of the parameter that starts at an index, as {@link Parameter#valueText()} returns it. */
     private Optional<String> valueText(int start) {
         String part = query.substring(start, end(start));
         int equals = part.indexOf('=');

@@ -39,7 +39,7 @@ public enum ReferenceKind {
         return this == REFERENCE || (scheme != (this == RELATIVE) && !(fragment && this == ABSOLUTE));
     }
 
-    /** The violations of a string, and those of this kind, given its split; by place. */
+    /** The violations of a string, and those against this kind, by place. */
     List<Violation> added(List<Violation> inspected, IriReference split) {
         List<Violation> ofKind = this == REFERENCE ? List.of() : violations(split);
         return ofKind.isEmpty()

@@ -6,7 +6,7 @@ import org.iritoolkit.internal.engine.Split;
  * A reference without a scheme, which means something only against a base (RFC 3987 2.2, irelative-ref).
  *
  * <p>{@link IriReference} describes the content of a value, and equality. {@link #toBuilder()} makes a changed one. A
- * parser that is limited by {@link IriParser#withKind(ReferenceKind)} reads nothing else.
+ * parser limited by {@link IriParser#withKind(ReferenceKind)} can accept only these.
  */
 public final class RelativeReference extends IriReference {
     private static final long serialVersionUID = 1L;

@@ -102,7 +102,7 @@ final class Relativizer {
         return possible && end < goal.split.queryEnd() ? goal.text.substring(end) : null;
     }
 
-    /** Goes up from the directory of the base to what it has in common with the goal, then down. */
+    /** Goes up from the directory of the base to the part that it shares with the goal, then down. */
     private @Nullable String path() {
         if (base.isOpaque()) {
             return null;
@@ -147,7 +147,7 @@ final class Relativizer {
         return iri.text.substring(start, Math.max(start, iri.text.lastIndexOf('/', iri.split.pathEnd() - 1) + 1));
     }
 
-    /** Where the path starts, without what keeps it from being read as an authority (RFC 3986 3.3). */
+    /** Where the path starts, after a {@code /.} that keeps it from parsing as an authority (RFC 3986 3.3). */
     private static int pathStart(Iri iri) {
         int start = iri.split.pathStart();
         return !iri.split.hasAuthority() && iri.text.startsWith("/.//", start) ? start + 2 : start;

@@ -14,7 +14,7 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 
-/** The URI of a reference for software that knows no IRIs: with its host in A-labels. */
+/** The URI of a reference, with the host in A-labels, for software that does not support IRIs. */
 final class RequestUri {
     private RequestUri() {}
 
@@ -69,11 +69,11 @@ final class RequestUri {
         return Hosts.canonical(Percent.encode(host, c -> c == '.' || c == '%' || allowed.contains(c)));
     }
 
-    /** Returns the URI of a reference as {@code java.net.URI} has it. */
+    /** Returns the URI of a reference as a {@code java.net.URI}. */
     static URI toJavaUri(IriReference reference) {
         try {
             return new URI(of(reference).text);
-        } catch (URISyntaxException e) { // which is no cause here: its message holds all of the text, a password too
+        } catch (URISyntaxException e) { // not set as the cause: its message contains the whole string, also a password
             throw new IllegalArgumentException(
                     "java.net.URI cannot hold this reference, which is valid under " + reference.profile() + ": "
                             + e.getReason() + " at index " + e.getIndex() + " of " + Secrets.hide(reference.text)

@@ -17,7 +17,7 @@ import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * Reads references from UTF-8 octets, as files and protocols deliver them. {@link IriParser#utf8()} returns it. Its
- * verdicts are those of that parser on the decoded text.
+ * results are those of that parser for the decoded string.
  *
  * <p>The octets must be UTF-8 (RFC 3629 4); it replaces nothing. It does not skip a byte order mark, which is the
  * character U+FEFF here. It reads only the given range and keeps no octets. It has no {@code inspect}: to see warnings

@@ -9,8 +9,8 @@ import org.iritoolkit.annotation.Beta;
  * Whether another reference has the same visual form.
  *
  * @param twin another valid reference with the same visual form, if one was found
- * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is not
- *     known whether there is one
+ * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, there may
+ *     still be one
  */
 @Beta
 public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
@@ -18,8 +18,8 @@ public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
      * Checks that no argument is null.
      *
      * @param twin another valid reference with the same visual form, if one was found
-     * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is
-     *     not known whether there is one
+     * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, there
+     *     may still be one
      */
     public Ambiguity {
         Objects.requireNonNull(twin, "twin");

@@ -19,18 +19,19 @@ import org.jspecify.annotations.Nullable;
  * Finds another IRI with the same visual form, made from the same characters by moving the boundaries of its
  * components, so that a person who reads the line cannot say which IRI it is (draft-duerst-iri-03 4, requirement 1).
  *
- * <p>It does not compare characters that look alike, and considers no other strings than references of the same
- * profile, with a scheme if the given one has one. It does not guess: it computes the visual order of a twin, and the
- * profile accepts the twin.
+ * <p>It does not compare characters that look alike, and considers only references of the same profile, with a scheme
+ * if the given one has one. It does not guess: it computes the visual order of a twin, and the profile accepts the
+ * twin.
  *
  * <p>It divides the visual form into right-to-left blocks, each read from right to left. Letters fix which block they
  * are in. Characters between letters of different directions, mostly numbers, may belong to a block or not: it tries
  * every other place for an edge of one block, with and without a separator or terminator next to a number. With
  * brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside of blocks. Without
- * paired brackets, invisible characters, and marks that have a direction of their own, that is everything, and a search
- * that finds nothing proves that there is no twin. With them, with bidi controls, if more than one block has another
- * reading that is not a valid reference, and if there are too many candidates (about a million characters together, and
- * at least eight candidates), {@link Ambiguity#exhaustive()} is false. So the time is linear in the string.
+ * paired brackets, invisible characters, and marks that have a direction of their own, these are all possible twins, so
+ * a search that finds nothing proves that there is none. With them, with bidi controls, if more than one block has
+ * another reading that is not a valid reference, and if there are too many candidates (about a million characters
+ * together, and at least eight candidates), {@link Ambiguity#exhaustive()} is false. This keeps the time linear in the
+ * string.
  */
 @Beta
 public final class AmbiguityCheck {
@@ -100,7 +101,7 @@ public final class AmbiguityCheck {
         final boolean[] terminator;
         final List<Block> blocks = new ArrayList<>();
         final boolean hasBrackets;
-        /** Whether the moves give all other strings: no brackets, nothing invisible, no marks with a direction. */
+        /** Whether the moves produce all other strings: no brackets, nothing invisible, no marks with a direction. */
         final boolean isPlain;
 
         Line(VisualOrder order) {
@@ -151,7 +152,7 @@ public final class AmbiguityCheck {
                     || (VisualOrder.isCombining(c) && BidiStructureCheck.isLeftToRight(c));
         }
 
-        /** The end of the clusters from one on that have at least a level. */
+        /** The end of the run of clusters, from a given one on, whose level is at least the given one. */
         private static int runEnd(byte[] levels, int from, int least) {
             int end = from;
             while (end < levels.length && levels[end] >= least) {
@@ -172,7 +173,7 @@ public final class AmbiguityCheck {
             return edge > 0 && edge < size && digit[edge - 1] && digit[edge];
         }
 
-        /** The levels with one block in place of all that it touches, with its numbers found again. */
+        /** The levels with one block in place of all blocks that it touches, and with its numbers recomputed. */
         byte[] withBlock(int start, int end, int clearedStart, int clearedEnd) {
             byte[] changed = levels.clone();
             Arrays.fill(changed, clearedStart, clearedEnd, (byte) 0);
@@ -195,7 +196,7 @@ public final class AmbiguityCheck {
             return changed;
         }
 
-        /** The string that has this visual order, if these are its levels. */
+        /** The string that has this visual order with these levels. */
         String text(byte[] levels) {
             return text(levels, new int[visual.length()]);
         }
@@ -278,8 +279,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Whether all was tried that can give a twin. Changes of two blocks at once can only do so where each of them
-         * gives a string that is not accepted.
+         * Whether everything that can produce a twin was tried. Changing two blocks at once can do so only if each
+         * change alone produces a string that is not accepted.
          */
         boolean isExhaustive() {
             return !exhausted && (line.isPlain || line.blocks.isEmpty()) && rejectedBlocks < 2;
@@ -290,8 +291,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Moves an edge within what is between the last letters on both sides of it, over other blocks too; whole
-         * numbers, or parts of them, which are less likely what a person reads.
+         * Moves an edge between the nearest letters on both sides, also across other blocks: by whole numbers, then by
+         * parts of them, which people are less likely to read.
          */
         private void moveEdges(Block block, boolean insideNumbers) {
             for (int start = block.start() - 1; start >= 0 && !line.ltr[start] && !isOver(); start--) {
@@ -317,8 +318,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Takes a separator or a row of terminators as part of the numbers next to it, or as none: W4 looks at what W5
-         * has not changed yet, and W5 not at Arabic numbers.
+         * Treats a separator or a row of terminators as part of the numbers next to it, or not: W4 applies before W5,
+         * and W5 ignores Arabic numbers.
          */
         private void joinNumbers(Block block) {
             for (int i = block.start(); i < block.end() && !isOver(); i++) {
@@ -337,7 +338,7 @@ public final class AmbiguityCheck {
             }
         }
 
-        /** Takes two brackets that look like a pair out of the blocks they are in, or into one. */
+        /** Moves two brackets that look like a pair out of their blocks, or into one. */
         private void movePairs() {
             int[] open = new int[line.size];
             int depth = 0;
@@ -358,7 +359,7 @@ public final class AmbiguityCheck {
             }
         }
 
-        /** Leaves a stretch without letters out of a block. */
+        /** Takes a stretch without letters out of a block. */
         private void split(Block block) {
             for (int i = block.start() + 1; i < block.end() - 1; i++) {
                 for (int j = i; j < block.end() - 1 && !line.rtl[j] && !isOver(); j++) {

@@ -8,7 +8,7 @@ import org.iritoolkit.check.Span;
 /**
  * Removes bidi controls from pasted or typed text, and returns their places.
  *
- * <p>Such characters steer the display of an IRI in other text and are not part of it (RFC 3987 4.1;
+ * <p>Such characters control how an IRI is displayed in other text and are not part of it (RFC 3987 4.1;
  * draft-masinter-url-i18n-05 3.2). It removes nothing else, not even white space, and checks nothing.
  */
 public final class BidiControls {
@@ -16,7 +16,7 @@ public final class BidiControls {
      * The result for a string.
      *
      * @param original the string as it was
-     * @param text the string without the controls that were taken off
+     * @param text the string without the removed controls
      * @param removed the places in {@code original} where controls were, in order, none touching another
      */
     public record Stripped(String original, String text, List<Span> removed) {
@@ -24,7 +24,7 @@ public final class BidiControls {
          * Copies the list.
          *
          * @param original the string as it was
-         * @param text the string without the controls that were taken off
+         * @param text the string without the removed controls
          * @param removed the places in {@code original} where controls were
          */
         public Stripped {
@@ -38,7 +38,7 @@ public final class BidiControls {
          * The place in {@link #original} of a part of {@link #text}.
          *
          * @param part a part of the string
-         * @return from the first of its characters to the last; controls between them are inside
+         * @return from the first of its characters to the last, with the controls between them
          */
         public Span inOriginal(Span part) {
             int start = indexInOriginal(part.start());

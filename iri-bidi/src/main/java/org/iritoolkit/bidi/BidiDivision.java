@@ -9,7 +9,7 @@ import org.iritoolkit.check.Component;
 public enum BidiDivision {
     /** Each name and each value of a query: at {@code &}, {@code ;} and {@code =}. */
     NAMES_AND_VALUES(Component.QUERY, "&;="),
-    /** The parameters of path segments: at {@code ;}. Under the grammars of RFC 2396 they are components anyway. */
+    /** The parameters of path segments: at {@code ;}. Under the grammars of RFC 2396 they already are components. */
     PARAMETERS(Component.PATH, ";"),
     /** The extensions of names in a path: at {@code .}. */
     EXTENSIONS(Component.PATH, ".");
@@ -22,16 +22,12 @@ public enum BidiDivision {
         this.delimiters = delimiters;
     }
 
-    /**
-     * {@return the component that is divided}
-     */
+    /** {@return the component that is divided} */
     public Component component() {
         return component;
     }
 
-    /**
-     * {@return the characters at which it is divided}
-     */
+    /** {@return the characters at which it is divided} */
     public String delimiters() {
         return delimiters;
     }

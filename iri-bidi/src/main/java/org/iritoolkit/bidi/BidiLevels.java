@@ -10,11 +10,11 @@ import java.util.Arrays;
  * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) with a left-to-right paragraph, within the limits of its
  * implementation.
  *
- * <p>The implementation takes quadratic time over brackets, and fails when some ten thousand are open. So brackets
- * after the first {@value #MAX_BRACKETS} of a string are given to it as other neutral characters, which form no pairs.
+ * <p>The implementation takes quadratic time for brackets, and fails if some ten thousand are open. So brackets after
+ * the first {@value #MAX_BRACKETS} of a string are replaced by other neutral characters, which form no pairs.
  */
 final class BidiLevels {
-    /** How many brackets of a string can form pairs (rule N0). UAX #9 itself stops at 63 that are open at once. */
+    /** How many brackets of a string can form pairs (rule N0). UAX #9 itself stops at 63 open brackets. */
     static final int MAX_BRACKETS = 500;
 
     private static final UnicodeSet PAIRED =
@@ -23,8 +23,8 @@ final class BidiLevels {
     private BidiLevels() {}
 
     /**
-     * The level of each unit. Nonspacing marks after a paired bracket have the level of the bracket (rule N0, and N1 for
-     * neutrals side by side), which the implementation does not see to.
+     * The level of each unit. Nonspacing marks after a paired bracket have the level of the bracket (rule N0, and N1
+     * for neutrals side by side), which the implementation does not do.
      */
     static byte[] of(String text) {
         if (text.isEmpty()) {

@@ -32,7 +32,7 @@ public final class BidiRepair {
     /**
      * A repair that satisfies a check.
      *
-     * @param check the check that says which components break a rule
+     * @param check the check that finds the components that break a rule
      * @return the repair
      */
     public static BidiRepair of(BidiStructureCheck check) {

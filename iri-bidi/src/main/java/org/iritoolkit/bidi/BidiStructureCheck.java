@@ -45,7 +45,7 @@ public final class BidiStructureCheck implements ComponentCheck {
 
     private final Map<Component, String> divisions;
 
-    /** Creates the check, which cites the section that the profile has on {@link Topic#BIDI_STRUCTURE}. */
+    /** Creates the check, which cites the section of the profile on {@link Topic#BIDI_STRUCTURE}. */
     public BidiStructureCheck() {
         this(Map.of());
     }
@@ -179,7 +179,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return offending;
     }
 
-    /** Splits a component into what counts as one under 4.2. */
+    /** Splits a component into the parts that count as components under 4.2. */
     private void parts(ComponentText text, Consumer<Span> parts) {
         String reference = text.reference();
         String own = switch (text.component()) {
@@ -264,7 +264,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         }
     }
 
-    /** The last character up to an index that is no mark; there is one. */
+    /** The last character up to an index that is not a mark; there always is one. */
     private static int last(String s, int to) {
         int end = to;
         while (isMark(s.codePointBefore(end))) {

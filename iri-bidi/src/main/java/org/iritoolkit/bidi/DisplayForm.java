@@ -24,7 +24,7 @@ public enum DisplayForm {
     /** In a {@code span} element with {@code dir="ltr"}: HTML. */
     HTML_SPAN("<span dir=\"ltr\">", "</span>", true);
 
-    /** All but what ends an embedding. */
+    /** All characters except those that end an embedding. */
     private static final CodePointSet SHOWN = CodePointSet.range(0, Character.MAX_CODE_POINT)
             .minus(VisualOrder.CONTROLS)
             .minus(CodePointSet.ofHex("000A 000D 001C-001E 0085 2029"));

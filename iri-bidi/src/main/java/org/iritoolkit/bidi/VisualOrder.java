@@ -19,10 +19,10 @@ import org.iritoolkit.profile.UnicodeSets;
  * <p>The order is that of the Unicode Bidi Algorithm (UAX #9) in a left-to-right paragraph. Mirrored characters in
  * right-to-left runs are replaced by their mirror images (L4), combining marks follow their base (L3), and bidi
  * controls, which no IRI may contain, take effect and are not shown. Only the first 500 brackets in a string form pairs
- * (N0). Lone surrogates are kept. Any string is taken, in linear time.
+ * (N0). Lone surrogates are kept. It accepts any string, and takes linear time.
  */
 public final class VisualOrder {
-    /** The characters that only steer the Bidi Algorithm (RFC 3987 4.1, and those newer than it). */
+    /** The characters that only control the Bidi Algorithm (RFC 3987 4.1, and newer ones). */
     static final CodePointSet CONTROLS = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
 
     private static final int FIRST_CONTROL = 0x061C;
@@ -144,7 +144,7 @@ public final class VisualOrder {
         };
     }
 
-    /** The mirror image, where it takes as many units as the character. */
+    /** The mirror image, if it has as many units as the character. */
     static int mirrored(int codePoint) {
         int mirror = UCharacter.getMirror(codePoint);
         return Character.charCount(mirror) == Character.charCount(codePoint) ? mirror : codePoint;
@@ -169,8 +169,7 @@ public final class VisualOrder {
     }
 
     /**
-     * For each UTF-16 code unit of {@link #visual()}, its index in {@link #text()}. It is exact, while the visual text only
-     * shows the order.
+     * For each UTF-16 code unit of {@link #visual()}, its index in {@link #text()}.
      *
      * @return a fresh array
      */

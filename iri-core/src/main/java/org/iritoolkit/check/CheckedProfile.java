@@ -6,8 +6,8 @@ import java.util.Optional;
  * The part of a profile that a check may use: the specification to cite in violations, and the specification's rules
  * that are not about characters.
  *
- * <p>Every profile is one; a caller of a check passes the profile itself. No other class implements it: a later release
- * may add a question that checks can ask.
+ * <p>Every profile is one; a caller of a check passes the profile itself. No other class implements it, so a later
+ * release may add methods.
  */
 public interface CheckedProfile {
     /**
@@ -18,7 +18,7 @@ public interface CheckedProfile {
     String id();
 
     /**
-     * The specification that the profile states, which violations cite where it has the rule.
+     * The specification of the profile, which violations cite if it contains the rule.
      *
      * @return the specification
      */
@@ -27,7 +27,7 @@ public interface CheckedProfile {
     /**
      * The section on a topic, which a violation about it cites.
      *
-     * @param topic what is said
+     * @param topic the topic
      * @return the section that the profile gives for it, or that of the specification of its grammar
      */
     SpecClause clause(Topic topic);
@@ -40,13 +40,13 @@ public interface CheckedProfile {
     Optional<String> hostMapper();
 
     /**
-     * Whether a component accepts a character, escapes and checks left aside. The syntax reports the characters that it
-     * does not accept, so a check need not report them again.
+     * Whether a component accepts a character, regardless of escapes and checks. The syntax reports the characters that
+     * it does not accept, so a check need not report them again.
      *
      * @param codePoint the character
      * @param component the component
-     * @return true if the rule of the component contains it and no restriction of severity ERROR bars it; false if the
-     *     grammar has no rule for that component
+     * @return true if the rule of the component contains it and no restriction of severity ERROR forbids it; false if
+     *     the grammar has no rule for that component
      */
     boolean accepts(int codePoint, Component component);
 

@@ -19,9 +19,9 @@ public interface ComponentCheck {
     String id();
 
     /**
-     * The components to be checked. The parser calls the check for each of them that a string has and that holds a
-     * character which {@link #concerns(int)} it. Through {@link ComponentText#reference()} it reads the rest of the text. The authority is a component of its own
-     * only where it is the name of a registry (RFC 2396 3.2.1); elsewhere name the userinfo, the host and the port.
+     * The components to be checked. The parser calls the check for those with a character that {@link #concerns(int)}
+     * it. Through {@link ComponentText#reference()} it reads the rest of the text. The authority is a component of its
+     * own only where it is the name of a registry (RFC 2396 3.2.1); elsewhere name the userinfo, the host and the port.
      *
      * @return the components, without {@link Component#REFERENCE} and {@link Component#OPAQUE_START}, which no check
      *     sees: a parser refuses a check that names them
@@ -45,11 +45,11 @@ public interface ComponentCheck {
     }
 
     /**
-     * Whether a text needs a look because it holds a character of the basic plane. A check that returns false for some
+     * Whether the check must run on a component that contains a character. A check that returns false for some
      * characters promises to find nothing in a component that holds no other characters, also in one that is empty;
      * then most strings are accepted without it.
      *
-     * @param character from U+0000 to U+FFFF; an unpaired surrogate stands for all characters beyond
+     * @param character from U+0000 to U+FFFF; an unpaired surrogate represents all characters beyond
      * @return true, unless a check knows better
      */
     default boolean concerns(int character) {

@@ -13,7 +13,7 @@ public enum CoreViolation implements ViolationCode {
     CHARACTER_NOT_ALLOWED("syntax.character-not-allowed"),
     /** A percent sign without two hexadecimal digits after it. */
     PERCENT_TRIPLET("syntax.percent-triplet"),
-    /** An unpaired surrogate, which is no character. */
+    /** An unpaired surrogate, which is not a character. */
     LONE_SURROGATE("syntax.lone-surrogate"),
     /** There is no scheme where one is needed. */
     MISSING_SCHEME("syntax.missing-scheme"),
@@ -21,7 +21,7 @@ public enum CoreViolation implements ViolationCode {
     SCHEME_NOT_ALLOWED("syntax.scheme-not-allowed"),
     /** There is a fragment where none may be. */
     FRAGMENT_NOT_ALLOWED("syntax.fragment-not-allowed"),
-    /** A component is missing, or empty, that the profile requires. */
+    /** A component that the profile requires is missing or empty. */
     MISSING_COMPONENT("syntax.missing-component"),
     /** There is a component that the profile forbids. */
     COMPONENT_NOT_ALLOWED("syntax.component-not-allowed"),
@@ -29,9 +29,9 @@ public enum CoreViolation implements ViolationCode {
     OTHER_SCHEME("syntax.other-scheme"),
     /** Nothing follows the scheme, and the grammar wants something there; or an opaque part by itself is empty. */
     MISSING_HIER_PART("syntax.missing-hier-part"),
-    /** Brackets around something that is no IP address of a known form. */
+    /** Brackets around something other than an IP address of a known form. */
     IP_LITERAL("syntax.ip-literal"),
-    /** Parts that are valid one by one do not make the reference that they are meant to (RFC 3986 3.3). */
+    /** Parts that are valid individually would parse differently together (RFC 3986 3.3). */
     PARTS("syntax.parts"),
     /** There are more violations than are listed. */
     MORE("syntax.more"),
@@ -40,20 +40,20 @@ public enum CoreViolation implements ViolationCode {
     REPAIRED("mapping.repaired"),
     /** The profile maps strings in Normalization Form C, and a part was converted to it. */
     NORMALIZED("mapping.normalized"),
-    /** The target has no way to write what the source allows. */
+    /** The target cannot express what the source allows. */
     NOT_EXPRESSIBLE("mapping.not-expressible"),
     /** A reserved character is not allowed in a component of the target, and must not be escaped. */
     RESERVED("mapping.reserved"),
     /** There is no URI that the string maps to. */
     NO_URI("mapping.no-uri"),
-    /** Escapes in a host are not legal UTF-8, or stand for what no host name has, so that there is no name to map. */
+    /** Escapes in a host are not legal UTF-8, or decode to characters that no host name has. */
     HOST_ESCAPES("mapping.host-escapes"),
-    /** Octets are not legal in the charset that was named. */
+    /** Octets are not legal in the given charset. */
     MALFORMED_OCTETS("octets.malformed"),
     /** A byte order mark at the start of octets was left out. */
     BYTE_ORDER_MARK("octets.byte-order-mark"),
 
-    /** The string is canonically equivalent to another one that is in Normalization Form C. */
+    /** The string is not in Normalization Form C. */
     NOT_NFC("nfc.not-normalized"),
     /** There are more combining marks in a row than are examined. */
     TOO_MANY_MARKS("nfc.too-many-marks"),
@@ -73,9 +73,9 @@ public enum CoreViolation implements ViolationCode {
 
     /** The base has no scheme (RFC 3986 5.1, RFC 2396 5.1). */
     RELATIVE_BASE("resolution.relative-base"),
-    /** The base has an opaque part, or would get one: no path that a reference could be merged with (RFC 2396 5). */
+    /** The base has an opaque part, or would get one, so there is no path to merge a reference with (RFC 2396 5). */
     OPAQUE_BASE("resolution.opaque-base"),
-    /** A reference is of another profile than the base, which does not accept it. */
+    /** A reference has another profile than the base, and that of the base does not accept it. */
     OTHER_PROFILE("resolution.other-profile"),
     /** A relative reference means nothing until it is resolved (RFC 3986 4.2). */
     NOT_RESOLVED("resolution.not-resolved");

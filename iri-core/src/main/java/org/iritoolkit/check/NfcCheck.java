@@ -102,7 +102,7 @@ public final class NfcCheck implements ComponentCheck {
         String reference = text.reference();
         int from = text.start();
         while (from < text.end() && reference.charAt(from) < 0x300) {
-            from++; // everything below U+0300 is NFC as long as no mark follows
+            from++; // below U+0300, everything is NFC unless a mark follows
         }
         if (from == text.end()) {
             return;
@@ -117,8 +117,8 @@ public final class NfcCheck implements ComponentCheck {
         if (normalized.equals(component)) {
             return;
         }
-        // Decomposed, both are made of the same characters: neither is the other with something left out, so that they
-        // differ before one of them ends, from the front and from the back.
+        // Both decompose to the same characters, so neither is a prefix or suffix of the other: from either end, they
+        // differ before one of them ends.
         int start = 0;
         int common = Math.min(component.length(), normalized.length());
         while (start < common && component.charAt(start) == normalized.charAt(start)) {
@@ -131,7 +131,7 @@ public final class NfcCheck implements ComponentCheck {
         }
         int last = component.length() - end;
         if (Character.isLowSurrogate(component.charAt(start))) {
-            start--; // it is one of a pair, since a single one is normal
+            start--; // part of a pair: an unpaired one is in normal form
         }
         if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
             last++;

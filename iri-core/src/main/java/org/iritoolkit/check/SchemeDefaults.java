@@ -128,7 +128,7 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The port that may be left out.
+     * The port that may be omitted.
      *
      * @return empty if the scheme has no ports
      */

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Locale;
 
 /**
- * The severity of a violation, by the verb of its clause.
+ * The severity of a violation, by the key word (such as MUST) of its section.
  *
  * <p>It does not say what a caller must do. A string is valid as long as none of its violations is an {@link #ERROR}.
  *

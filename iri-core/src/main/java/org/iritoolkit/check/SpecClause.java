@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Objects;
 
 /**
- * A clause of a specification, which a violation cites.
+ * The section of a specification that a violation cites.
  *
  * @param document the short name of the specification, for example {@code RFC 3987}
  * @param section the section, for example {@code 2.2}; empty for the document as a whole

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Objects;
 
 /**
- * A specification, to cite clauses of.
+ * A specification that violations cite.
  *
  * @param name the short name that violations print, for example {@code RFC 3987}
  * @param title the title, for people

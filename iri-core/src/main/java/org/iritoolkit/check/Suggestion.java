@@ -5,8 +5,8 @@ import java.util.Objects;
 /**
  * A replacement that the writer of a string probably meant: a place, and the string to put there.
  *
- * <p>It is offered, never applied unasked. No suggestion moves a delimiter that a reader sees, or names another host.
- * Several violations can have the same suggestion; it is then applied once.
+ * <p>It is offered, never applied unasked. No suggestion moves a visible delimiter or changes the host. Several
+ * violations can have the same suggestion; it is then applied once.
  *
  * @param span the place in the string that was given, in UTF-16 code units; an empty span inserts
  * @param text what to write there; empty to leave the place out

@@ -1,11 +1,11 @@
 package org.iritoolkit.check;
 
 /**
- * The statements that violations cite under every profile. {@link CheckedProfile#clause(Topic)} has the section of each,
- * so that a check of any specification names none itself.
+ * The topics on which every profile can name a section to cite. {@link CheckedProfile#clause(Topic)} has the section of
+ * each, so a check need not name a specification itself.
  *
- * <p>A specification that is silent leaves a topic to that of its grammar, or to RFC 3987 if the topic is about
- * characters that URIs do not have.
+ * <p>If the specification does not cover a topic, that of its grammar applies, or RFC 3987 for characters that URIs do
+ * not have.
  */
 public enum Topic {
     /** Relative references are resolved before they are compared. */
@@ -16,7 +16,7 @@ public enum Topic {
     SYNTAX,
     /** Upper and lower case of schemes, hosts and the digits of escapes. */
     CASE,
-    /** Unicode normalization forms, which change nothing in the characters that URIs are made of. */
+    /** Unicode normalization forms, which do not affect the characters of URIs. */
     CHARACTERS,
     /** Escapes of characters that need none. */
     PERCENT_ENCODING,

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Violation {
     /** By start, then by code: the order in which reports list violations. */
-    @SuppressWarnings("UnnecessaryAnonymousClass") // a first lambda takes longer than all that a message needs
+    @SuppressWarnings("UnnecessaryAnonymousClass") // the first lambda takes longer than creating the whole message
     public static final Comparator<Violation> BY_PLACE = new Comparator<>() {
         @Override
         public int compare(Violation a, Violation b) {
@@ -37,7 +37,7 @@ public final class Violation {
 
     private static final int LONGEST_SUGGESTION = 200;
 
-    /** The components whose characters have a remedy of their own, which is not to percent-encode them. */
+    /** The components whose characters have another fix than percent-encoding. */
     private static final Set<Component> NEVER_ESCAPED =
             EnumSet.of(Component.SCHEME, Component.AUTHORITY, Component.HOST, Component.PORT);
 
@@ -58,8 +58,8 @@ public final class Violation {
      * @param span the place, in UTF-16 code units of the string that was given, or in octets if the code begins with
      *     {@code octets.}
      * @param clause the section that it violates
-     * @param message one sentence for people, without the section; reports add the section. It is created when it is
-     *     read for it, so it may be made then
+     * @param message one sentence for people, without the section; reports add the section. It is created when first
+     *     read
      */
     public Violation(
             ViolationCode code,
@@ -158,7 +158,7 @@ public final class Violation {
     /**
      * The replacement that the writer probably meant.
      *
-     * @return empty unless a replacement is certain to name what people see in the string
+     * @return empty unless the replacement certainly matches what people see in the string
      */
     public Optional<Suggestion> suggestion() {
         return Optional.ofNullable(suggestion);

@@ -24,10 +24,10 @@ public interface ViolationCode {
     String remedy();
 
     /**
-     * A code for something that has no enum, such as a restriction in a profile.
+     * A code that belongs to no enum, such as that of a restriction in a profile.
      *
      * @param id the identifier
-     * @param remedy what a person can do about it
+     * @param remedy the fix, for people
      * @return a code that equals every other one made from the same values
      */
     static ViolationCode of(String id, String remedy) {

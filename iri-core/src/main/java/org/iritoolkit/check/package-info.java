@@ -1,7 +1,4 @@
-/**
- * Violations in a string: violations with their code, severity, place and section, the exceptions that have them, and
- * the SPI for checks in code.
- */
+/** Violations with their code, severity, place and section, and the SPI for checks in code. */
 @NullMarked
 package org.iritoolkit.check;
 

@@ -27,9 +27,9 @@ public final class Message implements CharSequence {
     /**
      * A message of a module.
      *
-     * @param bundle gives the sentences, by {@link ResourceBundle#getBundle(String)} called in the module that holds them
+     * @param bundle returns the bundle, by {@link ResourceBundle#getBundle(String)} called in its own module
      * @param key the key of the pattern
-     * @param arguments what is said in it: numbers, strings, names of characters, other messages
+     * @param arguments numbers, strings, names of characters, other messages
      * @return the message
      */
     public static Message of(Supplier<ResourceBundle> bundle, String key, Object... arguments) {
@@ -49,9 +49,9 @@ public final class Message implements CharSequence {
     }
 
     /**
-     * A message that is made when it is requested.
+     * A message that is created on request.
      *
-     * @param text gives the sentence
+     * @param text creates the sentence
      * @return the message
      */
     public static Message of(Supplier<String> text) {

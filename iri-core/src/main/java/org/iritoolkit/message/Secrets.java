@@ -8,16 +8,17 @@ import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
 /**
- * Hides what logs should not contain: user information, and the values of named parameters. All that shows a string of a
- * user goes through this class.
+ * Hides what logs should not contain: user information, and the values of named parameters. All code that shows a
+ * user's string calls this class.
  *
- * <p>The string may be invalid, and may contain others ({@code jdbc:mysql://u:secret@h/db}). In doubt it hides too much.
+ * <p>The string may be invalid, and may contain other URLs ({@code jdbc:mysql://u:secret@h/db}). In doubt it hides too
+ * much.
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';
-    /** Compiled when it is first needed, which is seldom. */
+    /** Compiled on first use, which is rare. */
     private static final class Start {
-        /** Two slashes of any kind, or a scheme whose address needs none or, as browsers read it, may go with one. */
+        /** Two slashes of any kind, or a scheme that needs no slashes or that browsers accept with one. */
         private static final Pattern PATTERN = Pattern.compile(
                 "(?i)(?<![a-z0-9+.-])(?:sips?:|(?:https?|wss?|ftp):[/\\\\]?+)(?=[^@/\\\\\uFF0F\uFF3C?#\\s:]*+:)|[/\\\\\uFF0F\uFF3C]{2,}+");
     }
@@ -26,9 +27,8 @@ public final class Secrets {
 
     /**
      * Returns the places of user information in a string. After each {@code //}, also with backslashes or full-width
-     * forms, that is what comes before the last {@code @} of the authority (RFC 3986 3.2.1). Where the authority looks as if
-     * a password had ended it, since a colon is followed by no port, it is all that comes before the last {@code @} of the
-     * string.
+     * forms, that is what comes before the last {@code @} of the authority (RFC 3986 3.2.1). If the authority seems to
+     * end inside a password (a colon without a port), it is everything before the last {@code @} of the string.
      *
      * @param string any string
      * @return the indices of its UTF-16 code units
@@ -91,7 +91,7 @@ public final class Secrets {
         return copied == 0 ? text : out.append(text, copied, text.length()).toString();
     }
 
-    /** A plus sign in a name may be itself, or a space as forms write it. */
+    /** A plus sign in a name may be a plus sign or the space of a form. */
     private static boolean isNamed(String name, String... names) {
         Decoded plain = Percent.decode(name);
         Decoded form = Percent.decodeForm(name);

@@ -5,13 +5,13 @@ import java.text.Normalizer.Form;
 import java.util.BitSet;
 
 /**
- * Normalization Form C (UAX #15) of Unicode 13, which every supported Java platform has: results are the same on all of
- * them. A newer character stays as it is and composes with nothing, and no mark moves across it.
+ * Normalization Form C (UAX #15) of Unicode 13, which every supported Java platform has, so results are the same on all
+ * of them. A newer character stays as it is and composes with nothing, and no mark moves across it.
  */
 public final class Nfc {
     /**
-     * Ranges with all marks of Unicode 13 and all its characters that normalization may change, and with no newer
-     * character: in turn, how many code points are left out and how many are in the next range, to base 36.
+     * Ranges of all marks of Unicode 13 and all its characters that normalization may change, without newer characters:
+     * alternately the lengths of a gap and a range, to base 36.
      */
     private static final String RANGES =
             "0 ol 9 1 8 1 9 h 3 91 4n 1j 20 b 7 5o z 1m 2j b 1m 9 9 1d 17 3 3b 4x 1k 9 2 2 2 3 9 1 4 2 1 5 q 1"
@@ -50,7 +50,7 @@ public final class Nfc {
     /** Returns a normalized string; the same object if it is normalized under the Unicode version of the platform. */
     public static String normalize(String text) {
         if ((text.length() == 1 && text.charAt(0) < 0x300) || Normalizer.isNormalized(text, Form.NFC)) {
-            return text; // under Unicode 13 too: a later version changes no more than its new characters
+            return text; // under Unicode 13 too: a later version changes only its new characters
         }
         StringBuilder out = new StringBuilder(text.length());
         int start = 0;
@@ -68,8 +68,8 @@ public final class Nfc {
     }
 
     /**
-     * Returns the end of the shortest part of a string that is normalized by itself, whatever surrounds it: the next
-     * character composes with nothing in front of it, and has no place among combining marks.
+     * Returns the end of the shortest part of a string that can be normalized separately: the next character composes
+     * with nothing before it, and no combining mark moves across it.
      */
     public static int segmentEnd(String text, int start) {
         int end = start + Character.charCount(text.codePointAt(start));

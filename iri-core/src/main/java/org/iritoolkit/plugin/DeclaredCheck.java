@@ -31,7 +31,7 @@ public record DeclaredCheck(
         Set<Component> components,
         Set<String> codes,
         Severity severity) {
-    /** The whole reference and the first character of an opaque part are no components that a string is split into. */
+    /** Strings are not split into a whole reference or the first character of an opaque part. */
     private static final List<Component> NEVER_SEEN = List.of(Component.REFERENCE, Component.OPAQUE_START);
 
     /**

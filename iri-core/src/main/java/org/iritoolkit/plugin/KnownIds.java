@@ -20,12 +20,12 @@ public final class KnownIds {
                 known.load(in);
             }
         } catch (IOException e) {
-            return Optional.empty(); // the name of the artifact is a help in a message, nothing depends on it
+            return Optional.empty(); // only a hint in a message; nothing depends on it
         }
         return Optional.ofNullable(known.getProperty(kind.replace(' ', '-') + "." + id));
     }
 
-    /** The end of a sentence that refuses an id: the known one that is written most alike, if one is. */
+    /** The end of a message that refuses an id: the most similar known id, if any. */
     public static String didYouMean(String id, Collection<String> known) {
         return known.stream()
                 .filter(other -> distance(id, other) <= Math.max(2, other.length() / 3))
@@ -35,7 +35,7 @@ public final class KnownIds {
                 .orElse("");
     }
 
-    /** How many letters have to be added, taken away or changed; each step costs one (Levenshtein). */
+    /** The edit distance: how many letters to add, remove or change (Levenshtein). */
     private static int distance(String a, String b) {
         int[] row = new int[b.length() + 1];
         for (int k = 0; k <= b.length(); k++) {

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Keeps what is compiled from an object, for as long as that object lives.
  *
- * <p>It keeps the first {@value #MOST} results of each type. Anything after them is made for each call, so that memory
- * stays bounded. Two threads that ask at the same time may both make a result; both get the one that is kept.
+ * <p>It keeps the first {@value #MOST} results of each type. Others are created for each call, so memory stays bounded.
+ * Two threads may both create a result at the same time; both get the one that is kept.
  */
 public final class Memo {
     private static final int MOST = 64;
@@ -19,10 +19,10 @@ public final class Memo {
     /** By type, so that a type with many results leaves room for the others. */
     private final Map<Class<?>, Map<Object, Object>> made = new ConcurrentHashMap<>();
 
-    /** How to get at the memo of an object, by its class. */
+    /** The accessors for memos, by class. */
     private static final Map<Class<?>, Function<Object, Memo>> OWNERS = new ConcurrentHashMap<>();
 
-    /** Tells how to get at the memo of each object of a class, so that no public method has to expose it. */
+    /** Registers the accessor for the memos of a class, so that no public method has to expose them. */
     public static void isOwnedBy(Class<?> type, Function<Object, Memo> memo) {
         OWNERS.put(type, memo);
     }

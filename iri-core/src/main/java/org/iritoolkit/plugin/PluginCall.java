@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * One call of a check or host mapper. It passes the plug-in's violations on. If the plug-in fails, it reports one
  * violation {@code plugin.failed} that names the class and its jar.
  *
- * <p>One thread uses an object once.
+ * <p>Each object is for one call, in one thread.
  */
 public final class PluginCall implements Consumer<Violation> {
     private final PluginSource source;
@@ -33,7 +33,7 @@ public final class PluginCall implements Consumer<Violation> {
     private @Nullable String failure;
 
     static {
-        // A class whose initialiser meets the end of the stack is lost for the whole JVM (JVMS 5.5).
+        // A class whose initializer overflows the stack is unusable in the whole JVM (JVMS 5.5).
         PluginCall first = new PluginCall(
                 new PluginSource("check", "", ""), Component.PATH, new Span(0, 1), 1, Severity.ERROR, null, found -> {
                     if (found.describe().isEmpty() || found.code().remedy().isEmpty()) {
@@ -92,7 +92,7 @@ public final class PluginCall implements Consumer<Violation> {
     }
 
     private void end() {
-        open = false; // what a plug-in reports later, by keeping this object, is ignored
+        open = false; // a plug-in may keep this object: later reports are ignored
         if (failure != null) {
             error |= severity == Severity.ERROR;
             String topic = source.kind().equals("check") ? "ComponentCheck" : "HostMapper";

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A plug-in, by its class and jar, as messages name it.
  *
- * <p>{@link #attempt} runs the code of every plug-in. No other class of the core catches what plug-ins throw.
+ * <p>{@link #attempt} runs the code of every plug-in. No other class of the core catches their exceptions.
  *
  * @param kind what it is, for example {@code check}
  * @param provider the name of its class
@@ -89,7 +89,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return i > 0 && i == id.length();
     }
 
-    /** An objection of the toolkit to what a plug-in declares or returns. */
+    /** Thrown by the toolkit if a plug-in declares or returns something wrong. */
     public static final class Refused extends IllegalArgumentException {
         private static final long serialVersionUID = 1L;
 
@@ -107,7 +107,7 @@ public record PluginSource(String kind, String provider, String origin) {
     }
 
     /**
-     * Asks the plug-in for something without which it cannot be used.
+     * Asks the plug-in for a required value.
      *
      * @throws IllegalArgumentException if it throws, naming it
      */
@@ -119,7 +119,7 @@ public record PluginSource(String kind, String provider, String origin) {
         }
     }
 
-    /** Reads the declarations of a check, without a lambda, of which the first takes longer than the first parse. */
+    /** Reads the declarations of a check, without a lambda: the first one takes longer than the first parse. */
     DeclaredCheck declared(ComponentCheck check) {
         try {
             return DeclaredCheck.read(check, this);
@@ -132,7 +132,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return new Refused(this + " cannot be used: ", reason(contained(thrown)));
     }
 
-    /** Whether a character concerns a check; one that fails looks at every string, and reports its failure there. */
+    /** Whether a character concerns a check; a failing check runs on every string and reports its failure. */
     public static boolean concerns(ComponentCheck check, int character) {
         try {
             return check.concerns(character);
@@ -142,7 +142,7 @@ public record PluginSource(String kind, String provider, String origin) {
     }
 
     /**
-     * Runs code of a plug-in. An exhausted stack is free again here, so it counts as a failure. Other errors of the
+     * Runs code of a plug-in. A stack overflow counts as a failure: here the stack is free again. Other errors of the
      * JVM, such as exhausted memory, reach the caller: the plug-in is not their cause, and no result may hide them.
      *
      * @param failed returns the result if the code throws
@@ -156,7 +156,7 @@ public record PluginSource(String kind, String provider, String origin) {
         }
     }
 
-    /** Returns what a plug-in threw, unless that has to reach the caller. */
+    /** Returns the exception of a plug-in, unless it must be passed on to the caller. */
     private static Throwable contained(Throwable e) {
         // a service loader wraps what the constructor of a provider throws
         Throwable own = e instanceof ServiceConfigurationError && e.getCause() != null ? e.getCause() : e;
@@ -169,7 +169,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return e;
     }
 
-    /** The JVM wraps an overflow in an {@link InternalError} where it links a lambda at the end of the stack. */
+    /** The JVM wraps a stack overflow in an {@link InternalError} while it links a lambda. */
     private static boolean isOverflow(VirtualMachineError error) {
         return error instanceof StackOverflowError
                 || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
@@ -183,7 +183,7 @@ public record PluginSource(String kind, String provider, String origin) {
     }
 
     private static String describe(Throwable thrown) {
-        Set<Throwable> causes = Collections.newSetFromMap(new IdentityHashMap<>()); // they may form a circle
+        Set<Throwable> causes = Collections.newSetFromMap(new IdentityHashMap<>()); // causes may form a cycle
         StringBuilder all = new StringBuilder();
         boolean missing = false;
         Throwable cause = thrown;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The reader for the subset of ABNF (RFC 5234) in which profiles state their rules.
+ * The parser for the subset of ABNF (RFC 5234) in which profiles define their rules.
  *
  * <p>One alternation, optionally inside one repetition that is ignored. It reads from left to right and keeps the place
  * of each error; it never throws.
@@ -14,7 +14,7 @@ final class Abnf {
     /** One alternative: a set of characters, or the name of another rule. */
     record Alternative(CodePointSet characters, String name, int column) {}
 
-    /** Names that stand for an escape and not for a character. */
+    /** Names of rules for escapes, not characters. */
     static final Set<String> ESCAPES = Set.of("pct-encoded", "escaped");
 
     private static final CodePointSet DIGITS = CodePointSet.range('0', '9');

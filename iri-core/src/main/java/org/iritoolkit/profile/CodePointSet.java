@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable set of Unicode code points, kept as sorted ranges.
  *
- * <p>Use it to describe and review characters; the engine uses a compiled table instead.
+ * <p>It is for definitions; the engine uses a compiled table instead.
  */
 public final class CodePointSet implements IntPredicate {
     /**
@@ -44,13 +44,13 @@ public final class CodePointSet implements IntPredicate {
     private static final String WHITE_SPACE = " \t\n\u000B\f\r";
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** Where a range starts and where one has ended, in turn; ascending, no two the same. */
+    /** The starts and ends of ranges, alternating; strictly ascending. */
     private final int[] bounds;
 
-    /** A bit for each character of ASCII, which strings mostly consist of: up to U+003F, and from U+0040. */
+    /** A bit for each ASCII character, the most frequent ones: up to U+003F, and from U+0040. */
     private final long[] ascii = new long[2];
 
-    // where a code point can be, seen from two sets: a bit for each place
+    // bits: the code point is in this set only, in the other only, in both
     private static final int IN_THIS = 1 << 1;
     private static final int IN_OTHER = 1 << 2;
     private static final int IN_BOTH = 1 << 3;

@@ -21,15 +21,15 @@ import org.iritoolkit.check.Topic;
 /**
  * The shape of a reference: delimiters, components and resolution.
  *
- * <p>It says nothing about the characters in a component; the rules of a {@link Profile} do. All delimiters are ASCII:
- * no specification has other delimiters (draft-duerst-iri-03 2.1, draft-masinter-url-i18n-05 2.1).
+ * <p>It says nothing about the characters in a component; the rules of a {@link Profile} do. All delimiters are ASCII
+ * in every specification (draft-duerst-iri-03 2.1, draft-masinter-url-i18n-05 2.1).
  */
 public enum Grammar {
     /** RFC 2396 3, with the IP literals of RFC 2732. */
     RFC_2396(";/?:@&=+$,[]"),
     /**
-     * RFC 2396 with the corrections of its revision that draft-duerst-iri-03 2.2 took over: an empty part after the
-     * scheme, a query there, labels of at most 63 characters, and IPv4 addresses of numbers up to 255.
+     * RFC 2396 with four corrections from its revision, as in draft-duerst-iri-03 2.2: the part after the scheme may be
+     * empty or have a query, labels have at most 63 characters, and numbers in IPv4 addresses are at most 255.
      */
     RFC_2396_BIS(";/?:@&=+$,[]"),
     /** RFC 3986 3. */
@@ -77,7 +77,7 @@ public enum Grammar {
         return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";
     }
 
-    /** Returns where the specification of this grammar has each topic, or RFC 3987 if URIs have no need of it. */
+    /** Returns the section on each topic: in the specification of this grammar, or for IRIs alone in RFC 3987. */
     Map<Topic, SpecClause> clauses() {
         Map<Topic, SpecClause> clauses = new EnumMap<>(Topic.class);
         clauses.put(Topic.RELATIVE, section("6.1", "4"));
@@ -102,7 +102,7 @@ public enum Grammar {
         return this == RFC_3986 ? new SpecClause("RFC 3986", ofRfc3986, "") : new SpecClause("RFC 2396", ofRfc2396, "");
     }
 
-    /** What no rule bound to a component may contain: the delimiters that end or divide it, and the percent sign. */
+    /** The characters that a rule of a component must not contain: its delimiters, and the percent sign. */
     CodePointSet delimiters(Component component) {
         String delimiters = component == PATH ? "/?#%" : "#%";
         if (component == USERINFO) {

@@ -10,8 +10,8 @@ import org.iritoolkit.check.Violation;
  * linear in the host. It does not decode escapes and never gets an IP literal; the core takes care of both. For a
  * registry name only its violations count. Implementations are registered for {@link java.util.ServiceLoader}.
  *
- * <p>A host that needs no change comes back as the same object. A host that cannot be mapped comes back unchanged, and
- * a violation of severity {@link org.iritoolkit.check.Severity#ERROR ERROR} has the reason; it is never mapped in part.
+ * <p>A host that needs no change is returned as the same object. A host that cannot be mapped is returned unchanged,
+ * and an {@link org.iritoolkit.check.Severity#ERROR ERROR} has the reason; it is never mapped in part.
  */
 public interface HostMapper {
     /**
@@ -40,9 +40,9 @@ public interface HostMapper {
     String toUnicode(String host, Consumer<Violation> violations);
 
     /**
-     * A mapper that can do no harm: whatever another one does against this contract becomes one error {@code
-     * plugin.failed} that names it and its artifact, and the host stays as it is. The operations of the toolkit call
-     * mappers in this way; software that calls a mapper itself should too, unless it knows which one it has.
+     * A safe wrapper around a mapper: any breach of this contract becomes one error {@code plugin.failed} that names
+     * the mapper and its artifact, and the host stays as it is. The toolkit calls mappers in this way; so should other
+     * software, unless it knows the mapper.
      *
      * @param mapper any mapper
      * @return a mapper that maps as it does

@@ -13,8 +13,8 @@ import org.iritoolkit.check.SpecClause;
  * A requirement in the prose of a specification: a component is required or forbidden, or only some schemes are
  * allowed. A parser rejects a reference outside a limit.
  *
- * <p>It does not cover the characters of a component; rules and a {@link Restriction} do. A component that is only
- * recommended is a matter for a check.
+ * <p>It does not cover the characters of a component; rules and a {@link Restriction} do. For a component that is only
+ * recommended, use a check.
  *
  * @param kind the kind of requirement
  * @param component the component that it applies to
@@ -33,9 +33,9 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
 
     /** A statement of a specification about a component. */
     public enum Kind {
-        /** It has to be there, and not be empty. */
+        /** The component must be present and not empty. */
         REQUIRED,
-        /** It may not be there, not even empty. */
+        /** The component must be absent, not just empty. */
         FORBIDDEN,
         /** Only some schemes are allowed; a relative reference has none. */
         SCHEMES;
@@ -67,7 +67,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
         schemes = Set.copyOf(schemes);
     }
 
-    /** Adds what keeps a profile with this limit from being built. */
+    /** Adds the reasons why a profile with this limit cannot be built. */
     void check(List<String> problems) {
         if (!MAY_BE_ABSENT.contains(component)) {
             problems.add(this + " is not possible: only these may be required or forbidden: " + MAY_BE_ABSENT);

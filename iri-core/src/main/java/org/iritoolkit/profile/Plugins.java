@@ -19,8 +19,8 @@ import org.iritoolkit.plugin.PluginSource;
 /**
  * The plug-ins of one kind, by id: profiles, checks, host mappers or schemes.
  *
- * <p>They are immutable and have no priorities: if two providers have the same id, it finds neither until you remove
- * one. It runs no plug-in. It records providers that fail to load.
+ * <p>Immutable and without priorities: if two providers have the same id, neither is found until you remove one. It
+ * runs no plug-in, and records providers that fail to load.
  *
  * @param <T> the kind
  */
@@ -32,8 +32,8 @@ public final class Plugins<T> {
      * @param value the plug-in
      * @param provider the name of the class that provides it
      * @param origin the jar, folder or module of that class; empty if unknown
-     * @param artifact the artifact of this toolkit that provides it; empty for what others provide, also under the id
-     *     of one of the toolkit's
+     * @param artifact the artifact of this toolkit that provides it; empty for other providers, even if they use the id
+     *     of a plug-in of the toolkit
      * @param <T> the kind
      */
     public record Entry<T>(String id, T value, String provider, String origin, Optional<String> artifact) {
@@ -103,9 +103,8 @@ public final class Plugins<T> {
     }
 
     /**
-     * Loads every provider that a service loader finds, once, when the plug-ins are first used. It never throws for
-     * one that fails, however it does: that is recorded in {@link #failures()}, and the others work. After 1,000 have
-     * failed, it asks no more.
+     * Loads every provider that a service loader finds, once, when the plug-ins are first used. It never throws: {@link
+     * #failures()} records each provider that fails, and the others work. After 1,000 failures it stops.
      *
      * @param kind what messages call a plug-in of this kind, for example {@code scheme}
      * @param loader the loader, made by the module that uses the service
@@ -113,7 +112,7 @@ public final class Plugins<T> {
      * @param id reads the id of a plug-in
      * @param <S> the service
      * @param <T> the kind
-     * @return gives the plug-ins by id; an {@link IllegalStateException} to a provider that asks while it is asked
+     * @return the plug-ins by id; throws {@link IllegalStateException} to a provider that calls it while being loaded
      */
     public static <S, T> Supplier<Plugins<T>> load(
             String kind,
@@ -123,7 +122,7 @@ public final class Plugins<T> {
         return load(new Object(), kind, loader, values, id);
     }
 
-    /** Holds a lock while it asks. */
+    /** Holds a lock while it loads. */
     static <S, T> Supplier<Plugins<T>> load(
             Object lock,
             String kind,
@@ -218,7 +217,7 @@ public final class Plugins<T> {
                 failures);
     }
 
-    /** Modules of this toolkit are released together: what they promise one another holds within a release only. */
+    /** Modules of this toolkit are released together, and work together only within a release. */
     private static void requireSameRelease(Class<?> provider) {
         String core = PluginSource.version(Plugins.class);
         String module = PluginSource.version(provider);
@@ -231,7 +230,7 @@ public final class Plugins<T> {
         }
     }
 
-    /** Major and minor number: versions that differ only after them go together. */
+    /** Major and minor number: versions that differ only after them are compatible. */
     private static String release(String version) {
         int minor = version.indexOf('.') + 1;
         int patch = version.indexOf('.', minor);
@@ -265,7 +264,7 @@ public final class Plugins<T> {
     }
 
     /**
-     * Looks up one that must be there.
+     * Looks up a required plug-in.
      *
      * @param id its id
      * @return the plug-in

@@ -20,21 +20,21 @@ import org.iritoolkit.plugin.Memo;
  * with their clauses, the restrictions of its prose, and the checks that always run.
  *
  * <p>It parses nothing itself. It is immutable and safe for use by many threads. Make one with {@link
- * #basedOn(Profile)} or {@link #builder(Grammar)}; the registry finds a profile that a {@link ProfileProvider}
- * brings under its {@link #id()}.
+ * #basedOn(Profile)} or {@link #builder(Grammar)}; the registry finds a profile of a {@link ProfileProvider} by its
+ * {@link #id()}.
  */
 public final class Profile implements CheckedProfile {
     /** The case of the escapes that stay where a URI becomes an IRI. */
     public enum KeptEscapes {
-        /** Escapes of ASCII stay as written, those of other octets come out in upper case (RFC 3987 3.2). */
+        /** Escapes of ASCII stay as written, those of other octets are upper-cased (RFC 3987 3.2). */
         ASCII_AS_WRITTEN,
         /**
-         * Escapes of reserved characters, {@code #} and {@code %} stay as written, others come out in upper case
+         * Escapes of reserved characters, {@code #} and {@code %} stay as written, others are upper-cased
          * (draft-duerst-iri-03 3.2, steps 2 and 4).
          */
         RESERVED_AS_WRITTEN,
         /**
-         * All stay as written, and those of ASCII always stay: the steps that are inverted make none
+         * All stay as written, and those of ASCII are never decoded, since the inverse never encodes ASCII
          * (draft-masinter-url-i18n-05 2.2, "left intact").
          */
         AS_WRITTEN
@@ -244,7 +244,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The id of the host mapper for new references, if the document requires a stricter one than {@link #hostMapper()}.
+     * The id of the host mapper for new references, if it must be stricter than {@link #hostMapper()}.
      *
      * @return empty if the specification makes no difference
      */
@@ -253,7 +253,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The profile by whose rules escapes are decoded on the way from URIs to this profile.
+     * The profile whose rules decide which escapes a conversion from URIs decodes.
      *
      * @return this profile, unless its specification has another
      */

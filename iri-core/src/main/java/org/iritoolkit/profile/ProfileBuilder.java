@@ -21,18 +21,18 @@ import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 import org.iritoolkit.profile.Profile.KeptEscapes;
 
-// Long because every kind of rule has its method here, most of it Javadoc.
+// Long because each kind of rule has its own method and Javadoc.
 /**
  * Collects the parts of a profile and checks them.
  *
- * <p>It is not safe for use by many threads. Only {@link #build()} throws, so that it reports all problems at once.
+ * <p>It is not safe for use by many threads. Only {@link #build()} throws, and reports all problems at once.
  */
 public final class ProfileBuilder {
     private final ProfileData data;
     private final Set<String> stated = new LinkedHashSet<>();
     private final List<String> problems = new ArrayList<>();
 
-    /** Starts with settings that become this builder's own, and with no name. */
+    /** A builder that takes over some settings, without an id. */
     ProfileBuilder(ProfileData data) {
         this.data = data;
         data.id = "";
@@ -144,7 +144,7 @@ public final class ProfileBuilder {
      * Lifts a restriction of the base.
      *
      * @param name its name
-     * @param clause the section that lifts it, to specification the profile
+     * @param clause the section that lifts it, to document the profile
      * @return this
      */
     public ProfileBuilder removeRestriction(String name, SpecClause clause) {
@@ -219,7 +219,7 @@ public final class ProfileBuilder {
      * Removes the limits of the base on a component: that it is required or forbidden, and the list of schemes.
      *
      * @param component the component
-     * @param clause the section that lifts them, to specification the profile
+     * @param clause the section that lifts them, to document the profile
      * @return this
      */
     public ProfileBuilder removeLimits(Component component, SpecClause clause) {
@@ -261,7 +261,7 @@ public final class ProfileBuilder {
      * Leaves out a check of the base.
      *
      * @param checkId its id
-     * @param clause the section that does not require it, to specification the profile
+     * @param clause the section that does not require it, to document the profile
      * @return this
      */
     public ProfileBuilder removeCheck(String checkId, SpecClause clause) {
@@ -357,9 +357,9 @@ public final class ProfileBuilder {
      * Checks everything and makes the profile.
      *
      * @return the profile
-     * @throws IllegalArgumentException with every problem, one on each line: unknown rules, components without a rule, cycles, rules that contain
-     *     a delimiter of their component or a surrogate, limits that nothing can keep, an id that is not of the form, a
-     *     rule that nothing reaches
+     * @throws IllegalArgumentException with every problem, one on each line: unknown rules, components without a rule,
+     *     cycles, rules that contain a delimiter of their component or a surrogate, limits that no reference can
+     *     satisfy, a malformed id, a rule that nothing uses
      */
     public Profile build() {
         List<String> found = new ArrayList<>(problems);

@@ -13,17 +13,17 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The rules of a profile as they refer to each other: what a rule derives in the end, and what is wrong with them.
+ * The references between the rules of a profile: the characters that a rule derives, and the faults of the rules.
  *
  * <p>It goes from rule to rule without recursion, however long a chain is.
  */
 final class RuleGraph {
     private final Map<String, List<Abnf.Alternative>> read = new HashMap<>();
 
-    /** The faults of the rules that were read, and of those that were requested since. */
+    /** The faults found while parsing the rules and while evaluating them. */
     final List<String> problems = new ArrayList<>();
 
-    /** The names of the rules that were reached from those that were requested, sorted. */
+    /** The names of the rules used so far, sorted. */
     final Set<String> reached = new TreeSet<>();
 
     private final Set<String> escaping = new HashSet<>();
@@ -56,7 +56,7 @@ final class RuleGraph {
         return "rule '" + rule + "', column " + alternative.column() + ": ";
     }
 
-    /** The union of everything that a rule reaches; depth first, noting unknown names and cycles. */
+    /** The union of the characters of all rules that a rule uses; depth first, recording unknown names and cycles. */
     CodePointSet characters(String start, String user) {
         CodePointSet set = CodePointSet.EMPTY;
         Deque<String> open = new ArrayDeque<>();
@@ -98,7 +98,7 @@ final class RuleGraph {
         return set;
     }
 
-    /** Whether a rule whose {@link #characters} were requested reaches one for escapes. */
+    /** Whether a rule whose {@link #characters} were requested uses one for escapes. */
     boolean hasEscapes(String start) {
         return escaping.contains(start);
     }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param source its class and jar
  */
 record SafeHostMapper(HostMapper mapper, PluginSource source) implements HostMapper {
-    /** Delimiters of RFC 3986 2.2 and 3.2, and what no grammar of a host name allows. */
+    /** Delimiters of RFC 3986 2.2 and 3.2, and other characters that no grammar allows in a host name. */
     private static final String NEVER_IN_NAMES = ":/?#[]@\\<>\"{}|^`";
 
     static HostMapper of(HostMapper mapper) {
@@ -53,7 +53,7 @@ record SafeHostMapper(HostMapper mapper, PluginSource source) implements HostMap
         return mapped == null || call.hasError() ? host : mapped;
     }
 
-    /** Refuses what would not be one host wherever it is put: with a delimiter, a control or an unpaired surrogate. */
+    /** Refuses results that would not parse as one host: those with a delimiter, a control or an unpaired surrogate. */
     private static @Nullable String named(@Nullable String mapped, String host) {
         if (mapped != null && !mapped.equals(host) && !mapped.codePoints().allMatch(SafeHostMapper::isInName)) {
             throw new PluginSource.Refused("returns " + VisibleText.of(mapped) + ", which is not a host name");

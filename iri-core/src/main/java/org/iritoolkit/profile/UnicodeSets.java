@@ -1,6 +1,6 @@
 package org.iritoolkit.profile;
 
-/** Sets that follow Unicode properties, frozen at Unicode 17.0 so that a verdict does not change with the platform. */
+/** Sets that follow Unicode properties, frozen at Unicode 17.0 so that results do not change with the platform. */
 public final class UnicodeSets {
     /** LRM, RLM, LRE, RLE, PDF, LRO, RLO: the bidi formatting characters of RFC 3987 4.1. */
     public static final CodePointSet BIDI_FORMATTING = CodePointSet.ofHex("200E 200F 202A-202E");

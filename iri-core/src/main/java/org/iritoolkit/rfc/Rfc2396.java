@@ -6,7 +6,7 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
 /**
- * URIs as of RFC 2396, August 1998, with the IP literals and brackets of RFC 2732, in the documents' own rule names.
+ * URIs as of RFC 2396, August 1998, with the IP literals and brackets of RFC 2732, with the rule names of these RFCs.
  *
  * <p>Their {@code |} is written {@code /} here, as in ABNF.
  */

@@ -55,13 +55,13 @@ final class BidiRule {
         }
     }
 
-    /** Whether a label makes its name one to which the rule applies. */
+    /** Whether a label makes the rule apply to its name. */
     private static boolean isRightToLeft(String label) {
         return label.codePoints().anyMatch(c -> (bidiClass(c) & RTL) != 0);
     }
 
     /**
-     * Judges a label of such a name.
+     * Checks a label of such a name.
      *
      * @return what is wrong, with the number of the condition; null if nothing is
      */

@@ -12,7 +12,7 @@ final class ContextRules {
 
     private ContextRules() {}
 
-    /** The rule of a code point, as clauses name it: {@code A.1}. */
+    /** The rule of a code point, as sections are named: {@code A.1}. */
     static String rule(int c) {
         return switch (c) {
             case 0x200C -> "A.1";
@@ -26,7 +26,7 @@ final class ContextRules {
         };
     }
 
-    /** Whether the rule of the code point at an index of a label admits it there. */
+    /** Whether the rule of the code point at an index of a label allows it there. */
     static boolean admit(String label, int index) {
         int c = label.codePointAt(index);
         int before = index == 0 ? -1 : label.codePointBefore(index);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Whether IDNA2008 allows a code point in labels: the derived property of RFC 5892, computed by the algorithm of
  * its section 3 from the data of the ICU4J on the class path, and so for its version of Unicode.
  *
- * <p>It judges single code points; {@link Idna2008} judges labels. Capital letters are not allowed, since IDNA2008 maps
+ * <p>It is for single code points; {@link Idna2008} checks labels. Capital letters are not allowed, since IDNA2008 maps
  * nothing.
  */
 public enum DerivedProperty {
@@ -24,7 +24,7 @@ public enum DerivedProperty {
     CONTEXTO,
     /** Not allowed. */
     DISALLOWED,
-    /** Not a character of this version of Unicode, and no noncharacter. */
+    /** Not assigned in this version of Unicode, and not a noncharacter. */
     UNASSIGNED;
 
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
@@ -64,8 +64,7 @@ public enum DerivedProperty {
             return CONTEXTJ;
         }
         boolean disallowed = isOldHangulJamo(codePoint)
-                || !isLetterOrDigit(
-                        codePoint) // the last step of the algorithm, which costs less than those that follow
+                || !isLetterOrDigit(codePoint) // the last step of the algorithm, done early because it is cheap
                 || isIgnorableProperty(codePoint)
                 || isIgnorableBlock(codePoint)
                 || isUnstable(codePoint);

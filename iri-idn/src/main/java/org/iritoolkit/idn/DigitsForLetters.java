@@ -5,16 +5,16 @@ import org.iritoolkit.percent.Ascii;
 /**
  * Digits that stand for letters, such as those of {@code br0ken} and {@code 1ame} (draft-duerst-iri-03 6.5).
  *
- * <p>It looks for one 0 or 1, or the same twice side by side, in front of letters: a number at the end of a word counts
- * something. All other digits say that the word is a code, and so do upper-case letters behind the first and words of the
- * letters of hexadecimal digits. With the letter in its place the word has to have a vowel, and no more than three vowels
- * or consonants in a row. At the start of a word, where numbers occur too, 1 counts only in front of a vowel, as the
- * letter l would occur, and 0 only in front of a consonant. It knows no words of any language.
+ * <p>It looks for one 0 or 1, or the same twice side by side, in front of letters: a number at the end of a word is
+ * usually a count. Other digits, upper-case letters after the first, and words of hexadecimal digits alone mean that
+ * the word is a code. With the letter in its place the word must have a vowel, and at most three vowels or consonants
+ * in a row. At the start of a word, where numbers occur too, 1 counts only before a vowel, like the letter l, and 0
+ * only before a consonant. It knows no words of any language.
  */
 final class DigitsForLetters {
     private static final int LEAST_LETTERS = 3;
     private static final int MOST_IN_A_ROW = 3;
-    /** The letter of digits that stand for none. */
+    /** The letter for digits that represent none. */
     static final char NONE = 0;
 
     private static final String VOWELS = "aeiouy";
@@ -76,7 +76,7 @@ final class DigitsForLetters {
         return i;
     }
 
-    /** Whether a range has nothing but lower-case letters and, up to an index, a digit. */
+    /** Whether a range consists of lower-case letters and, before an index, a digit. */
     private static boolean isRestOfWord(String text, int from, int to, char digit, int last) {
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);

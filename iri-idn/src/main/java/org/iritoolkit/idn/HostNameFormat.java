@@ -9,7 +9,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
 
 /**
- * The formats for host names that JSON Schema has (JSON Schema Validation 7.3.3), for any string.
+ * The formats for host names of JSON Schema (JSON Schema Validation 7.3.3), for any string.
  *
  * <p>A format defines which strings are host names; it maps nothing and does not know whether a name exists. Its labels
  * are those of {@link Idna2008.Registration}. It requires more than IDNA2008: at least one label and no final dot (RFC
@@ -84,7 +84,7 @@ public enum HostNameFormat {
         return List.copyOf(found);
     }
 
-    /** The same name with one kind of dot, in the same places. */
+    /** The same name with only one kind of dot. */
     private static String withFullStops(String text) {
         StringBuilder name = new StringBuilder(text);
         for (int i = 0; i < name.length(); i++) {

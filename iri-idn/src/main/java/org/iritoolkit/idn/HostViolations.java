@@ -22,7 +22,7 @@ final class HostViolations {
         return count > 0;
     }
 
-    /** How much was reported. */
+    /** How many violations were reported. */
     int count() {
         return count;
     }

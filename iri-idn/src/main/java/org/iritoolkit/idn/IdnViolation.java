@@ -7,11 +7,11 @@ import org.iritoolkit.check.ViolationCode;
  * them.
  */
 public enum IdnViolation implements ViolationCode {
-    /** The host mapper that the profile means is not installed, so that nothing is known about the host. */
+    /** The host mapper of the profile is not installed, so the host could not be checked. */
     NO_MAPPER("idn.no-mapper"),
     /** Escapes in the host are not legal UTF-8, so there is no name (RFC 3986 3.2.2; RFC 3629 4). */
     ESCAPES("idn.escapes"),
-    /** Nothing is between two dots, or mapping left nothing (RFC 1034 3.5). */
+    /** There is nothing between two dots, or nothing is left after mapping (RFC 1034 3.5). */
     EMPTY_LABEL("idn.empty-label"),
     /** The ASCII form of a label has more than 63 octets (RFC 1034 3.1). */
     LABEL_TOO_LONG("idn.label-too-long"),
@@ -21,13 +21,13 @@ public enum IdnViolation implements ViolationCode {
     HYPHEN("idn.hyphen"),
     /** A label begins with a combining mark (UTS #46 4.1; RFC 5891 4.2.3.2). */
     LEADING_MARK("idn.leading-mark"),
-    /** A label is not in Normalization Form C, and IDNA2008 does not put it there (RFC 5891 4.1 and 5.4). */
+    /** A label is not in Normalization Form C, and IDNA2008 does not normalize it (RFC 5891 4.1 and 5.4). */
     NOT_NFC("idn.not-nfc"),
     /** A character is not allowed in names (UTS #46 4; RFC 3491 5; RFC 5892). */
     DISALLOWED("idn.disallowed"),
     /** A character of ASCII is not a letter, digit or hyphen (UTS #46 4.1.1; RFC 3490 4.1). */
     STD3("idn.std3"),
-    /** A code point has no character in the version of Unicode that is used (UTS #46 4; RFC 3490 4). */
+    /** A code point is not assigned in the version of Unicode in use (UTS #46 4; RFC 3490 4). */
     UNASSIGNED("idn.unassigned"),
     /** A label that begins with {@code xn--} is not the ASCII form of any label (UTS #46 4; RFC 3490 4.1). */
     PUNYCODE("idn.punycode"),
@@ -35,7 +35,7 @@ public enum IdnViolation implements ViolationCode {
     BIDI("idn.bidi"),
     /** A zero width joiner or non-joiner is where it has no effect (RFC 5892 A.1 and A.2). */
     CONTEXT_J("idn.context-j"),
-    /** A character is outside the only context that admits it (RFC 5892 A.3 to A.9). */
+    /** A character is outside the only context in which it is allowed (RFC 5892 A.3 to A.9). */
     CONTEXT_O("idn.context-o");
 
     private final String id;

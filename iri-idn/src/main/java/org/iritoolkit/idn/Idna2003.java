@@ -39,7 +39,7 @@ import org.iritoolkit.profile.HostMapper;
 public final class Idna2003 implements HostMapper {
     /** The flags of RFC 3490 4. */
     public enum Option {
-        /** AllowUnassigned: code points that Unicode 3.2 has no character for pass, as in queries. */
+        /** AllowUnassigned: code points that are not assigned in Unicode 3.2 are allowed, as in queries. */
         ALLOW_UNASSIGNED,
         /** UseSTD3ASCIIRules: of ASCII, only letters, digits and hyphens. */
         USE_STD3_ASCII_RULES
@@ -203,8 +203,8 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * Converts a label. Characters that Unicode 3.2 does not have are in neither of the tables of RFC 3454 D, but ICU looks
-     * up their direction of today. So ICU gets another such character for each of them, one without a direction.
+     * Converts a label. Characters newer than Unicode 3.2 are in neither table of RFC 3454 D, but ICU looks up their
+     * current direction. So ICU gets another newer character in their place, one without a direction.
      */
     private String convertToAscii(String label) throws StringPrepParseException {
         int[] newer = label.codePoints().filter(Idna2003::isUnassigned).toArray();
@@ -238,8 +238,8 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * Converts a label with ICU. Where the last of more than 15 characters is at fault, ICU4J 79.1 fails while it makes
-     * its exception; with one more letter it names the same fault.
+     * Converts a label with ICU. If the last of more than 15 characters is wrong, ICU4J 79.1 fails while creating its
+     * exception; with one more letter it reports the same error.
      */
     @SuppressWarnings("deprecation")
     private String icuToAscii(String label) throws StringPrepParseException {
@@ -265,7 +265,7 @@ public final class Idna2003 implements HostMapper {
                 return convertToAscii(decoded.get()).equalsIgnoreCase(label) ? decoded.get() : label;
             }
             String unicode = IDNA.convertToUnicode(label, flags()).toString();
-            return unicode.indexOf('.') < 0 ? unicode : label; // nameprep makes a full stop of U+2024 (RFC 3491 4)
+            return unicode.indexOf('.') < 0 ? unicode : label; // nameprep maps U+2024 to a full stop (RFC 3491 4)
         } catch (StringPrepParseException | IndexOutOfBoundsException e) { // see icuToAscii
             return label;
         }

@@ -32,7 +32,7 @@ import org.iritoolkit.profile.HostMapper;
  * <p>It accepts a final dot (RFC 3986 3.2.2) and the empty host.
  */
 public final class Idna2008 implements HostMapper {
-    /** The rules of a protocol for labels, and whether it allows hyphens at the ends of a U-label. */
+    /** The rules of one protocol for labels, and whether it allows hyphens at the ends of a U-label. */
     private record Protocol(
             SpecClause aLabel,
             SpecClause normalization,
@@ -88,7 +88,7 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** A valid label: Unicode and ASCII form, which are the same if it is no U-label and no A-label. */
+    /** A valid label: Unicode and ASCII form, which are equal if it is neither a U-label nor an A-label. */
     private record Label(String unicode, String ascii) {
         static final Label NONE = new Label("", "");
     }
@@ -98,12 +98,15 @@ public final class Idna2008 implements HostMapper {
 
     private static final String PREFIX = "xn--";
 
-    /** The longest U-label: each of its characters takes an octet or more of the ASCII form, and so does the prefix. */
+    /**
+     * The length limit of a U-label: each of its characters takes at least one octet of the ASCII form, besides the
+     * prefix.
+     */
     private static final int MAX_U_LABEL = Labels.MAX_LABEL - PREFIX.length();
 
     private final Protocol protocol;
 
-    /** The mapper for names that are looked up. */
+    /** The mapper for lookup. */
     public Idna2008() {
         this(Protocol.LOOKUP);
     }
@@ -169,7 +172,7 @@ public final class Idna2008 implements HostMapper {
         return Labels.isAce(label) ? aLabel(label, place, violations) : ldhLabel(label, place, violations);
     }
 
-    /** A label of ASCII that is no A-label (RFC 5890 2.3.1). */
+    /** An ASCII label that is not an A-label (RFC 5890 2.3.1). */
     private static Label ldhLabel(String label, Span place, HostViolations violations) {
         SpecClause clause = Documents.RFC_5890.section("2.3.1");
         for (int i = 0; i < label.length(); i++) {
@@ -232,7 +235,7 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** Whether a label beyond ASCII is one that may be (RFC 5891 4.2 or 5.4); reports what is wrong. */
+    /** Whether a label beyond ASCII is allowed (RFC 5891 4.2 or 5.4); reports why not. */
     private boolean isValid(String label, Places places, HostViolations violations) {
         int before = violations.count();
         Span whole = places.label();

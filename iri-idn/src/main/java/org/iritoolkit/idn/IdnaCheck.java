@@ -31,17 +31,17 @@ import org.jspecify.annotations.Nullable;
  * draft-duerst-iri-03 2.2 a and 2.3), so {@code idna2003} under the draft and {@code uts46} under RFC 3987. If the
  * specification of the profile has no mapping of host names, it uses {@link Uts46}.
  *
- * <p>If the grammar reads the authority as a registry name (RFC 2396 3.2.1), it checks the part in the place of the
- * host if the scheme requires a host, such as {@code http}, or if the name is not ASCII. It changes nothing and does
- * not ask whether a name exists. It ignores IP literals and the empty host. It first decodes escapes that are legal
- * UTF-8; places are those of the reference. Next to labels beyond ASCII, a label of ASCII that is no A-label stays as it
- * is, and what the mapping does not allow in it is a warning. If a label has a character that the syntax of the profile does not allow in
- * a host, such as a backslash, only the syntax reports it.
+ * <p>If the grammar reads the authority as a registry name (RFC 2396 3.2.1), it checks the part where a host would be
+ * if the scheme, such as {@code http}, requires a host, or if the name is not ASCII. It changes nothing and does not
+ * ask whether a name exists. It ignores IP literals and the empty host. It first decodes escapes that are legal UTF-8;
+ * places are those of the reference. Next to labels beyond ASCII, an ASCII label that is not an A-label stays as it is,
+ * and characters that the mapping does not allow in it are warnings. If a label has a character that the syntax of the
+ * profile does not allow in a host, such as a backslash, only the syntax reports it.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
 
-    /** By their ids, the mappers of this module, which are here whatever is registered. */
+    /** The mappers of this module by id, available whatever is registered. */
     private static final Map<String, HostMapper> MAPPERS = Stream.of(
                     DEFAULT, new Idna2003(), new Idna2003.Stored(), new Idna2008(), new Idna2008.Registration())
             .collect(Collectors.toUnmodifiableMap(HostMapper::id, Function.identity()));
@@ -141,7 +141,7 @@ public final class IdnaCheck implements RegistryCheck {
         }
     }
 
-    /** Whether the authority of a reference names a host by its scheme, whatever the grammar reads. */
+    /** Whether the scheme of a reference means that its authority names a host, whatever the grammar. */
     private static boolean isInSchemeWithHosts(ComponentText authority) {
         int colon = authority.start() - "://".length();
         return colon > 0
@@ -149,7 +149,7 @@ public final class IdnaCheck implements RegistryCheck {
                         .isPresent();
     }
 
-    /** Whether a mapper is one of this module, which refuse no plain host. */
+    /** Whether a mapper belongs to this module; these never refuse a plain host. */
     private static boolean isOwn(@Nullable HostMapper mapper) {
         return mapper != null && mapper.equals(MAPPERS.get(mapper.id()));
     }
@@ -189,7 +189,7 @@ public final class IdnaCheck implements RegistryCheck {
         });
     }
 
-    /** Whether a place is in a label of ASCII that stays as it is next to labels that are mapped. */
+    /** Whether a place is in an ASCII label that stays as it is next to mapped labels. */
     private static boolean stays(String name, Span place) {
         int start = place.start();
         while (start > 0 && !Labels.isDot(name.charAt(start - 1))) {
@@ -203,7 +203,7 @@ public final class IdnaCheck implements RegistryCheck {
         return start < end && place.end() <= end && Ascii.isAscii(label) && !Labels.isAce(label);
     }
 
-    /** Whether a label has a character that the syntax reports, so that one cause has one violation. */
+    /** Whether a label has a character that the syntax already reports, to avoid a second violation. */
     private static boolean isOfSyntax(Violation violation, ComponentText text, String name) {
         if (violation.code() != IdnViolation.STD3 && violation.code() != IdnViolation.DISALLOWED) {
             return false;
@@ -219,7 +219,7 @@ public final class IdnaCheck implements RegistryCheck {
         return false;
     }
 
-    /** A violation in the component that was asked about, under a code of this check. */
+    /** A violation in the given component, under a code of this check. */
     private static Violation reported(Violation found, Component component) {
         Violation reported = new Violation(
                 CODES.contains(found.code()) ? found.code() : IdnViolation.DISALLOWED,
@@ -231,7 +231,7 @@ public final class IdnaCheck implements RegistryCheck {
         return found.suggestion().map(reported::withSuggestion).orElse(reported);
     }
 
-    /** The mapper to ask; null if the profile means one that is not there. */
+    /** The mapper to use; null if that of the profile is not installed. */
     private @Nullable HostMapper mapper(CheckedProfile profile) {
         if (given != null) {
             return given;

@@ -12,12 +12,9 @@ import org.iritoolkit.percent.Ascii;
 final class Labels {
     /** The longest label in the DNS (RFC 1034 3.1). */
     static final int MAX_LABEL = 63;
-    /** The longest name in the DNS as it is written: 255 octets less one for the first length and one for the root. */
+    /** The longest name in the DNS as written: 255 octets minus one for the first length and one for the root. */
     static final int MAX_DOMAIN = 253;
-    /**
-     * The longest label that is looked into, whatever the options: it limits the work of ICU, which is quadratic in
-     * part in the label, linear in the host.
-     */
+    /** The longest label that is examined, under all options, because parts of ICU take quadratic time in the label. */
     static final int MAX_LOOKED_INTO = 1000;
 
     private static final byte HYPHEN = 1;
@@ -41,19 +38,19 @@ final class Labels {
         return kinds;
     }
 
-    /** Whether a host is one that no mapper changes or refuses; most are, and nothing is allocated for them. */
+    /** Whether no mapper changes or refuses a host; this holds for most, and allocates nothing. */
     static boolean isPlain(String host) {
         return isPlain(host, 0, host.length());
     }
 
-    /** The same for a host in a string. */
+    /** The same for a host inside a string. */
     static boolean isPlain(String text, int from, int to) {
         int seen = 0;
-        int before = DOT; // a dot at the start has no label in front of it either
+        int before = DOT; // a dot at the start also has no label in front of it
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
             int kind = c < KINDS.length ? KINDS[c] : OTHER;
-            seen |= kind | (kind & before) << 1; // two dots side by side make EMPTY
+            seen |= kind | (kind & before) << 1; // two adjacent dots produce EMPTY
             before = kind;
         }
         if ((seen & (OTHER | EMPTY)) != 0) {
@@ -82,12 +79,12 @@ final class Labels {
         return to - from <= MAX_DOMAIN || (to - from == MAX_DOMAIN + 1 && text.charAt(to - 1) == '.');
     }
 
-    /** The labels of a host, whichever dots divide them; after a final dot there is one more, which is empty. */
+    /** The labels of a host, divided by any of the dots; a final dot is followed by an empty label. */
     static List<Span> of(String text) {
         return dividedBy(text, Labels::isDot);
     }
 
-    /** The labels of a host that is divided by given dots; after a final dot there is one more, which is empty. */
+    /** The labels of a host, divided by the given dots; a final dot is followed by an empty label. */
     static List<Span> dividedBy(String text, IntPredicate isDot) {
         List<Span> labels = new ArrayList<>();
         int start = 0;

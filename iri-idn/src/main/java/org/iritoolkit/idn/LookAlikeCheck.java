@@ -29,13 +29,13 @@ import org.iritoolkit.percent.Ascii;
 /**
  * Advises on names that can be taken for others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
  * draft-masinter-url-i18n-05 3.4): mixed scripts, text of another script that looks like ASCII throughout, variants
- * that NFKC writes otherwise, invisible characters, mixed digits, symbols in the authority that look like delimiters,
- * and a digit 0 or 1 that stands for a letter, as in {@code br0ken} and {@code 1ame}.
+ * that NFKC changes, invisible characters, mixed digits, symbols in the authority that look like delimiters, and a
+ * digit 0 or 1 that stands for a letter, as in {@code br0ken} and {@code 1ame}.
  *
- * <p>It judges each label of the host or registry name, and elsewhere each word, that is, the string between ASCII
- * characters other than letters and digits: {@code жизнь.html} mixes nothing. It decodes escapes, and judges labels
- * that begin with {@code xn--} by their Unicode form. It forbids nothing, does not know what a reader expects, and does
- * not compare with names that exist: it may report honest names, but never a name of ASCII letters alone.
+ * <p>It examines each label of the host or registry name, and elsewhere each word between ASCII characters other than
+ * letters and digits: {@code жизнь.html} mixes nothing. It decodes escapes, and examines labels that begin with {@code
+ * xn--} in their Unicode form. It forbids nothing and does not compare with existing names: it may report honest names,
+ * but never a name of ASCII letters alone.
  *
  * <p>It examines text in pieces of at most 1,000 UTF-16 code units.
  */
@@ -79,7 +79,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     /**
      * The check for some components only.
      *
-     * @param components the components to look at; those that hold no names are left out
+     * @param components the components to look at; those that contain no names are ignored
      * @return the check; its id stays {@code look-alikes}
      */
     public static LookAlikeCheck of(Set<Component> components) {
@@ -109,7 +109,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return Severity.ADVICE;
     }
 
-    /** All but ASCII; and of ASCII, what an escape, the ASCII form of a label, or a digit for a letter needs. */
+    /** All characters beyond ASCII, and the ASCII characters of escapes, of A-labels and of digits for letters. */
     @Override
     public boolean concerns(int character) {
         return character > 0x7F || "01%-".indexOf(character) >= 0;
@@ -124,8 +124,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a component has nothing to advise on: only ASCII, no escape of anything else, no ASCII form of a label, and no
-     * digit that stands for a letter. Most components are plain, and nothing is copied for them.
+     * Whether there is nothing to report about a component: only ASCII, no escape of anything else, no A-label, and no
+     * digit for a letter. Most components are like this, and none of them is copied.
      */
     private static boolean isPlain(ComponentText text) {
         String reference = text.reference();
@@ -156,7 +156,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return DigitsForLetters.letter(text, from, to) != DigitsForLetters.NONE;
     }
 
-    /** Whether a percent sign begins the escape of a character of ASCII that is between words, such as a space. */
+    /** Whether a percent sign begins the escape of an ASCII character that separates words, such as a space. */
     private static boolean isEscapedMark(String text, int at, int end) {
         if (at + 2 >= end || text.charAt(at + 2) > 0x7F) {
             return false;
@@ -166,7 +166,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return high >= 0 && high < 8 && low >= 0 && isBetweenWords(high << 4 | low);
     }
 
-    /** Looks at each label or word. */
+    /** Examines each label or word. */
     static void judge(ComponentText text, Consumer<Violation> violations) {
         if (text.start() == text.end()) {
             return;
@@ -198,7 +198,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static void checkLabels(ComponentText text, Consumer<Violation> violations) {
         boolean registry = text.component() == Component.AUTHORITY;
         String decoded = text.decoded();
-        int suffix = -1; // where it begins, when a label asks for it
+        int suffix = -1; // its start, computed when a label needs it
         for (Span place : Labels.dividedBy(decoded, c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
             String given = place.substring(decoded);
             String label = Labels.isAce(given) ? LENIENT.toUnicode(given, violation -> {}) : given;
@@ -224,7 +224,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** The length of the public suffix of a host: a registry chose those labels, such as U+0441 U+0440 U+0431. */
+    /** The length of the public suffix of a host, whose labels a registry chose, such as U+0441 U+0440 U+0431. */
     private static int suffixLength(ComponentText text, String decoded) {
         int dot = decoded.endsWith(".") ? 1 : 0;
         return text.component() != Component.HOST
@@ -234,7 +234,9 @@ public final class LookAlikeCheck implements ComponentCheck {
                         .orElse(0);
     }
 
-    /** Words between ASCII; they look like ASCII throughout only if all words of the segment or component do. */
+    /**
+     * Words between ASCII characters. They look like ASCII throughout only if all words of the segment or component do.
+     */
     private static void checkWords(ComponentText text, Consumer<Violation> violations) {
         String decoded = text.decoded();
         List<Span> words = new ArrayList<>();
@@ -295,7 +297,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             return IdnMessages.message(what, text.component());
         }
 
-        /** Reports the name that a name looks like, unless that is the name itself or nothing of it can be seen. */
+        /** Reports the name that a name looks like, unless that is the name itself or invisible. */
         void give(LookAlikeViolation code, SpecClause clause, String name, String like) {
             Message sentence = IdnMessages.message(code.id(), what());
             give(
@@ -327,7 +329,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         SpoofChecker.CheckResult result = new SpoofChecker.CheckResult();
         int script = soleScript(name);
         if (script == UScript.COMMON) {
-            SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // with other string it can read past the end
+            SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // ICU may read beyond the end of other strings
         }
         if ((result.checks & SpoofChecker.RESTRICTION_LEVEL) != 0) {
             advice.give(LookAlikeViolation.MIXED_SCRIPT, advice.selection(), name, inLatin(name));
@@ -344,7 +346,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         if ((result.checks & SpoofChecker.MIXED_NUMBERS) != 0) {
             advice.give(LookAlikeViolation.MIXED_NUMBERS, Documents.UTS_39.section("5.3"), name, inLatin(name));
         }
-        // letters of one script other than Latin are all among their own
+        // these letters have only letters of their own script around them
         if ((script == UScript.COMMON || script == UScript.LATIN) && OF_AUTHORITY.contains(advice.text.component())) {
             String divided = withDelimiters(name);
             if (!divided.equals(name)) {
@@ -354,8 +356,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * The script of a name of letters of one script, and otherwise of ASCII digits and hyphens; {@link UScript#COMMON} for
-     * any other name. In such a name scripts and digits are not mixed, and no mark occurs twice.
+     * The script of a name that has letters of one script besides ASCII digits and hyphens; {@link UScript#COMMON} for
+     * any other name. Such a name mixes neither scripts nor digits, and repeats no mark.
      */
     static int soleScript(String name) {
         int script = UScript.COMMON;
@@ -374,7 +376,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return script;
     }
 
-    /** A name with delimiters for what looks like them. */
+    /** A name with look-alikes of delimiters replaced by the delimiters. */
     private static String withDelimiters(String name) {
         StringBuilder out = new StringBuilder(name.length() + 8);
         for (int i = 0, end; i < name.length(); i = end) {
@@ -400,8 +402,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a character is a letter or mark, and is not a delimiter because of its neighbors: names are
-     * written with U+30CE and U+0903, but not between Latin letters.
+     * Whether a character is a letter or mark among its neighbors, not a delimiter: names contain U+30CE and U+0903,
+     * but not between Latin letters.
      */
     private static boolean isAmongItsOwn(String name, int at, int end) {
         int before = at == 0 ? UScript.UNKNOWN : UScript.getScript(name.codePointBefore(at));
@@ -475,7 +477,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return !Ascii.isAscii(name) && hasLettersButNoLatin(name) && looksLikeLdh(name);
     }
 
-    /** Whether the skeleton of each character is of letters, digits and hyphens, and so that of the name. */
+    /** Whether the skeleton of each character, and so of the name, has only letters, digits and hyphens. */
     static boolean looksLikeLdh(String name) {
         for (int i = 0, c; i < name.length(); i += Character.charCount(c)) {
             c = name.codePointAt(i);
@@ -502,7 +504,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             if (UScript.getScript(c) == UScript.LATIN) {
                 return false;
             }
-            letters |= UCharacter.isLetter(c) && !IGNORABLE.contains(c); // fillers are letters that are not seen
+            letters |= UCharacter.isLetter(c) && !IGNORABLE.contains(c); // fillers are invisible letters
             i += Character.charCount(c);
         }
         return letters;

@@ -8,13 +8,13 @@ public enum LookAlikeViolation implements ViolationCode {
     MIXED_SCRIPT("look-alike.mixed-script"),
     /** A name of another script looks like one of ASCII throughout (UTS #39 4). */
     WHOLE_SCRIPT("look-alike.whole-script"),
-    /** There are ligatures, full-width letters or other variants that NFKC writes otherwise (RFC 3987 7.5). */
+    /** There are ligatures, full-width letters or other variants that NFKC changes (RFC 3987 7.5). */
     COMPATIBILITY("look-alike.compatibility"),
     /** There are characters that cannot be seen (UTS #39 5.4). */
     INVISIBLE("look-alike.invisible"),
     /** Digits of different writing systems occur in one name (UTS #39 5.3). */
     MIXED_NUMBERS("look-alike.mixed-numbers"),
-    /** A digit stands for a letter in a word of ASCII, such as {@code br0ken} (draft-duerst-iri-03 6.5). */
+    /** A digit is used for a letter in an ASCII word, such as {@code br0ken} (draft-duerst-iri-03 6.5). */
     DIGIT("look-alike.digit"),
     /** A symbol in an authority looks like a delimiter of IRIs, such as U+2215 like a slash (UTS #39 4). */
     DELIMITER("look-alike.delimiter");

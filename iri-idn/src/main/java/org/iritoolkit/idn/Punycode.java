@@ -3,8 +3,8 @@ package org.iritoolkit.idn;
 import java.util.Optional;
 
 /**
- * Punycode as RFC 3492 has it, for labels of the DNS: it maps and judges nothing. Time is quadratic, so that callers bound
- * the length.
+ * Punycode (RFC 3492), for labels of the DNS, without mapping or validation. The time is quadratic, so callers must
+ * limit the length.
  */
 final class Punycode {
     // RFC 3492 5
@@ -25,7 +25,7 @@ final class Punycode {
      * Decodes a string (RFC 3492 6.2).
      *
      * @param text what follows the prefix, in lower case
-     * @return empty if the string has no such form, and if it names a surrogate or what is beyond U+10FFFF
+     * @return empty if the string is not Punycode, or contains a surrogate or a number beyond U+10FFFF
      */
     static Optional<String> decode(String text) {
         int basic = Math.max(0, text.lastIndexOf(DELIMITER));
@@ -74,10 +74,10 @@ final class Punycode {
     }
 
     /**
-     * The form of a string (RFC 3492 6.3).
+     * Encodes a string (RFC 3492 6.3).
      *
      * @param text a string of at most a few hundred characters
-     * @return its form, without the prefix
+     * @return its Punycode, without the prefix
      */
     static String encode(String text) {
         int[] codePoints = new int[text.codePointCount(0, text.length())];

@@ -28,9 +28,9 @@ public final class RegistrableDomain {
     }
 
     /**
-     * The registrable domain of a host by the whole algorithm of the list, whose default rule makes the last label a public
-     * suffix if no other rule matches. Use it to group hosts, not to find out who owns one: about a top-level domain that
-     * is not on the list it guesses.
+     * The registrable domain of a host by the whole algorithm of the list, whose default rule makes the last label a
+     * public suffix if no other rule matches. Use it to group hosts, not to find out who owns one: it guesses for
+     * top-level domains that are not on the list.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
      * @return as {@link #of}, and {@code example.zz} for {@code a.b.example.zz}; empty if the host is an IP address, is a
@@ -78,7 +78,7 @@ public final class RegistrableDomain {
         }
         try {
             return Optional.of(InternetDomainName.from(host));
-        } catch (IllegalArgumentException e) { // its isValid(String) would do all of that again
+        } catch (IllegalArgumentException e) { // its isValid(String) would do all this again
             return Optional.empty();
         }
     }

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * Maps hosts by UTS #46, non-transitional: {@code faß.example} becomes {@code xn--fa-hia.example}.
  *
  * <p>It decodes no percent-encoding, does not know whether a name is registered, and does not do the transitional
- * processing, which Unicode has withdrawn. The data are those of the ICU4J on the class path, which may be of a later
- * Unicode than a registry knows.
+ * processing, which Unicode has withdrawn. The data are those of the ICU4J on the class path, which may have a later
+ * version of Unicode than a registry.
  *
  * <p>It differs from UTS #46 in three points. It accepts a final dot, since a host may end with one (RFC 3986 3.2.2),
  * and the empty host, which is not a name. Under all options, a label of more than 1,000 UTF-16 code units is too long, so
@@ -177,8 +177,8 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * Whether each label of a host is its own Unicode form under all options: letters that nothing maps, none from right to
-     * left, and ASCII digits and hyphens, these neither first, last, nor third and fourth.
+     * Whether each label of a host is its own Unicode form under all options: left-to-right letters that are never
+     * mapped, ASCII digits, and hyphens, but not first, last, or third and fourth.
      */
     static boolean isStable(String host) {
         int start = 0;
@@ -222,8 +222,8 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * The form of a host without violations of any rule in ICU4J. If it does, null: what is wrong where is told
-     * label by label.
+     * The form of a host that breaks no rule of ICU4J; null if it breaks one, as violations are reported label by
+     * label.
      */
     private @Nullable String atOnce(String host, boolean toAscii) {
         IDNA.Info info = new IDNA.Info();
@@ -234,13 +234,14 @@ public final class Uts46 implements HostMapper {
             whole.nameToUnicode(host, mapped, info);
         }
         boolean root = mapped.length() > 0 && mapped.charAt(mapped.length() - 1) == '.';
-        if (info.hasErrors() || (root && !Labels.isDot(host.charAt(host.length() - 1)))) { // the last label vanished
+        if (info.hasErrors()
+                || (root && !Labels.isDot(host.charAt(host.length() - 1)))) { // nothing is left of the last label
             return null;
         }
         return host.contentEquals(mapped) ? host : mapped.toString();
     }
 
-    /** The Unicode form of a label, which is one label too: only dots are mapped to dots. Empty after an error. */
+    /** The Unicode form of a label, also a single label: only dots map to dots. Empty after an error. */
     private String toUnicode(String host, Span place, boolean verify, HostViolations violations) {
         String label = place.substring(host);
         if (label.length() > Labels.MAX_LOOKED_INTO
@@ -305,7 +306,7 @@ public final class Uts46 implements HostMapper {
         return !reported.isEmpty();
     }
 
-    /** Names the first character that is not allowed; for the ASCII form of one, only the label is known. */
+    /** Names the first character that is not allowed; in an A-label, only the label is known. */
     private IdnViolation reportDisallowed(String label, Span place, HostViolations violations) {
         for (int i = 0; i < label.length(); i = label.offsetByCodePoints(i, 1)) {
             int c = label.codePointAt(i);

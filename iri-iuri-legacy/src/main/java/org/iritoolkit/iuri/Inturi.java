@@ -10,8 +10,8 @@ import org.iritoolkit.percent.Ascii;
  * The header {@code inturi}, by which an HTTP server lists in its answer to OPTIONS what it accepts
  * (draft-masinter-url-i18n-05 4.2.1).
  *
- * <p>It speaks of the server alone: proxies on the way may understand less. A server that sends no such header says
- * nothing.
+ * <p>It covers only the server: proxies on the way may understand less. Without the header, nothing is known about the
+ * server.
  */
 public enum Inturi {
     /** The server accepts escaped IURIs, and interprets their octets as UTF-8. */
@@ -40,7 +40,7 @@ public enum Inturi {
     }
 
     /**
-     * Reads the value of the header, as libraries for HTTP give it.
+     * Parses the value of the header, as HTTP libraries return it.
      *
      * @param value the value
      * @return empty if the draft does not define it
@@ -90,7 +90,7 @@ public enum Inturi {
     }
 
     /**
-     * The form in which to send a reference to a server that sent this header: in octets of UTF-8 then.
+     * The form of a reference, in UTF-8, for a server that sent this header.
      *
      * @param reference the reference
      * @return the reference itself for {@link #UTF8}, its URI otherwise

@@ -19,9 +19,10 @@ import org.iritoolkit.rfc.Rfc2396;
  * extended, less the characters of section 2.3.
  *
  * <p>Where section 2.3 leaves a set open, this profile decides it: control characters are the general categories Cc and
- * Cf but for ZWNJ and ZWJ, which Persian and Indic scripts need, and the signs that are seen before the numbers or letters
- * that they stand for (Prepended_Concatenation_Mark); full-width and half-width forms, noncharacters and specials are out
- * as well. Variation selectors are not tags: Japanese names need U+E0100 to U+E01EF as well as U+FE00 to U+FE0F. Sets that follow Unicode properties are frozen at Unicode 17.0.
+ * Cf but for ZWNJ and ZWJ, which Persian and Indic scripts need, and visible signs before numbers or letters
+ * (Prepended_Concatenation_Mark). Full-width and half-width forms, noncharacters and specials are excluded too.
+ * Variation selectors are not tags: Japanese names need U+E0100 to U+E01EF as well as U+FE00 to U+FE0F. Sets that
+ * follow Unicode properties are frozen at Unicode 17.0.
  */
 public final class Iuri05 {
     /** The specification. */
@@ -35,8 +36,8 @@ public final class Iuri05 {
     private static final CodePointSet TAGS = CodePointSet.ofHex("E0000 E0002-E001F E0080-E00FF E01F0-E0FFF");
 
     /**
-     * The characters of a reg_name that a host name (RFC 2396 3.2.1, 3.2.2) does not allow: 2.3 names "_" as an example, and all beyond
-     * ASCII. Neither ":" nor "@" is here, which also delimit, and no escape.
+     * The characters of a reg_name that a host name (RFC 2396 3.2.1, 3.2.2) does not allow: 2.3 names "_" as an
+     * example, and all beyond ASCII. Without ":" and "@", which are delimiters too, and without escapes.
      */
     private static final CodePointSet NOT_IN_HOST_NAMES = CodePointSet.ofCharacters("_!~*'()$,;&=+")
             .plus(CodePointSet.range(0x80, Character.MAX_CODE_POINT))

@@ -7,7 +7,7 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * The display form of IURIs: a string that software which knows bidi shows component by component, from left to right
+ * The display form of IURIs: a string that software with bidi support shows component by component, from left to right
  * (draft-masinter-url-i18n-05 2.4).
  *
  * <p>It computes no visual order, and checks no structure: the draft has no rule about it. RFC 3987 shows IRIs in
@@ -21,7 +21,10 @@ public final class IuriDisplay {
     private static final char PDF = 0x202C;
     private static final char LRM = 0x200E;
 
-    /** All but what would end the embedding: bidi controls and paragraph separators, which no IURI may contain. */
+    /**
+     * All characters except those that would end the embedding: bidi controls and paragraph separators, which no IURI
+     * may contain.
+     */
     private static final CodePointSet SHOWN = CodePointSet.range(0, Character.MAX_CODE_POINT)
             .minus(UnicodeSets.BIDI_FORMATTING)
             .minus(UnicodeSets.BIDI_ISOLATES)

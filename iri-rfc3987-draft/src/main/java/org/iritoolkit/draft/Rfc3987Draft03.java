@@ -19,7 +19,7 @@ import org.iritoolkit.rfc.Rfc2396;
  * IRIs as of draft-duerst-iri-03, 2 March 2003.
  *
  * <p>{@code idomainlabel} is read as ASCII letters, digits, hyphens and {@code ucschar}; the draft's "string of
- * ucschar" would leave out every ASCII host name. Its {@code ucschar} is printed with a doubled slash, which is one
+ * ucschar" would leave out every ASCII host name. The doubled slash in the draft's {@code ucschar} is a single one
  * here.
  */
 public final class Rfc3987Draft03 {

@@ -20,7 +20,7 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
-/** Reads and writes what is inside of the components of an IRI. */
+/** Reads and writes the contents of the components of an IRI. */
 final class Contents {
     /** The characters beyond ASCII that every component of an IRI allows. */
     private static final CodePointSet BEYOND_ASCII =
@@ -41,7 +41,7 @@ final class Contents {
     }
 
     /**
-     * Divides an IRI that its scheme allows.
+     * Splits an IRI that its scheme allows.
      *
      * @throws IriSyntaxException if the scheme is another one or does not allow the IRI
      */
@@ -53,7 +53,7 @@ final class Contents {
         return Parts.of(iri);
     }
 
-    /** The violations of a scheme about an IRI, by place. */
+    /** The violations of an IRI against its scheme, by place. */
     static List<Violation> inspect(Iri iri, Scheme scheme) {
         if (!iri.scheme().equalsIgnoreCase(scheme.name())) {
             return List.of(new Violation(
@@ -76,7 +76,7 @@ final class Contents {
     }
 
     /**
-     * Writes a value, with the unreserved characters, those beyond ASCII, and some others as they are.
+     * Encodes a value except for unreserved characters, those beyond ASCII, and some others.
      *
      * @throws MappingException if the value contains an unpaired surrogate
      */
@@ -96,7 +96,7 @@ final class Contents {
         int at = from;
         while (at < to && (quoted || text.charAt(at) != separator)) {
             if (quoted && text.regionMatches(true, at, "%5C", 0, 3)) {
-                at += 3; // what follows is no quotation mark
+                at += 3; // the next character is not a quotation mark
             } else if (text.startsWith("%22", at)) {
                 quoted = !quoted;
             }

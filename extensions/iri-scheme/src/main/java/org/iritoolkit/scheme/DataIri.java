@@ -27,7 +27,7 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 
 /**
- * A {@code data:} IRI (RFC 2397): octets with their media type, in the text itself.
+ * A {@code data:} IRI (RFC 2397): octets with their media type, in the string itself.
  *
  * <p>It does not sniff the octets, and does not repair what RFC 2397 forbids, as a browser does.
  *
@@ -85,8 +85,8 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI of octets, in base64.
      *
-     * @param mediaType the media type with its parameters, for example {@code image/png}; if it is empty, readers take
-     *     {@code text/plain}
+     * @param mediaType the media type with its parameters, for example {@code image/png}; if it is empty, readers
+     *     assume {@code text/plain}
      * @param octets the octets
      * @return the IRI
      * @throws IriSyntaxException if the media type does not follow its rule: its type, subtype and the names of
@@ -102,7 +102,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI from a text, in UTF-8; characters beyond ASCII stay as they are.
      *
-     * @param mediaType the media type without a charset, for example {@code text/html}; if it is empty, readers take
+     * @param mediaType the media type without a charset, for example {@code text/html}; if it is empty, readers assume
      *     {@code text/plain}
      * @param text the text
      * @return the IRI

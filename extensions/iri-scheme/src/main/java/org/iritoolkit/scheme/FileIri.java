@@ -150,7 +150,7 @@ public record FileIri(Iri iri) implements SchemeIri {
         return parse("file://" + encodedHost + "/" + Contents.encode(String.join("/", windows.names()), IN_PATH));
     }
 
-    /** Finds a second host in the path: the grammar has a UNC authority only where no host is before it. */
+    /** Finds a second host in the path: the grammar allows a UNC authority only without a host before it. */
     static void inspect(Parts parts, Consumer<Violation> violations) {
         int path = parts.of(Component.PATH).orElseThrow().start();
         boolean hasHost =
@@ -194,7 +194,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The host that has the file.
+     * The host of the file.
      *
      * @return empty on this machine: no host, an empty one, or {@code localhost}
      */
@@ -264,7 +264,7 @@ public record FileIri(Iri iri) implements SchemeIri {
         return new Span(first(path).end(), path.end());
     }
 
-    /** Returns the drive that a path begins with, with a colon for a vertical line; empty if it begins with a name. */
+    /** Returns the drive at the start of a path, with a vertical line replaced by a colon; empty if there is none. */
     private Optional<String> drive(Span path) {
         return Contents.decode(first(path).substring(iri.toString()))
                 .filter(name -> name.length() == 2 && WindowsPath.startsWithDrive(name))

@@ -9,9 +9,9 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.percent.Percent;
 
 /**
- * Finds UTF-8 that was read as Latin-1 or windows-1252 and written again, such as {@code Ã©} for {@code é}.
+ * Finds UTF-8 that was decoded as Latin-1 or windows-1252 and encoded again, such as {@code Ã©} for {@code é}.
  *
- * <p>A run of characters that both charsets have beyond ASCII counts only if all its octets are UTF-8.
+ * <p>A run of characters beyond ASCII in these charsets counts only if all its octets are UTF-8.
  */
 final class Mojibake {
     /** The characters of windows-1252 from 0x80 to 0x9F; Latin-1 has controls there. */
@@ -22,7 +22,7 @@ final class Mojibake {
 
     private Mojibake() {}
 
-    /** Returns the first such run in a range, and what was meant, percent-encoded if the run is. */
+    /** Returns the first such run in a range, and its original, percent-encoded if the run is. */
     static Optional<Suggestion> find(String text, int from, int to) {
         int i = from;
         while (i < to) {

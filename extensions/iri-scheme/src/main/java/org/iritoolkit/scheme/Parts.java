@@ -27,7 +27,7 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
     }
 
     private static Parts of(String text, Function<Component, Optional<Span>> spans) {
-        boolean isDivided = spans.apply(Component.SCHEME).isPresent() // not if a check sees one component alone
+        boolean isDivided = spans.apply(Component.SCHEME).isPresent() // absent if a check sees only one component
                 && spans.apply(Component.PATH).isPresent()
                 && spans.apply(Component.OPAQUE_PART).isEmpty()
                 && spans.apply(Component.AUTHORITY).isPresent()
@@ -49,7 +49,7 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
         return of(component).map(span -> span.substring(text));
     }
 
-    /** Returns where in the path, which is always there, a component is missing. */
+    /** Returns the place in the path, which always exists, of a missing component. */
     int missing(Component component) {
         Span path = of(Component.PATH).orElseThrow();
         return component == Component.QUERY || component == Component.FRAGMENT ? path.end() : path.start();

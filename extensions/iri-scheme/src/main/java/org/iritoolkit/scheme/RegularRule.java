@@ -11,8 +11,8 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * A rule of ABNF (RFC 5234) that refers to no rule that refers back to it, made into an automaton. Matching takes time
- * linear in the string and never backtracks.
+ * A rule of ABNF (RFC 5234) without cycles, compiled to an automaton. Matching takes time linear in the string and
+ * never backtracks.
  */
 final class RegularRule {
     /** The characters that URIs allow; any other character of an IRI counts as its percent-encoded octets. */
@@ -41,7 +41,7 @@ final class RegularRule {
 
     private static final int MOST_STATES = 10_000;
 
-    /** For each state what takes it to the next one; null if nothing is read. */
+    /** For each state, the characters that lead to the next one; null if it reads none. */
     private final List<CodePointSet> labels = new ArrayList<>();
     /** The next states: one after a character, up to two without one. */
     private final List<int[]> next = new ArrayList<>();
@@ -61,7 +61,7 @@ final class RegularRule {
         return rule;
     }
 
-    /** Each line that begins a rule, with the lines that go on with it. */
+    /** Each line that begins a rule, with its continuation lines. */
     private static Map<String, String> definitions(String abnf) {
         Map<String, String> found = new LinkedHashMap<>();
         String current = "";
@@ -92,8 +92,8 @@ final class RegularRule {
     /**
      * Returns the index at which a string stops matching the rule.
      *
-     * @return -1 if the string follows the rule; the index of the first character that no string has there which does;
-     *     the end, if the string breaks off
+     * @return -1 if the string matches; otherwise the index of the first wrong character, or the end if the string is
+     *     too short
      */
     int mismatch(String text, int from, int to) {
         int[] waiting = new int[labels.size()];
@@ -116,7 +116,7 @@ final class RegularRule {
         return now.get(end) ? -1 : to;
     }
 
-    /** Adds a state, and those that it leads to without a character. */
+    /** Adds a state, and the states reachable without a character. */
     private void add(BitSet states, int first, int[] waiting) {
         if (states.get(first)) {
             return;
@@ -199,7 +199,7 @@ final class RegularRule {
                             branches.stream().mapToInt(Integer::intValue).toArray());
         }
 
-        /** The elements from left to right, built from right to left. */
+        /** The elements in order; states are built from right to left. */
         private int concatenation(int after) {
             List<Integer> places = new ArrayList<>();
             List<Integer> ends = new ArrayList<>();
@@ -223,7 +223,7 @@ final class RegularRule {
             return first;
         }
 
-        /** Goes over an element without making anything of it. */
+        /** Skips an element. */
         private void skip() {
             while (at < text.length() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == '*')) {
                 at++;
@@ -275,7 +275,7 @@ final class RegularRule {
             return first;
         }
 
-        /** A number in front of an element, which follows for sure: {@link #skip} has seen it. */
+        /** A number before an element, which certainly follows, since {@link #skip} has seen it. */
         private int number(int otherwise) {
             int begin = at;
             int value = 0;

@@ -21,16 +21,16 @@ import org.iritoolkit.profile.HostType;
  *
  * <p>It has only requirements of its specification, each with the section. It does not define what the IRIs mean, and
  * resolves and fetches nothing. Components are those of RFC 3986, whatever the grammar of a profile; a fragment belongs
- * to no scheme (RFC 3986 3.5), unless the specification of the scheme speaks of it.
+ * to no scheme (RFC 3986 3.5), unless the specification of the scheme mentions it.
  */
 public final class Scheme {
-    /** Whether a component is there. */
+    /** Whether a component is present. */
     public enum Presence {
-        /** It must be there. */
+        /** It must be present. */
         REQUIRED,
-        /** It has to be there and must not be empty. */
+        /** It must be present and not empty. */
         NOT_EMPTY,
-        /** It must not be there. */
+        /** It must be absent. */
         NOT_ALLOWED
     }
 
@@ -38,7 +38,7 @@ public final class Scheme {
      * A requirement on the presence of a component, and the severity if an IRI does not meet it.
      *
      * @param component the component
-     * @param presence what the scheme wants
+     * @param presence what the scheme requires
      * @param severity the severity of a violation
      * @param clause the section
      */
@@ -47,7 +47,7 @@ public final class Scheme {
          * Checks that no argument is null.
          *
          * @param component the component
-         * @param presence what the scheme wants
+         * @param presence what the scheme requires
          * @param severity the severity of a violation
          * @param clause the section
          */
@@ -82,7 +82,7 @@ public final class Scheme {
     }
 
     /**
-     * A rule that the whole of a component follows.
+     * A rule that a whole component must match.
      *
      * @param component the component
      * @param clause the section, which names the rule
@@ -110,7 +110,7 @@ public final class Scheme {
                 && demands.stream().allMatch(Scheme::isMetByPlainHost);
     }
 
-    /** Whether a reference follows a demand if its authority is a host without userinfo and port. */
+    /** Whether a reference whose authority is a host without userinfo and port meets a requirement. */
     private static boolean isMetByPlainHost(Demand demand) {
         boolean has = demand.presence() != Presence.NOT_ALLOWED;
         return switch (demand.component()) {
@@ -124,7 +124,7 @@ public final class Scheme {
      * Starts a scheme.
      *
      * @param name its name, in lower case
-     * @return a builder, with no demands
+     * @return a builder without requirements
      * @throws IllegalArgumentException if it is not a scheme in lower case (RFC 3986 3.1)
      */
     public static Builder named(String name) {
@@ -136,30 +136,24 @@ public final class Scheme {
      * Starts a scheme from its defaults.
      *
      * @param defaults its name, default port and default host
-     * @return a builder, with no demands
+     * @return a builder without requirements
      */
     public static Builder of(SchemeDefaults defaults) {
         Objects.requireNonNull(defaults, "defaults");
         return new Builder(defaults);
     }
 
-    /**
-     * {@return the name, in lower case}
-     */
+    /** {@return the name, in lower case} */
     public String name() {
         return defaults.scheme();
     }
 
-    /**
-     * {@return the defaults of the scheme, for {@code IriNormalizer.withScheme}}
-     */
+    /** {@return the defaults of the scheme, for {@code IriNormalizer.withScheme}} */
     public SchemeDefaults defaults() {
         return defaults;
     }
 
-    /**
-     * {@return the required and the forbidden components}
-     */
+    /** {@return the required and the forbidden components} */
     public List<Demand> demands() {
         return demands;
     }
@@ -182,7 +176,7 @@ public final class Scheme {
         return hosts.isPresent() || syntax.stream().anyMatch(rule -> rule.component() == Component.HOST);
     }
 
-    /** Whether the scheme has nothing against a reference whose authority is a host without userinfo and port. */
+    /** Whether the scheme allows a reference whose authority is a host without userinfo and port. */
     boolean allowsWhatHasPlainHost() {
         return allowsWhatHasPlainHost;
     }
@@ -192,15 +186,13 @@ public final class Scheme {
         return contents;
     }
 
-    /**
-     * {@return the name}
-     */
+    /** {@return the name} */
     @Override
     public String toString() {
         return defaults.scheme();
     }
 
-    /** Collects what a scheme demands. */
+    /** Collects the requirements of a scheme. */
     public static final class Builder {
         private final SchemeDefaults defaults;
         private final List<Demand> demands = new ArrayList<>();
@@ -217,7 +209,7 @@ public final class Scheme {
          * Requires or forbids a component.
          *
          * @param component authority, userinfo, host, port, path, query or fragment; a path is always there
-         * @param presence what is demanded
+         * @param presence the requirement
          * @param severity the severity of a violation
          * @param clause the section to cite
          * @return this
@@ -234,7 +226,7 @@ public final class Scheme {
         /**
          * Sets the types of hosts of the scheme. By default, it allows every host of RFC 3986.
          *
-         * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} is none of RFC 3986
+         * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} does not exist in RFC 3986
          * @param severity the severity of a violation about a host of another kind
          * @param clause the section to cite
          * @return this
@@ -276,9 +268,7 @@ public final class Scheme {
             return this;
         }
 
-        /**
-         * {@return the scheme}
-         */
+        /** {@return the scheme} */
         public Scheme build() {
             return new Scheme(this);
         }

@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
  * schemes apply too).
  *
  * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). It finds nothing in
- * relative references and in IRIs with an unknown scheme. It looks up no host and fetches nothing. It decodes only what
- * the rules of a specification are about, such as mail addresses and media types. It splits by RFC 3986, so {@code
- * mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has a bad port even if RFC 2396 sees
- * a registry name. It treats a character that a URI would have to escape like its escapes.
+ * relative references and in IRIs with an unknown scheme. It does not use the network. It decodes only parts with rules
+ * for their content, such as mail addresses and media types. It splits by RFC 3986, so {@code mailto:a@b?subject=x} has
+ * a query under every profile, and {@code http://h:8x/} has a bad port even if RFC 2396 sees a registry name. To it, a
+ * character that a URI would have to escape is the same as its escapes.
  */
 public final class SchemeCheck implements ComponentCheck {
     /** The id under which the check is found. */
@@ -163,7 +163,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Whether a reference begins as most do: with a scheme in lower case and, for an authority, a host alone. */
+    /** Whether a reference begins like most: with a scheme in lower case and, in the authority, only a host. */
     private boolean isPlain(String reference) {
         List<String> starts = plain();
         for (int i = 0; i < starts.size(); i++) {
@@ -174,7 +174,7 @@ public final class SchemeCheck implements ComponentCheck {
         return false;
     }
 
-    /** Leaves out a scheme that two providers define: getting it fails. */
+    /** Leaves out a scheme that two providers define, because looking it up throws. */
     private List<String> plain() {
         List<String> made = plain;
         if (made == null) {
@@ -219,13 +219,13 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** A violation in the component that was asked about, which under RFC 2396 may be larger than that of RFC 3986. */
+    /** A violation in the given component, which under RFC 2396 may be larger than in RFC 3986. */
     private static Violation in(Component asked, Violation found) {
         return new Violation(
                 found.code(), found.severity(), asked, found.span(), found.clause(), Message.of(found::message));
     }
 
-    /** Under the grammars of RFC 2396 an opaque part has the path and the query, and some authorities are one piece. */
+    /** Under the grammars of RFC 2396, an opaque part contains path and query, and some authorities are not divided. */
     private static boolean belongsTo(Component found, Component asked) {
         return switch (asked) {
             case OPAQUE_PART -> found == Component.PATH || found == Component.QUERY;
@@ -234,7 +234,7 @@ public final class SchemeCheck implements ComponentCheck {
         };
     }
 
-    /** Specifications of schemes mean the authority of RFC 3986; a rule of their own, or a ban, replaces it. */
+    /** Scheme specifications refer to the authority of RFC 3986, unless they have their own rule or forbid it. */
     private static void checkRegistryName(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         for (Scheme.Syntax general : AUTHORITY) {
             boolean own = scheme.syntax().stream().anyMatch(syntax -> syntax.component() == general.component())
@@ -249,7 +249,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Finds all violations of the rules of a scheme, in no order; those of the content only if its grammar holds. */
+    /** Finds all violations of the rules of a scheme, unordered; those about content only if the grammar matches. */
     static void inspect(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         List<Violation> found = new ArrayList<>();
         inspectGrammar(scheme, parts, found::add);
@@ -290,7 +290,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** The kind of a host that is not empty, by RFC 3986 3.2.2; whether brackets hold an address, the parser says. */
+    /** The kind of a host that is not empty, by RFC 3986 3.2.2. The parser checks addresses in brackets. */
     private static HostType kind(String text, Span host) {
         if (text.charAt(host.start()) == '[') {
             int first = host.start() + 1;
@@ -302,7 +302,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> violations) {
-        // the host stands for the authority, which is no component that checks are asked about if it has one
+        // the host represents the authority: checks do not get an authority that has a host
         Component component = demand.component() == Component.AUTHORITY ? Component.HOST : demand.component();
         Optional<Span> place = parts.of(demand.component());
         if (demand.presence() == Presence.NOT_ALLOWED) {
@@ -371,7 +371,7 @@ public final class SchemeCheck implements ComponentCheck {
         for (int i = place.start(); i < place.end(); i++) {
             int digit = parts.text().charAt(i) - '0';
             if (digit < 0 || digit > 9) {
-                return; // the parser says so, or the rule of a port
+                return; // the parser or the rule of a port reports it
             }
             number = Math.min(number * 10 + digit, Integer.MAX_VALUE);
         }

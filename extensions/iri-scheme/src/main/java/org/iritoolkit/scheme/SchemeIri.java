@@ -21,7 +21,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     Iri iri();
 
     /**
-     * The violations that are no errors: warnings and advice of the scheme.
+     * The violations that are not errors: warnings and advice of the scheme.
      *
      * @return by place
      */
@@ -30,7 +30,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
      * The parts, for people.
      *
-     * @return the decoded values by what they are, in the order of the string
+     * @return the decoded values by their names, in the order of the string
      */
     Map<String, String> parts();
 

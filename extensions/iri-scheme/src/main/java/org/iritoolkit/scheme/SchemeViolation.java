@@ -6,31 +6,31 @@ import org.iritoolkit.check.ViolationCode;
 public enum SchemeViolation implements ViolationCode {
     /** A component that the scheme requires is missing or empty. */
     MISSING_COMPONENT("scheme.missing-component"),
-    /** A component is there that the scheme does not have. */
+    /** A component that the scheme does not have is present. */
     COMPONENT_NOT_ALLOWED("scheme.component-not-allowed"),
-    /** A component does not follow the rule that the scheme has for it. */
+    /** A component does not match its rule in the scheme. */
     SYNTAX("scheme.syntax"),
-    /** A host is of a kind that the scheme does not have. */
+    /** A host has a type that the scheme does not allow. */
     HOST("scheme.host"),
-    /** There is no port of that number. */
+    /** The port is too large. */
     PORT("scheme.port"),
-    /** A port that may be left out: it is empty, or the default of the scheme. */
+    /** An unnecessary port: it is empty, or the default of the scheme. */
     DEFAULT_PORT("scheme.default-port"),
     /** A scheme in capital letters. */
     CASE("scheme.case"),
-    /** Another scheme than the one that is read. */
+    /** The IRI has another scheme than the expected one. */
     OTHER_SCHEME("scheme.other"),
     /** The base64 of a {@code data:} IRI is broken. */
     BASE64("scheme.base64"),
-    /** An address of a {@code mailto:} IRI is none. */
+    /** An address in a {@code mailto:} IRI is not valid. */
     ADDRESS("scheme.address"),
-    /** The name of a header field of a {@code mailto:} IRI is none. */
+    /** The name of a header field in a {@code mailto:} IRI is not valid. */
     HEADER("scheme.header"),
-    /** A header field of a {@code mailto:} IRI holds a line break. */
+    /** A header field of a {@code mailto:} IRI contains a line break. */
     LINE_BREAK("scheme.line-break"),
-    /** Escapes that should stand for text do not. */
+    /** Escapes do not decode to text. */
     NOT_TEXT("scheme.not-text"),
-    /** A {@code file:} IRI names no path of the system that is requested, or a path has no such IRI. */
+    /** A {@code file:} IRI has no path on the requested system, or a path has no such IRI. */
     FILE_NAME("scheme.file-name");
 
     private final String id;

@@ -17,8 +17,8 @@ import org.iritoolkit.scheme.Scheme.Presence;
 /**
  * The schemes that the toolkit knows, each by its specification, and those of other modules.
  *
- * <p>Breaking the grammar or a MUST of a specification is an error; SHOULD is a warning. So is a MUST for those who
- * write, where what they meant is clear: base64 without padding, and a line break of a mail body that is not CR LF.
+ * <p>Breaking the grammar or a MUST of a specification is an error; SHOULD is a warning. So is a MUST for writers if
+ * the meaning is clear: base64 without padding, and a line break of a mail body that is not CR LF.
  */
 public final class Schemes implements SchemeProvider {
     private static final Scheme HTTP = http("http", "4.2.1");
@@ -27,8 +27,8 @@ public final class Schemes implements SchemeProvider {
     private static final Scheme WSS = webSocket("wss");
 
     /**
-     * Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). Hosts are
-     * names of the DNS and IP addresses (3.1); the final dot is that of RFC 2396 3.2.2, IPv6 that of RFC 2732 2.
+     * Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). Hosts are DNS
+     * names and IP addresses (3.1), with the final dot of RFC 2396 3.2.2 and the IPv6 addresses of RFC 2732 2.
      */
     private static final Scheme FTP = known("ftp")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause("RFC 1738", "3.1"))
@@ -52,12 +52,12 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** The host is the name of a system (RFC 8089 2); the rule that the specification imports derives addresses too. */
+    /** The host is the name of a system (RFC 8089 2); the rule that it imports also matches addresses. */
     private static final Scheme FILE = file(rule("RFC 8089", "2", "path-absolute"), """
             path-absolute = "/" [ segment-nz *( "/" segment ) ]
             """);
 
-    /** The forms that are not standard too; the path has the UNC authority of appendix F, and its drive letter. */
+    /** Also the non-standard forms; the path includes the UNC authority and the drive letter of appendix F. */
     static final Scheme FILE_AS_FOUND = file(FileIri.HIER_PART, """
             file-hier-part = [ drive-letter / unc-authority ] path-absolute / "/" drive-letter path-absolute
             unc-authority = 2*3"/" 1*( unreserved / pct-encoded / sub-delims )
@@ -90,7 +90,9 @@ public final class Schemes implements SchemeProvider {
             .contents(MailtoIri::inspect)
             .build();
 
-    /** The first {@code ?=} ends the r-component (RFC 8141 2.3.1), so {@code other} is a pchar but the equals sign. */
+    /**
+     * The first {@code ?=} ends the r-component (RFC 8141 2.3.1), so {@code other} is a pchar except the equals sign.
+     */
     static final Scheme URN = Scheme.named("urn")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8141", "2", "assigned-name"))
             .syntax(Component.PATH, rule("RFC 8141", "2", "assigned-name"), """
@@ -108,7 +110,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** Tokens as RFC 2045 has them, with what a URI cannot hold escaped; data goes on in what RFC 3986 calls a query. */
+    /** Tokens of RFC 2045, escaped where a URI requires it; the data includes what RFC 3986 calls a query. */
     static final Scheme DATA = Scheme.named("data")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 2397", "3", "dataurl"))
             .syntax(Component.PATH, rule("RFC 2397", "3", "dataurl"), """
@@ -123,7 +125,7 @@ public final class Schemes implements SchemeProvider {
             .contents(DataIri::inspect)
             .build();
 
-    /** A number sign would begin a fragment, so that it is escaped or not there. */
+    /** A number sign would begin a fragment, so it must be escaped. */
     private static final Scheme TEL = Scheme.named("tel")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 3966", "3", "telephone-uri"))
             .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 3966", "3", "telephone-uri"))
@@ -190,8 +192,8 @@ public final class Schemes implements SchemeProvider {
             .build();
 
     /**
-     * User information may contain a question mark, although RFC 3986 sees a query. RFC 3986
-     * has no brackets there, so a host is no IPv6 address.
+     * User information may contain a question mark, although RFC 3986 sees a query. RFC 3986 allows no brackets there,
+     * so a host cannot be an IPv6 address.
      */
     private static Scheme sip(String name) {
         return Scheme.named(name)

@@ -20,7 +20,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * Advises about references that are valid but probably not what the writer meant, and suggests what is.
+ * Reports notes about references that are valid but probably not what the writer meant, and suggests the likely one.
  *
  * <pre>
  *   written                       meant
@@ -35,8 +35,8 @@ import org.iritoolkit.check.ViolationCode;
  *   http://h.example/caf%C3%83%C2%A9  http://h.example/caf%C3%A9
  * </pre>
  *
- * <p>Each advises only where the reference is nearly always wrong, so it finds less than it could. {@link SchemeCheck}
- * reports what a scheme forbids. Violations cite the grammar of the specification that the parser follows.
+ * <p>It reports only references that are nearly always wrong, so it misses some. {@link SchemeCheck} reports what a
+ * scheme forbids. Violations cite the grammar of the parser's specification.
  */
 public final class SuspicionCheck implements ComponentCheck {
     /** The id under which the check is found. */
@@ -172,7 +172,7 @@ public final class SuspicionCheck implements ComponentCheck {
     }
 
     private static boolean isWeb(String text, int from, int to) {
-        String longest = WEB.get(1); // the other one is the start of it
+        String longest = WEB.get(1); // the other one is its start
         return (to - from == WEB.get(0).length() || to - from == longest.length())
                 && text.regionMatches(true, from, longest, 0, to - from);
     }
@@ -194,7 +194,7 @@ public final class SuspicionCheck implements ComponentCheck {
         }
     }
 
-    /** Finds the character reference of an ampersand: a link was copied out of HTML without decoding it. */
+    /** Finds an HTML-escaped ampersand: a link was copied from HTML without decoding it. */
     private static void checkHtml(ComponentText text, Consumer<Violation> violations) {
         int at = text.reference().indexOf("&amp;", text.start());
         if (at < 0 || at >= text.end()) {
@@ -223,7 +223,7 @@ public final class SuspicionCheck implements ComponentCheck {
         }
     }
 
-    /** Whether a range has a percent sign, or a character that a first octet of UTF-8 is in Latin-1; most have neither. */
+    /** Whether a range has a percent sign or a character that begins UTF-8 read as Latin-1; most have neither. */
     private static boolean hasSign(String text, int from, int to) {
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
@@ -271,7 +271,7 @@ public final class SuspicionCheck implements ComponentCheck {
         return i > from && i - from <= LONGEST_PORT && isSegmentEnd(text, i);
     }
 
-    /** The end of what reads as the name of a host: labels with a dot between them, or localhost; -1 if nothing does. */
+    /** The end of an apparent host name: labels with dots between them, or localhost; -1 if there is none. */
     private static int hostEnd(String text, int from) {
         int i = from;
         int dot = -1;

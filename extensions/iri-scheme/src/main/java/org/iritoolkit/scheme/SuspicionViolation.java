@@ -6,15 +6,15 @@ import org.iritoolkit.check.ViolationCode;
 public enum SuspicionViolation implements ViolationCode {
     /** A string that looks like a host and a port is a scheme and a path (RFC 3986 3). */
     HOST_AS_SCHEME("suspicion.host-as-scheme"),
-    /** A slash is missing, so that what reads as a host is the start of the path (RFC 3986 3.2). */
+    /** A slash is missing, so an apparent host is the start of the path (RFC 3986 3.2). */
     MISSING_SLASH("suspicion.missing-slash"),
-    /** There is a slash too many, so that the host is empty and what reads as one is the path (RFC 3986 3.2). */
+    /** There is one slash too many, so the host is empty and the apparent host is in the path (RFC 3986 3.2). */
     EMPTY_HOST("suspicion.empty-host"),
     /** A slash is missing, so a drive or a folder is the host of a {@code file} IRI (RFC 8089 2). */
     PATH_AS_HOST("suspicion.path-as-host"),
     /** A scheme that is not registered, one edit from http or https. */
     MISSPELT_SCHEME("suspicion.misspelt-scheme"),
-    /** A scheme in front of an IRI that has one, so the second is the host. */
+    /** A scheme before an IRI that already has one, so the second scheme is the host. */
     SCHEME_TWICE("suspicion.scheme-twice"),
     /** A character reference of HTML in a query. */
     HTML_REFERENCE("suspicion.html-reference"),

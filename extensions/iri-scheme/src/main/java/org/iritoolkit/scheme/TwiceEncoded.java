@@ -9,14 +9,15 @@ import org.iritoolkit.percent.Percent;
 /**
  * Finds strings that were percent-encoded twice, such as {@code a%2520b}.
  *
- * <p>A link in a link is rightly encoded twice, and so is a percent sign that is data. So a part counts only if all its
- * percent-encoded octets are {@code %25} and two hexadecimal digits, these are spaces or characters beyond ASCII, and it
- * is in no link. Parts are segments, parameters of segments, and parameters of a query; one of these with a slash is a link.
+ * <p>It is correct to encode a link in a link twice, or a percent sign that is data. So a part counts only if all its
+ * percent-encoded octets are {@code %25} and two hexadecimal digits, these are spaces or characters beyond ASCII, and
+ * it is not in a link. Parts are segments, parameters of segments, and parameters of a query; one of these with a slash
+ * is a link.
  */
 final class TwiceEncoded {
     private TwiceEncoded() {}
 
-    /** Returns the first such part of a range, and the part as it was meant. */
+    /** Returns the first such part of a range, and the part as intended. */
     static Optional<Suggestion> find(String text, int from, int to, boolean isQuery) {
         String delimiters = isQuery ? "&;" : "/;,=";
         int at = text.indexOf("%25", from);
@@ -41,7 +42,9 @@ final class TwiceEncoded {
         return Optional.empty();
     }
 
-    /** Whether each percent sign stands for another one that, with two digits, is a space or beyond ASCII. */
+    /**
+     * Whether each percent sign decodes to another one that, with two digits, is a space or a character beyond ASCII.
+     */
     private static boolean isTwiceEncoded(String part, String once) {
         if (part.indexOf("%25") < 0 || once.contains("%%")) {
             return false;

@@ -13,12 +13,12 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * A path of Windows: one that begins with a drive, a UNC string, or one on the current drive (RFC 8089 E.2 and E.3).
+ * A Windows path: with a drive, a UNC string, or on the current drive (RFC 8089 E.2 and E.3).
  *
- * <p>Only names that Windows opens as they are written are allowed. It removes a dot or space at the end of a name, and
- * opens devices for others, so such a path and the IRI of the same name would be different files.
+ * <p>Only names that Windows opens as written are allowed. Windows removes a dot or space at the end of a name, and
+ * opens devices for some names, so such a path and its IRI would be different files.
  *
- * @param host the host of a UNC string as an IRI has it, decoded; empty if there is none
+ * @param host the host of a UNC string in the form of an IRI, decoded; empty if there is none
  * @param names the names between the separators; the first is the drive, if there is one, or the share of a host
  */
 record WindowsPath(String host, List<String> names) {
@@ -95,7 +95,7 @@ record WindowsPath(String host, List<String> names) {
         return end;
     }
 
-    /** Returns the host as an IRI has it: an IP literal for the domain of IPv6 addresses. */
+    /** Returns the host in the form of an IRI: an IP literal for the domain of IPv6 addresses. */
     private static String hostName(String path, Span span) {
         String name = span.substring(path);
         hostFault(name).ifPresent(key -> {
@@ -125,7 +125,7 @@ record WindowsPath(String host, List<String> names) {
         return name.equals(".") || name.equals("..");
     }
 
-    /** Returns the message key for a name that Windows does not open as it is written; empty if it does. */
+    /** Returns the message key for a name that Windows does not open as written; empty if it does. */
     static Optional<String> fault(String name) {
         if (name.chars().anyMatch(c -> c < ' ' || NOT_IN_NAMES.indexOf(c) >= 0)) {
             return Optional.of("scheme.file-name.windows");
@@ -135,7 +135,7 @@ record WindowsPath(String host, List<String> names) {
         return isDevice(name) ? Optional.of("scheme.file-name.device") : Optional.empty();
     }
 
-    /** Returns the message key for a host that begins no UNC string; empty if it does. */
+    /** Returns the message key for a host that cannot begin a UNC string; empty if it can. */
     static Optional<String> hostFault(String name) {
         return name.equals("?") || isDots(name) ? Optional.of("scheme.file-name.device") : fault(name);
     }

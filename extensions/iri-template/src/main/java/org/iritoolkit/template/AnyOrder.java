@@ -8,11 +8,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches the parameters of a query in any order: each name by itself, and what is before and after the query. What no
- * parameter of the template takes is ignored.
+ * Matches the parameters of a query in any order: each name separately, and the parts before and after the query.
+ * Parameters that the template does not have are ignored.
  */
 final class AnyOrder implements Matcher {
-    /** A part of the string, matched by itself. */
+    /** A part of the string that is matched separately. */
     private record Piece(List<Expression> parts, Automaton automaton) {}
 
     /** The part before the query, the parameters, and the part after it. */
@@ -96,7 +96,7 @@ final class AnyOrder implements Matcher {
         return text == null ? "" : text.toString();
     }
 
-    /** Of two values for a variable the one that is more than a prefix of the other. */
+    /** Of two values for a variable, the one of which the other is a prefix. */
     private static Object longer(Object a, Object b) {
         return a instanceof String one && b instanceof String other && other.length() > one.length() ? b : a;
     }

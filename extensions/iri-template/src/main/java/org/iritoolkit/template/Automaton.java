@@ -15,12 +15,12 @@ import org.iritoolkit.template.AutomatonBuilder.Slot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches strings with a template, in time linear in the string: where the next symbol decides, by going on; otherwise
- * by violation, from the end of the string, where going on leads to a match, and taking the first position that does.
- * Positions are in the order of the template, so the earliest variable gets the longest value.
+ * Matches strings with a template, in time linear in the string. If the next symbol decides, it continues with that.
+ * Otherwise it finds, from the end of the string, the positions that lead to a match, and takes the first. Positions
+ * are in the order of the template, so the earliest variable gets the longest value.
  */
 final class Automaton implements Matcher {
-    /** How many steps the proof of unambiguity may take. */
+    /** The step limit for the proof that a template is unambiguous. */
     private static final int MAX_STEPS = 4_000_000;
 
     private final Position[] positions;
@@ -159,7 +159,7 @@ final class Automaton implements Matcher {
         return alive;
     }
 
-    /** Reads the values off a path. */
+    /** Reads the values from a path. */
     private @Nullable Bindings read(String text, int[] symbols, int[] path) {
         Reading reading = new Reading(slots, text, symbols);
         for (int i = 0; i < path.length; i++) {

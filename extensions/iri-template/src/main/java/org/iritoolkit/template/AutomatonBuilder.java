@@ -9,15 +9,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the automaton of a template: a position for each place where a symbol can occur, and which positions can
- * follow which (Glushkov's construction). A path through it says everything about the values, so two readings are two
- * paths.
+ * follow which (Glushkov's construction). A path through it determines the values, so two readings are two paths.
  */
 final class AutomatonBuilder {
     /** The effect of a symbol at a position on the current value. */
     enum Role {
-        /** Nothing: it is part of a name. */
+        /** None: it is part of a name. */
         NAME,
-        /** It ends the member before it; so do literals. */
+        /** It ends the previous member; so do literals. */
         CLOSE,
         /** A member begins after it. */
         OPEN,
@@ -31,8 +30,8 @@ final class AutomatonBuilder {
      * A place where a symbol can occur.
      *
      * @param literal the one symbol that can occur there, or -1
-     * @param characters which symbols can occur there otherwise
-     * @param without which of them cannot
+     * @param characters otherwise the symbols that can occur there
+     * @param without the exceptions among them
      * @param slot the index of the variable, or -1
      * @param role what the symbol does to the value of the variable
      */
@@ -51,14 +50,14 @@ final class AutomatonBuilder {
      * A variable at one place.
      *
      * @param variable the variable
-     * @param kind what it is read as; null for a string, or a list if it has a raw comma
+     * @param kind the type of the value; null for a string, or for a list if it has a raw comma
      * @param characters how its values are written
-     * @param first the index of the first variable of its expression, which is empty if a separator comes first; -1 where
-     *     that is not so
+     * @param first the index of the first variable of its expression, if that is empty when a separator comes first;
+     *     otherwise -1
      */
     record Slot(Expression.Variable variable, @Nullable ValueKind kind, Characters characters, int first) {}
 
-    /** Positions in a row: those that can come first and last, and whether there need not be any. */
+    /** A sequence of positions: those that can come first and last, and whether it can be empty. */
     private record Fragment(BitSet first, BitSet last, boolean isNullable) {
         static Fragment empty() {
             return new Fragment(new BitSet(), new BitSet(), true);
@@ -69,10 +68,10 @@ final class AutomatonBuilder {
         }
     }
 
-    /** The most positions, which are about the characters of a template. */
+    /** The maximum number of positions, about one for each character of a template. */
     static final int LIMIT = 2000;
 
-    /** A longer prefix has no position for each of its characters; they are counted afterwards. */
+    /** The characters of a longer prefix have no positions of their own; they are counted later. */
     private static final int LONG_PREFIX = 64;
 
     final List<Position> positions = new ArrayList<>();
@@ -195,7 +194,7 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Names with their strings; a separator where no equals sign follows is part of the string before, or the first
+     * Names with their strings; a separator that no equals sign follows is part of the previous string or the first
      * name.
      */
     private Fragment pairs(int slot, Operator operator) {

@@ -31,9 +31,7 @@ public final class Bindings {
         this.values = values;
     }
 
-    /**
-     * {@return no values: every variable is undefined}
-     */
+    /** {@return no values: every variable is undefined} */
     public static Bindings empty() {
         return EMPTY;
     }
@@ -41,8 +39,8 @@ public final class Bindings {
     /**
      * Values by the names of their variables.
      *
-     * @param values null for what is undefined; collections and arrays of objects for lists; maps; and of anything
-     *     else its {@code toString()}. In a list and as a value of a map, null is left out
+     * @param values null for what is undefined; collections and arrays of objects for lists; maps; for anything else,
+     *     its {@code toString()}. In a list and as a value of a map, null is left out
      * @return the bindings, in the order of the map
      * @throws IllegalArgumentException if a list or a map contains another one, or a value is an {@link Optional} or an
      *     array of primitives
@@ -56,7 +54,7 @@ public final class Bindings {
     }
 
     /**
-     * One value or more.
+     * One or more values.
      *
      * @param name the name of a variable
      * @param value its value, as {@link #of(Map)} takes it; null for a variable that is undefined

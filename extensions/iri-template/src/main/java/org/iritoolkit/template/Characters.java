@@ -92,20 +92,20 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
         return out.append(Percent.encode(value.substring(done), kept)).toString();
     }
 
-    /** The value that symbols are written for: encoding it gives them again. */
+    /** The value that encodes to some symbols. */
     String decode(int[] symbols, int from, int to) {
         StringBuilder value = new StringBuilder(to - from);
         for (int i = from; i < to; i++) {
             int codePoint = Symbol.codePoint(symbols[i]);
             boolean decodes = Symbol.isEscape(symbols[i])
                     && !kept.contains(codePoint)
-                    && !(keepsTriplets && codePoint == '%'); // it could make a triplet with what follows
+                    && !(keepsTriplets && codePoint == '%'); // it could form a triplet with the next characters
             Symbol.append(decodes ? codePoint : symbols[i], value);
         }
         return value.toString();
     }
 
-    /** The beginning of a value; what an escape stands for counts as one character (RFC 6570 2.4.1). */
+    /** The beginning of a value; an escaped character counts as one (RFC 6570 2.4.1). */
     String prefix(String value, int length) {
         int end = 0;
         for (int i = 0; i < length && end < value.length(); i++) {

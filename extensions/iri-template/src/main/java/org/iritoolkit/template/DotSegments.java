@@ -7,7 +7,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Refuses values that make a dot segment of the path, because resolving removes it, and for ".." the one before. */
+/** Refuses values that produce a dot segment, because resolving removes it and, for "..", the segment before. */
 final class DotSegments {
     private static final IriParser SPLITTING = IriParser.of(Rfc3987.PROFILE).unchecked();
     private static final int LONGEST = "%2E%2E".length();
@@ -15,7 +15,7 @@ final class DotSegments {
     private DotSegments() {}
 
     /**
-     * Refuses an expansion with a dot segment that an expression wrote something of.
+     * Refuses an expansion with a dot segment that an expression wrote, fully or in part.
      *
      * @param template the template, for the message
      * @param expansion what its parts expanded to

@@ -20,7 +20,7 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
      * A variable in an expression (RFC 6570 2.3).
      *
      * @param name its name
-     * @param prefix how many characters of its value are taken; 0 for all of them
+     * @param prefix how many characters of its value are used; 0 for all of them
      * @param isExploded whether it has the explode modifier
      * @param span its place in the template
      */
@@ -122,8 +122,8 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
     }
 
     /**
-     * Appends this part with some of its variables expanded, so that expanding the rest later gives the same string.
-     * Where no template can say that, it stays as it is.
+     * Appends this part with some of its variables expanded, so that expanding the rest later produces the same string.
+     * If no template can express that, the part stays as it is.
      */
     void expandPartially(String template, Bindings values, Characters.Form form, StringBuilder out) {
         Predicate<Variable> isGiven = variable -> values.find(variable.name()) != null;
@@ -158,7 +158,7 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
         }
     }
 
-    /** The part as a template writes it. */
+    /** The part in the syntax of templates. */
     @Override
     public String toString() {
         return isLiteral()

@@ -29,7 +29,7 @@ public final class IriTemplate {
     private final List<Expression> parts;
     private final Settings settings;
 
-    /** Whether a variable occurs at two places, where a string can have two values for it. */
+    /** Whether a variable occurs in two places, so that a string can have two values for it. */
     private final boolean isRepeating;
 
     /** Created on first use; a second thread may create it again, which does no harm. */
@@ -95,9 +95,9 @@ public final class IriTemplate {
     /**
      * Expands the template to a URI reference (RFC 6570 3), as text. It does not check whether that is valid.
      *
-     * <p>It refuses values that make {@code .} or {@code ..} a segment of the path, alone or with what is around them,
-     * because resolving the reference removes such a segment, and the one before {@code ..}. {@link #withDotSegments()}
-     * allows them.
+     * <p>It refuses values that make {@code .} or {@code ..} a segment of the path, alone or together with the text
+     * around them, because resolving the reference removes such a segment, and the one before {@code ..}. {@link
+     * #withDotSegments()} allows them.
      *
      * @param values the values of the variables; those that have none are left out, and values of other names ignored
      * @return the expansion, all ASCII
@@ -108,7 +108,7 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands the template with values from elsewhere.
+     * Expands the template with values of any types.
      *
      * @param values as {@link Bindings#of(Map)} takes them
      * @return the expansion, all ASCII
@@ -120,7 +120,7 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands the template with one value or more.
+     * Expands the template with one or more values.
      *
      * @param name the name of a variable
      * @param value its value, as {@link Bindings#of(Map)} takes it; null for a variable that is undefined
@@ -282,7 +282,7 @@ public final class IriTemplate {
      * matches only an exploded variable. An exploded variable of the kind {@link ValueKind#MAP} gets all parameters
      * that no other variable has.
      *
-     * <p>Expanding what matched need not give the string again, because it has the order of the template.
+     * <p>Expanding the result may produce another string, in the order of the template.
      *
      * @return the template
      * @throws IllegalArgumentException if an expression is in the query where the name of a parameter must be, as in
@@ -327,7 +327,7 @@ public final class IriTemplate {
     /**
      * Finds the values that a string was expanded from. It does not decode or normalize the string first.
      *
-     * <p>Expanding the result gives the string again: by {@link #expand(Bindings)} if the string is ASCII, and by
+     * <p>Expanding the result produces the same string: by {@link #expand(Bindings)} if the string is ASCII, and by
      * {@link #expandIri(Bindings)} if not, after {@link #withDotSegments()} if the string has dot segments. The values
      * are the ones that were expanded, with these exceptions:
      *
@@ -339,7 +339,7 @@ public final class IriTemplate {
      *   <li>members of a list are divided at each comma after {@code +} and {@code #}, and at each dot after a dot,
      *       also where it was part of one; so are those of a map, whose first name then has a comma if their number is
      *       odd, or with the explode modifier at those that an equals sign follows;
-     *   <li>of a variable that has only prefixes, the longest prefix comes back.
+     *   <li>for a variable that occurs only with prefixes, the value is the longest prefix.
      * </ul>
      *
      * @param text any string
@@ -365,7 +365,7 @@ public final class IriTemplate {
         return matched.equals(Expression.expand(parts, text, values, form(matched)));
     }
 
-    /** Whether matching needs a choice of the caller first. */
+    /** Whether the caller must choose how to match. */
     boolean isRefused() {
         return !settings.isLeftmostLongest() && matching("").ambiguity() != null;
     }
@@ -374,7 +374,7 @@ public final class IriTemplate {
         return Ascii.isAscii(matched) ? Characters.Form.URI : settings.iriForm();
     }
 
-    /** How a string is matched: as a URI, or as an IRI if it has other characters than ASCII. */
+    /** How a string is matched: as a URI, or as an IRI if it has characters beyond ASCII. */
     private Matching matching(String matched) {
         boolean isUri = Ascii.isAscii(matched);
         Matching made = isUri ? uriMatching : iriMatching;

@@ -41,7 +41,7 @@ public final class IriTemplates {
         }
     }
 
-    /** The templates whose strings begin in the same way, and those whose strings begin with less of it. */
+    /** The templates with one literal start, and a link to those with shorter starts. */
     private record Node(
             String beginning,
             List<IriTemplate> templates,
@@ -83,7 +83,7 @@ public final class IriTemplates {
         return new IriTemplates(all);
     }
 
-    /** By the beginning of their strings, each with the next shorter one, for strings that look like the given one. */
+    /** The nodes by literal start, each linked to the next shorter one. */
     private static NavigableMap<String, Node> index(List<IriTemplate> templates, String like) {
         Map<String, List<IriTemplate>> byBeginning = new TreeMap<>();
         templates.forEach(template -> byBeginning
@@ -101,9 +101,7 @@ public final class IriTemplates {
         return index;
     }
 
-    /**
-     * The first node, from one to shorter ones, that a string begins with: whatever sorts between them begins so too.
-     */
+    /** The first node, from a given one to shorter ones, whose start a string begins with. */
     private static @Nullable Node longest(@Nullable Node from, String text) {
         Node node = from;
         while (node != null && !text.startsWith(node.beginning())) {

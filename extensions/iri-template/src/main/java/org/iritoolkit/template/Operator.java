@@ -2,7 +2,7 @@ package org.iritoolkit.template;
 
 import org.jspecify.annotations.Nullable;
 
-/** The expression types, with what each does (RFC 6570 2.2; the table in appendix A). */
+/** The expression types and their properties (RFC 6570 2.2; the table in appendix A). */
 enum Operator {
     SIMPLE("", "", ",", false, false),
     RESERVED("+", "", ",", false, true),
@@ -16,7 +16,7 @@ enum Operator {
     /** Reserved for later versions (RFC 6570 2.2, op-reserve). */
     static final String FOR_LATER = "=,!@|";
 
-    /** How a template writes it. */
+    /** Its character in templates. */
     final String sign;
 
     /** The prefix of an expansion. */
@@ -27,7 +27,7 @@ enum Operator {
     /** Whether a value has the name of its variable in front. */
     final boolean isNamed;
 
-    /** Whether reserved characters and triplets pass. */
+    /** Whether reserved characters and triplets stay. */
     final boolean isReserved;
 
     Operator(String sign, String first, String separator, boolean isNamed, boolean isReserved) {
@@ -38,7 +38,7 @@ enum Operator {
         this.isReserved = isReserved;
     }
 
-    /** The operator that a character is; null if it is not one. */
+    /** The operator of a character; null if it is not one. */
     static @Nullable Operator of(char sign) {
         for (Operator operator : values()) {
             if (operator.sign.indexOf(sign) == 0) {
@@ -58,7 +58,7 @@ enum Operator {
         return this == PARAMETER ? "" : "=";
     }
 
-    /** The operator that continues this expression, each variable by itself; null if there is none. */
+    /** The operator that continues this expression one variable at a time; null if there is none. */
     @Nullable
     Operator continuation() {
         return first.equals(separator) && this != SIMPLE && !isReserved ? this : this == QUERY ? CONTINUATION : null;

@@ -22,7 +22,7 @@ record QueryParts(
     /**
      * Divides a template.
      *
-     * @throws IllegalArgumentException if the name of a parameter is not known before the values are
+     * @throws IllegalArgumentException if the name of a parameter depends on values
      */
     static QueryParts of(List<Expression> parts, Map<String, ValueKind> kinds) {
         QueryParts divided =
@@ -72,7 +72,7 @@ record QueryParts(
         return fragment;
     }
 
-    /** Adds what is written from a delimiter to the next one, or goes on with the value before it. */
+    /** Adds the part from one delimiter to the next, or continues the previous value. */
     private @Nullable List<Expression> addParameter(String text, @Nullable List<Expression> value) {
         boolean isNew = text.charAt(0) == '&' || (value == path && text.charAt(0) == '?');
         if (!isNew) {

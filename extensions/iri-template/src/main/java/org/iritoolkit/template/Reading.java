@@ -10,7 +10,7 @@ import org.iritoolkit.template.AutomatonBuilder.Role;
 import org.iritoolkit.template.AutomatonBuilder.Slot;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the members of each value while a path through the automaton is walked. */
+/** Collects the members of each value along a path through the automaton. */
 final class Reading {
     private final List<Slot> slots;
     private final String text;
@@ -74,7 +74,7 @@ final class Reading {
         to = 0;
     }
 
-    /** Adds the member that is open; the next one is open then, and empty. */
+    /** Adds the open member, and opens the next one, which is empty. */
     private void add() {
         Slot slot = slots.get(open);
         isTooLong |= slot.variable().prefix() > 0 && to - from > slot.variable().prefix();
@@ -99,7 +99,7 @@ final class Reading {
     Bindings bindings() {
         end();
         Map<String, Object> values = new LinkedHashMap<>();
-        Map<String, Integer> prefixes = new HashMap<>(); // of the values that are no more than a prefix
+        Map<String, Integer> prefixes = new HashMap<>(); // for values that are only a prefix
         for (int i = 0; i < slots.size(); i++) {
             Expression.Variable variable = slots.get(i).variable();
             if (!members.get(i).isEmpty()) {

@@ -8,7 +8,7 @@ import org.iritoolkit.rfc.Rfc3987;
 /**
  * The options for expanding and matching a template.
  *
- * @param kinds what variables are read as
+ * @param kinds the types of variables
  * @param isLeftmostLongest whether the first variables get the longest values
  * @param isInAnyOrder whether the parameters of a query may have any order
  * @param allowsDotSegments whether values may make dot segments

@@ -7,7 +7,7 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * The symbols that a string is read as: characters, escapes of characters, and other triplets, each one number.
  *
- * <p>An escape is the UTF-8 of a character that is not unreserved, in upper case: what an expansion writes. Any other
+ * <p>An escape is the upper-case UTF-8 of a character that is not unreserved, as an expansion writes it. Any other
  * triplet is kept as it is, by its two digits.
  */
 final class Symbol {
@@ -68,7 +68,7 @@ final class Symbol {
         return c < 0x80 ? Character.digit(c, 16) : -1;
     }
 
-    /** Whether octets are the escape of a character: in its shortest form, in upper case, and not for nothing. */
+    /** Whether octets are the escape of a character: in its shortest form, in upper case, and necessary. */
     private static boolean isEscape(int codePoint, int count, String text, int index) {
         for (int i = index; i < index + 3 * count; i++) {
             if (text.charAt(i) >= 'a') {
@@ -90,7 +90,7 @@ final class Symbol {
         return symbol >= ESCAPE && symbol < TRIPLET;
     }
 
-    /** The character of a symbol that is one, or its escape. */
+    /** The character of a symbol that is a character or its escape. */
     static int codePoint(int symbol) {
         return symbol & (ESCAPE - 1);
     }

@@ -12,7 +12,7 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Reads a template (RFC 6570 2), past the first error. */
+/** Parses a template (RFC 6570 2), and continues after errors. */
 final class TemplateParser {
     /** The characters of a literal, besides triplets (RFC 6570 2.1; the apostrophe by erratum 6937). */
     static final CodePointSet LITERALS = Rfc3987.PROFILE
@@ -23,7 +23,7 @@ final class TemplateParser {
     /** The characters of a name, besides triplets and dots (RFC 6570 2.3, varchar). */
     private static final CodePointSet VARCHAR = Symbol.UNRESERVED.minus(CodePointSet.ofCharacters("-.~"));
 
-    /** Characters of regular expressions that no modifier has. */
+    /** Characters of regular expressions that do not occur in modifiers. */
     private static final String PATTERN = "\\[]().+^$|{?";
 
     private static final int MAX_PREFIX = 9999;
@@ -112,7 +112,7 @@ final class TemplateParser {
     }
 
     /**
-     * Reports a regular expression after a name, as Spring and JAX-RS have it, with its own braces; returns the index
+     * Reports a regular expression after a name, as in Spring and JAX-RS, which may contain braces; returns the index
      * after the expression, or -1 if there is none.
      */
     private int pattern(int open) {
@@ -156,7 +156,7 @@ final class TemplateParser {
         return new Expression.Variable(name, length, isExploded, new Span(from, to));
     }
 
-    /** Returns the end of the name: before a modifier, or with the variable. */
+    /** Returns the end of the name: the start of a modifier, or the end of the variable. */
     private int nameEnd(int from, int to) {
         int at = from;
         boolean needsCharacter = true; // at the start and after a dot

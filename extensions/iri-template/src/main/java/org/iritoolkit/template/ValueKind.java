@@ -3,7 +3,7 @@ package org.iritoolkit.template;
 /**
  * The type of a value (RFC 6570 2.3), to declare how {@link IriTemplate#match(String)} reads a variable.
  *
- * <p>It restricts nothing that is expanded.
+ * <p>It does not restrict expansion.
  */
 public enum ValueKind {
     /** A string. */

@@ -29,7 +29,7 @@ public final class Displayable {
     private static final int KEYCAP = 0x20E3;
     private static final int BLACK_FLAG = 0x1F3F4;
 
-    /** How many UTF-16 code units the flags have that are a black flag and tags: those of England, Scotland and Wales. */
+    /** The length in UTF-16 code units of the flags of England, Scotland and Wales: a black flag and tags. */
     private static final int FLAG_LENGTH = 14;
 
     private Displayable() {}
@@ -54,7 +54,7 @@ public final class Displayable {
 
     /**
      * The characters that are used in a language: the exemplar characters of CLDR, in upper case too, with those of
-     * foreign words and of punctuation. For a language that CLDR does not know there are none but a few punctuation marks,
+     * foreign words and of punctuation. For a language that CLDR does not know, there are only a few punctuation marks,
      * whatever the language of the platform.
      *
      * @param locale the language
@@ -65,7 +65,7 @@ public final class Displayable {
         ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // fil for tl
         boolean isKnown = Stream.of(ULocale.getAvailableLocales())
                 .anyMatch(known -> known.getLanguage().equals(asked.getLanguage()));
-        ULocale language = isKnown ? asked : ULocale.ROOT; // ICU4J would take the language of the platform
+        ULocale language = isKnown ? asked : ULocale.ROOT; // ICU4J would use the language of the platform
         UnicodeSet set = new UnicodeSet();
         for (int type : new int[] {LocaleData.ES_STANDARD, LocaleData.ES_AUXILIARY, LocaleData.ES_PUNCTUATION}) {
             set.addAll(LocaleData.getExemplarSet(language, UnicodeSet.ADD_CASE_MAPPINGS, type));
@@ -75,9 +75,9 @@ public final class Displayable {
     }
 
     /**
-     * Whether a character may be shown at all: it can be seen, and moves nothing around it. White space, controls,
-     * private use, what is unassigned and what is drawn as nothing may not. Joiners may where they have an effect on
-     * letters (RFC 5892 A.1, A.2), and within emoji sequences, where the variation selector may too (UTS #51).
+     * Whether a character may be shown: it is visible, and does not reorder others. White space, controls, private use,
+     * unassigned and invisible characters are not shown. Joiners are, if they affect letters (RFC 5892 A.1, A.2) or are
+     * in emoji sequences, and so are variation selectors there (UTS #51).
      *
      * @param before the character before it; a space if that is not shown
      * @param end the index after the character in the string
@@ -97,7 +97,7 @@ public final class Displayable {
         return !NEVER.contains(c);
     }
 
-    /** Whether a character is a pictograph that is shown as text unless a variation selector asks for an emoji. */
+    /** Whether a character is a pictograph that is shown as text unless a variation selector follows. */
     private static boolean isTextStyle(int c) {
         return isPictograph(c) && !UCharacter.hasBinaryProperty(c, UProperty.EMOJI_PRESENTATION);
     }
@@ -112,7 +112,7 @@ public final class Displayable {
                 && UCharacter.hasBinaryProperty(c, UProperty.EXTENDED_PICTOGRAPHIC);
     }
 
-    /** The index after a flag of tags that begins with a character before an index; the index itself if it begins none. */
+    /** The index after a flag of tags whose first character is before an index; the index itself if there is none. */
     static int flagEnd(int c, String text, int end) {
         int last = end - 2 + FLAG_LENGTH;
         boolean flag = c == BLACK_FLAG

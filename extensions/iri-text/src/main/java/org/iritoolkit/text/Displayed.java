@@ -80,9 +80,9 @@ public final class Displayed {
     public enum Role {
         /** A part without markup. */
         PLAIN,
-        /** User information, which in {@code http://bank.example@h.example/} is meant to be taken for the host. */
+        /** User information, which in {@code http://bank.example@h.example/} is meant to look like the host. */
         USERINFO,
-        /** The registrable domain: who is answerable for the host. */
+        /** The registrable domain, which shows who is responsible for the host. */
         REGISTRABLE_DOMAIN
     }
 
@@ -100,16 +100,12 @@ public final class Displayed {
             this.text = text;
         }
 
-        /**
-         * {@return what it is}
-         */
+        /** {@return what it is} */
         public Role role() {
             return role;
         }
 
-        /**
-         * {@return what is shown of it}
-         */
+        /** {@return its displayed text} */
         public String text() {
             return text;
         }

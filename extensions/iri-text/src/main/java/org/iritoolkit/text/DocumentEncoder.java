@@ -42,8 +42,8 @@ public final class DocumentEncoder {
      * The encoder for a document, with the escapes that the specification of the profile prefers.
      *
      * @param profile the profile of the references
-     * @param charset the charset of the document; of UTF-16 and UTF-32 without an order of octets, the one that a
-     *     document without a byte order mark has
+     * @param charset the charset of the document; for UTF-16 and UTF-32 without a byte order, that of a document
+     *     without a byte order mark
      * @return the encoder
      * @throws IllegalArgumentException if the charset can only decode, or lacks characters that escapes need
      */
@@ -74,7 +74,7 @@ public final class DocumentEncoder {
     /**
      * The encoder that escapes in a given way.
      *
-     * @param newEscape how a character is written that the charset lacks
+     * @param newEscape how to write a character that the charset lacks
      * @return the encoder
      */
     public DocumentEncoder withEscape(DocumentEscape newEscape) {
@@ -85,7 +85,7 @@ public final class DocumentEncoder {
     /**
      * The charset that is written.
      *
-     * @return the charset of the document, with an order of octets and without a byte order mark
+     * @return the charset of the document, with a byte order and without a byte order mark
      */
     public Charset charset() {
         return charset;

@@ -26,7 +26,7 @@ import org.iritoolkit.rfc.Rfc3987;
 public enum DocumentSyntax {
     /**
      * HTML, by numeric character references. Reads those and all named ones as the value of an attribute is read (HTML
-     * Standard 13.2.5.72), with a semicolon or, where HTML has that, without; every other {@code &} stands for itself.
+     * Standard 13.2.5.72), with a semicolon or, where HTML has that, without; every other {@code &} means itself.
      */
     HTML,
     /** XML, by numeric character references. Every {@code &} has to begin a reference to a character. */
@@ -37,7 +37,7 @@ public enum DocumentSyntax {
     JSON,
     /** Turtle, N-Triples and their kin, between angle brackets: {@code \u00E9} and {@code \U0001F60E}. */
     TURTLE,
-    /** Percent-encoding, which every format can hold: {@code %C3%A9}. Reading leaves it to the IRI. */
+    /** Percent-encoding, which every format can contain: {@code %C3%A9}. Decoding leaves it unchanged. */
     PERCENT;
 
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
@@ -132,7 +132,7 @@ public enum DocumentSyntax {
         return c < 0x80 ? Character.digit(c, radix) : -1;
     }
 
-    /** A code point; -1 if the digits make none. */
+    /** A code point; -1 if the digits are not one. */
     private static int number(String digits, int radix) {
         int number = digits.isEmpty() ? -1 : 0;
         for (int i = 0; i < digits.length() && number >= 0; i++) {
@@ -190,7 +190,7 @@ public enum DocumentSyntax {
         return c == 'u' ? digits(text, at, 4, false, out) : c == 'U' ? digits(text, at, 8, false, out) : at;
     }
 
-    /** Decodes a number of digits after the mark and its letter; unpaired surrogates only where the syntax has them. */
+    /** Decodes the digits after the mark and its letter; unpaired surrogates only if the syntax has them. */
     private static int digits(String text, int at, int count, boolean halves, StringBuilder out) {
         int end = at + 2 + count;
         if (end > text.length()) {

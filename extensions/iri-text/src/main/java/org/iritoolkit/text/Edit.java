@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.iritoolkit.check.Span;
 
-/** A string that is changed in passes, each from its start to its end, and that knows where each unit was typed. */
+/** A string that is changed in passes, each from start to end, with the original place of each unit. */
 final class Edit {
     private static final Comparator<Entered.Change> BY_PLACE = Comparator.comparingInt(
                     (Entered.Change change) -> change.span().start())
@@ -67,7 +67,7 @@ final class Edit {
         return joined;
     }
 
-    /** Gives a run of forms what they were replaced by. */
+    /** Sets the replacement of a run of forms. */
     private static void finish(List<Entered.Change> joined, int at, StringBuilder run) {
         if (at >= 0) {
             joined.set(at, new Entered.Change(joined.get(at).span(), run.toString(), Entered.Reason.WIDTH));

@@ -26,23 +26,17 @@ public final class Entered {
         this.changes = List.copyOf(changes);
     }
 
-    /**
-     * {@return the string as it was typed}
-     */
+    /** {@return the string as it was typed} */
     public String typed() {
         return typed;
     }
 
-    /**
-     * {@return the string after all changes, under the profile of the entry}
-     */
+    /** {@return the string after all changes, under the profile of the entry} */
     public Inspection inspection() {
         return inspection;
     }
 
-    /**
-     * {@return the changes, by place; none if the string was right}
-     */
+    /** {@return the changes, by place; none if the string was right} */
     public List<Change> changes() {
         return changes;
     }
@@ -59,19 +53,19 @@ public final class Entered {
 
     /** The reason for a change, for a message to the user. */
     public enum Reason {
-        /** White space around an IRI is no part of it. */
+        /** White space around an IRI is not part of it. */
         SURROUNDING_SPACE,
-        /** Quotation marks around an IRI are no part of it (RFC 3986 C). */
+        /** Quotation marks around an IRI are not part of it (RFC 3986 C). */
         QUOTES,
-        /** Brackets around an IRI are no part of it (RFC 3986 C). */
+        /** Brackets around an IRI are not part of it (RFC 3986 C). */
         BRACKETS,
         /** Punctuation after an IRI belongs to the sentence (RFC 3986 C). */
         PUNCTUATION,
         /** Mail breaks long lines, and puts marks in front of quoted ones (RFC 3986 C). */
         LINE_BREAK,
-        /** Bidi controls steer the display, and are no part of an IRI (RFC 3987 4.1). */
+        /** Bidi controls affect the display, and are not part of an IRI (RFC 3987 4.1). */
         BIDI_CONTROL,
-        /** Soft hyphens and spaces without width say where a line may be broken. */
+        /** Soft hyphens and zero-width spaces show where a line may break. */
         INVISIBLE,
         /** Input methods of East Asia write ASCII in full width and kana in half width (draft-duerst-iri-03 6.2). */
         WIDTH,
@@ -79,9 +73,9 @@ public final class Entered {
         FULL_STOP,
         /** Input is normalized to NFC (draft-duerst-iri-03 2.3; draft-masinter-url-i18n-05 2.3). */
         NORMALIZATION,
-        /** The scheme was missing, and comes from the rule that the program has for that. */
+        /** The scheme was missing; the program supplied it. */
         SCHEME,
-        /** A character that is not allowed there was percent-encoded, replaced by what was meant, or removed. */
+        /** A character that is not allowed there was percent-encoded, replaced or removed. */
         NOT_ALLOWED;
 
         /**
@@ -112,23 +106,17 @@ public final class Entered {
             this.reason = reason;
         }
 
-        /**
-         * {@return the place in the typed text; an empty span for an insertion}
-         */
+        /** {@return the place in the typed text; an empty span for an insertion} */
         public Span span() {
             return span;
         }
 
-        /**
-         * {@return the new text; empty for a removal}
-         */
+        /** {@return the new text; empty for a removal} */
         public String replacement() {
             return replacement;
         }
 
-        /**
-         * {@return why}
-         */
+        /** {@return why} */
         public Reason reason() {
             return reason;
         }

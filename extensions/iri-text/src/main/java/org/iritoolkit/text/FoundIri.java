@@ -50,44 +50,32 @@ public final class FoundIri {
         this.notes = List.copyOf(notes);
     }
 
-    /**
-     * {@return the index of its first UTF-16 code unit in the whole text, counted from 0}
-     */
+    /** {@return the index of its first UTF-16 code unit in the whole text, counted from 0} */
     public long start() {
         return start;
     }
 
-    /**
-     * {@return the index after its last unit}
-     */
+    /** {@return the index after its last unit} */
     public long end() {
         return end;
     }
 
-    /**
-     * {@return the line that it begins in, counted from 1; lines end with LF}
-     */
+    /** {@return the line that it begins in, counted from 1; lines end with LF} */
     public long line() {
         return line;
     }
 
-    /**
-     * {@return the place of its first unit in that line, counted from 1}
-     */
+    /** {@return the place of its first unit in that line, counted from 1} */
     public long column() {
         return column;
     }
 
-    /**
-     * {@return the original text, including line breaks}
-     */
+    /** {@return the original text, including line breaks} */
     public String text() {
         return text;
     }
 
-    /**
-     * {@return the kind of link}
-     */
+    /** {@return the kind of link} */
     public Kind kind() {
         return kind;
     }
@@ -105,19 +93,17 @@ public final class FoundIri {
         return made;
     }
 
-    /**
-     * {@return the changes to the text, with places in {@code text}}
-     */
+    /** {@return the changes to the text, with places in {@code text}} */
     public List<Violation> notes() {
         return notes;
     }
 
     /**
-     * Returns where a violation of {@link #inspection()} begins in the whole text. The inspected string may have a scheme
-     * or escapes that the text has not, may lack its line breaks, and may be normalized.
+     * Returns where a violation of {@link #inspection()} begins in the whole text. The inspected string may have a
+     * scheme or escapes that the text lacks, may lack its line breaks, and may be normalized.
      *
      * @param violation a violation of the inspection
-     * @return the place of the character that the violation begins with; of the end of the link, if it begins there
+     * @return the place where the violation begins, which may be the end of the link
      */
     public Place place(Violation violation) {
         int index = index(violation.span().start());
@@ -171,7 +157,7 @@ public final class FoundIri {
         return Secrets.hide(text) + " at " + start + "-" + end + ", line " + line + ", column " + column;
     }
 
-    /** By what a link is recognized. */
+    /** How a link is recognized. */
     public enum Kind {
         /** By its scheme. */
         IRI,

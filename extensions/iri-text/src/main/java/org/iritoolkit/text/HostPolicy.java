@@ -29,7 +29,7 @@ import org.iritoolkit.rfc.Rfc3987;
 public enum HostPolicy {
     /** Always in Unicode. */
     UNICODE,
-    /** In Unicode if each label is of one script (Single Script), as for a reader of one language. */
+    /** In Unicode if each label has one script (Single Script), as for a reader of one language. */
     SINGLE_SCRIPT,
     /** In Unicode also if Latin occurs with Japanese, Korean or Chinese (Highly Restrictive), as browsers do. */
     HIGHLY_RESTRICTIVE,
@@ -42,7 +42,7 @@ public enum HostPolicy {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
 
-    /** The characters of identifiers, which each level asks for (UTS #39 3.1), and ASCII, which is shown anyhow. */
+    /** The characters of identifiers, which each level requires (UTS #39 3.1), and ASCII, which is always shown. */
     private static final UnicodeSet IDENTIFIERS = new UnicodeSet(SpoofChecker.RECOMMENDED)
             .addAll(SpoofChecker.INCLUSION)
             .add(0, 0x7F)
@@ -78,8 +78,8 @@ public enum HostPolicy {
             int dot = host.indexOf('.', start);
             end = dot < 0 ? host.length() : dot;
             String label = host.substring(start, end);
-            // The allowed characters are those of NFC: no Hangul syllable decomposes into allowed ones. For invisible
-            // characters ICU4J 79 can read after the end of a string that is not in NFD.
+            // Characters are allowed as in NFC: no Hangul syllable decomposes into allowed characters. While it tests
+            // for invisible characters, ICU4J 79 can read beyond the end of a string that is not in NFD.
             if (label.length() > MAX_LABEL
                     || checker.failsChecks(NFC.normalize(label))
                     || INVISIBLE.failsChecks(NFD.normalize(label))) {

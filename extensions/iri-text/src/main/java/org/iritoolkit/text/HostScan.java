@@ -8,15 +8,15 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * Finds the end of a host in running text.
  *
- * <p>Of what RFC 3986 allows in a reg-name it leaves out sub-delims. Beyond ASCII, letters, marks, digits and symbols
- * belong to a host; punctuation, quotation marks and brackets do not. If another character of a host follows such a
- * character, {@link TextScan} takes both for the authority of a link with a scheme.
+ * <p>It excludes sub-delims, although RFC 3986 allows them in a reg-name. Beyond ASCII, letters, marks, digits and
+ * symbols belong to a host; punctuation, quotation marks and brackets do not. If a host character follows such a
+ * character, {@link TextScan} treats both as part of the authority of a link with a scheme.
  */
 final class HostScan {
     /** The result of {@link #end} if there is no host. */
     static final int NONE = -1;
 
-    /** No letters, and yet admitted to labels (RFC 5892 2.6 and 2.8). */
+    /** Not letters, but allowed in labels (RFC 5892 2.6 and 2.8). */
     private static final CodePointSet EXCEPTIONS = CodePointSet.ofHex("B7 375 5F3 5F4 F0B 200C 200D 30FB");
 
     private HostScan() {}
@@ -51,7 +51,10 @@ final class HostScan {
         };
     }
 
-    /** Whether a character is a mathematical or currency symbol, which in front of a bare name belongs to the sentence. */
+    /**
+     * Whether a character is a mathematical or currency symbol, which belongs to the sentence if it precedes a bare
+     * name.
+     */
     static boolean isSign(int c) {
         int type = c < 0x80 ? 0 : UCharacter.getType(c);
         return type == ECharacterCategory.MATH_SYMBOL || type == ECharacterCategory.CURRENCY_SYMBOL;
@@ -75,7 +78,7 @@ final class HostScan {
             int end = label(text, label, to, terms);
             boolean dot = end < to && isDot(text[end]);
             if (end == label) {
-                // Nothing between two dots; after the last label they are the end of a sentence.
+                // Two dots have nothing between them; after the last label they end a sentence.
                 boolean more = dot && goesOn(text, end, to, terms);
                 boolean root = end < to && LinkScan.begunBy(text[end]) != null;
                 return more || label == from ? NONE : root ? end : label - 1;
@@ -119,7 +122,7 @@ final class HostScan {
         return i < to && terms.isLabel(Character.codePointAt(text, i, to));
     }
 
-    /** Whether each percent sign of a host begins an escape, in a text of some length. */
+    /** Whether each percent sign of a host begins an escape, in a text of a given length. */
     static boolean hasWholeEscapes(char[] text, int from, int to, int length) {
         for (int i = from; i < to; i++) {
             boolean escape = i + 2 < length

@@ -12,7 +12,7 @@ import org.iritoolkit.idn.Uts46;
 final class Hosts {
     private static final int MAX_KEPT = 10_000;
 
-    /** The longest host that DNS has (RFC 1035 2.3.4). */
+    /** The longest host name in the DNS (RFC 1035 2.3.4). */
     private static final int MAX_HOST = 255;
 
     /** The first character of a script that {@link #endBeforeProse} knows: of Thai. */
@@ -40,8 +40,9 @@ final class Hosts {
     }
 
     /**
-     * Where a host ends to which prose in Hangul, Han, kana or Thai is glued: at the first change to such a script after
-     * which the whole has no suffix, and before which the host has one. {@link HostScan#NONE} if there is no such place.
+     * The end of a host that is directly followed by prose in Hangul, Han, kana or Thai: the first change to such a
+     * script where the part before has a known suffix and the whole has none. {@link HostScan#NONE} if there is no such
+     * place.
      */
     int endBeforeProse(char[] text, int from, int end) {
         int limit = Math.min(end, from + MAX_HOST);
@@ -78,7 +79,7 @@ final class Hosts {
         };
     }
 
-    /** The end of a host without the characters at its end that are in no label. */
+    /** The end of a host without trailing characters that no label contains. */
     private static int trimmed(char[] text, int from, int end) {
         int to = end;
         while (to > from) {

@@ -14,7 +14,7 @@ import org.iritoolkit.percent.Ascii;
 final class HtmlReferences {
     private static final String RESOURCE = "html-named-references.txt";
 
-    /** The characters for the numbers 80 to 9F: those of windows-1252, where it has one (13.2.5.80). */
+    /** The characters for the numbers 80 to 9F: those of windows-1252, if it has one (13.2.5.80). */
     private static final String WINDOWS_1252 =
             "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039"
                     + "\u0152\u008D\u017D\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D"
@@ -22,7 +22,7 @@ final class HtmlReferences {
 
     private HtmlReferences() {}
 
-    /** The table, read when the first name is met. */
+    /** The table, loaded at the first name. */
     private static final class Names {
         private static final Map<String, String> ALL = new HashMap<>();
         private static final int LONGEST;
@@ -55,7 +55,7 @@ final class HtmlReferences {
         }
     }
 
-    /** Whether a reference by number begins at an index, of a character or not. */
+    /** Whether a numeric reference begins at an index, for any number. */
     static boolean isNumeric(String text, int at) {
         return numberEnd(text, at) > at;
     }
@@ -118,7 +118,7 @@ final class HtmlReferences {
                 && number <= Character.MAX_CODE_POINT
                 && (number < Character.MIN_SURROGATE || number > Character.MAX_SURROGATE);
         if (end == at || !character) {
-            return at; // HTML reads U+FFFD, which stands for nothing
+            return at; // HTML reads U+FFFD, which represents no character
         }
         int c = (int) number;
         out.appendCodePoint(c >= 0x80 && c <= 0x9F ? WINDOWS_1252.charAt(c - 0x80) : c);

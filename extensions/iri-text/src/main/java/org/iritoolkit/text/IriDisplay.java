@@ -134,7 +134,7 @@ public final class IriDisplay {
                 : rewritten(inspection, userinfo, host);
     }
 
-    /** Whether all characters of a string are shown as they are, those of the host aside. */
+    /** Whether all characters of a string outside the host are shown as they are. */
     private static boolean isVisibleAscii(String iri) {
         for (int i = 0; i < iri.length(); i++) {
             char c = iri.charAt(i);
@@ -184,9 +184,9 @@ public final class IriDisplay {
     }
 
     /**
-     * The name of a server in Unicode or in ASCII. It is shown as it is written if its specification maps no host
-     * names, or the DNS has no such name; or if its specification has names percent-encoded rather than in ASCII, and
-     * the caller did not ask for ASCII.
+     * The name of a server in Unicode or in ASCII. It is shown as written if the specification does not map host names,
+     * if the DNS cannot have the name, or if the specification percent-encodes names and the caller did not request
+     * ASCII.
      */
     private String form(String host) {
         Profile profile = parser.profile();
@@ -204,7 +204,7 @@ public final class IriDisplay {
             return unicode;
         }
         return hosts == HostPolicy.ASCII || !TextRules.of(profile).escapesHosts()
-                ? LENIENT.toAscii(name, wrong::add) // what is wrong with one form is wrong with the other
+                ? LENIENT.toAscii(name, wrong::add) // both forms have the same violations
                 : written(host);
     }
 
@@ -213,7 +213,7 @@ public final class IriDisplay {
         return hosts.showsUnicode(host) ? host : escaped(host);
     }
 
-    /** Whether a name, as it is, divides no IRI: of {@code %2F} and of U+FF0F comes a slash. */
+    /** Whether a name contains nothing that maps to a delimiter, as {@code %2F} and U+FF0F map to a slash. */
     private static boolean isHost(String name) {
         return name.chars().allMatch(c -> c >= 0x80 || Ascii.isLetterOrDigit(c) || NAME_MARKS.indexOf(c) >= 0);
     }
@@ -249,7 +249,7 @@ public final class IriDisplay {
             } else {
                 escape(c, out);
             }
-            // A mark on a delimiter, or on the digit of an escape, makes something else of it.
+            // A mark on a delimiter, or on the digit of an escape, changes it.
             base = seen && (mark || c >= 0x80 || Ascii.isLetterOrDigit(c));
             before = seen ? c : ' ';
         }
@@ -259,7 +259,7 @@ public final class IriDisplay {
         return Displayable.isVisible(c, before, text, end) && shown.test(c);
     }
 
-    /** An unpaired surrogate has no octets to percent-encode. It is shown as U+FFFD, and nothing else is. */
+    /** An unpaired surrogate has no octets to percent-encode. Only this is shown as U+FFFD. */
     private static void escape(int c, StringBuilder out) {
         boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
         out.append(half ? "\uFFFD" : Percent.encode(Character.toString(c), CodePointSet.EMPTY));
@@ -267,7 +267,7 @@ public final class IriDisplay {
 
     private Optional<String> link(Inspection inspection, @Nullable Span host) {
         Optional<String> scheme = inspection.component(Component.SCHEME).map(name -> name.toLowerCase(Locale.ROOT));
-        // A browser looks for the host of http:a where it likes: at a, or on the page that it is on.
+        // For http:a a browser may use the host a or that of the current page.
         boolean nowhere = host == null ? scheme.filter(TextScan::isHostNeeded).isPresent() : host.start() == host.end();
         if (!inspection.isValid() || scheme.isEmpty() || !schemes.contains(scheme.get()) || nowhere) {
             return Optional.empty();

@@ -95,10 +95,7 @@ public final class IriEntry {
         return edited(typed);
     }
 
-    /**
-     * Whether there is nothing to change in a string if it is an IRI: visible ASCII, and no scheme that could be the
-     * host of one without.
-     */
+    /** Whether a string needs no change if it is an IRI: visible ASCII, and a scheme that cannot be a host. */
     private boolean isPlain(String typed) {
         for (int i = 0; i < typed.length(); i++) {
             char c = typed.charAt(i);
@@ -122,7 +119,7 @@ public final class IriEntry {
         return unopened > 0;
     }
 
-    /** Reads any string, pass by pass. */
+    /** Processes any string, pass by pass. */
     Entered edited(String typed) {
         Edit edit = new Edit(typed);
         boolean right = isIri(typed);
@@ -206,10 +203,7 @@ public final class IriEntry {
         return form ? NFKC.normalize(Character.toString(c)) : null;
     }
 
-    /**
-     * The ideographic full stop between {@code //} and what ends an authority; in what is no IRI, from the start of the
-     * text if there is no {@code //}.
-     */
+    /** The ideographic full stop in an authority; if the text is not an IRI and has no {@code //}, from its start. */
     private void fullStops(Edit edit) {
         String text = edit.text();
         if (text.indexOf('\u3002') < 0) {
@@ -271,7 +265,7 @@ public final class IriEntry {
     private static void normalize(Edit edit) {
         String text = edit.text();
         if (Ascii.isAscii(text)
-                || NfcCheck.hasTooManyMarks(text) // they would be put in order in quadratic time
+                || NfcCheck.hasTooManyMarks(text) // ordering them would take quadratic time
                 || Nfc.isNormalized(text)) {
             return;
         }
@@ -301,7 +295,10 @@ public final class IriEntry {
         }
     }
 
-    /** Leaves out what was pasted after a bare host or mail address, or the closing marks after what begins with a host. */
+    /**
+     * Removes pasted characters after a bare host or mail address, and closing marks after a text that begins with a
+     * host.
+     */
     private static void bare(String scheme, Edit edit) {
         String text = edit.text();
         if (text.isEmpty() || Ascii.isLetterOrDigit(text.charAt(text.length() - 1)) || text.endsWith("/")) {
@@ -322,12 +319,12 @@ public final class IriEntry {
         edit.done();
     }
 
-    /** Whether there is no path, query or fragment after what may be a host or mail address. */
+    /** Whether a possible host or mail address has no path, query or fragment. */
     private static boolean isBare(String text) {
         return text.chars().noneMatch(c -> c == '\\' || LinkScan.begunBy(c) != null);
     }
 
-    /** Escapes what would end the address in a mailto URI (RFC 6068 2). */
+    /** Escapes characters that would end the address in a mailto URI (RFC 6068 2). */
     private static void address(Edit edit) {
         String text = edit.text();
         edit.keep(0, MAILTO.length());
@@ -359,7 +356,7 @@ public final class IriEntry {
                 || host.equals("localhost")
                 || isAddress(host)
                 || new Hosts().hasSuffix(units, 0, end);
-        // An escape in a host is for what no host has, unless it was an IRI before.
+        // An escape in a host is of a character that no host has, unless it was an IRI before.
         return ends && isHost && host.indexOf('%') < 0 ? scheme + "://" : mail(text) ? MAILTO : "";
     }
 
@@ -381,7 +378,7 @@ public final class IriEntry {
                 && found.get(0).text().equals(text);
     }
 
-    /** Does what the inspection suggests, if that makes an IRI; returns the inspection of what there is then. */
+    /** Applies the suggestions of the inspection if the result is an IRI; returns the inspection of the result. */
     private Inspection repaired(Edit edit) {
         Inspection inspection = parser.inspect(edit.text());
         if (inspection.isValid() || inspection.repaired().isEmpty()) {

@@ -44,7 +44,7 @@ public final class IriFinder {
 
     private static final String DELIMITERS = ":/?#[]@!$&'()*+,;=%";
 
-    /** What is a link, and what becomes of it. */
+    /** The settings: which links to find, and how to treat them. */
     private record Settings(
             Set<FoundIri.Kind> kinds,
             Set<String> schemes,
@@ -73,8 +73,8 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that judges what it finds by a parser. Links end as the profile says: under the two drafts by its syntax, otherwise by UTS
-     * #58.
+     * The finder that checks links with a parser. Links end as the profile says: under the two drafts by its syntax,
+     * otherwise by UTS #58.
      *
      * @param parser the parser
      * @return the finder, for links with a scheme only
@@ -121,7 +121,7 @@ public final class IriFinder {
 
     /**
      * The finder that also ends links at {@code 。 、 ， ！ ？ （ 「 《}, for prose in Chinese and Japanese, which has no
-     * spaces. By UTS #58 this punctuation belongs to a link that goes on after it. A host goes on after {@code 。}.
+     * spaces. By UTS #58 this punctuation belongs to a link that continues after it. A host continues after {@code 。}.
      *
      * @return the finder
      */
@@ -130,7 +130,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that finds more kinds of links. Bare names come with false alarms: {@code README.md} and {@code
+     * The finder that finds more kinds of links. Bare names cause false positives: {@code README.md} and {@code
      * main.rs} are names under the suffixes of Moldova and Serbia.
      *
      * @param more what to find as well
@@ -283,7 +283,7 @@ public final class IriFinder {
         return parser;
     }
 
-    /** Judges what is meant by a link. */
+    /** Checks the IRI of a link. */
     Inspection inspect(String meant) {
         if (!settings.nfc || NfcCheck.hasTooManyMarks(meant)) {
             return parser.inspect(meant);
@@ -326,7 +326,7 @@ public final class IriFinder {
         return settings.kinds.contains(kind);
     }
 
-    /** Whether a scheme makes a link without {@code //}. */
+    /** Whether a scheme begins a link without {@code //}. */
     boolean isKnown(String scheme) {
         return settings.schemes.contains(scheme.toLowerCase(Locale.ROOT));
     }

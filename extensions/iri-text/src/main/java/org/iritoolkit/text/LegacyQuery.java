@@ -17,7 +17,7 @@ import org.iritoolkit.percent.Decoded;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a query whose percent-encoded octets are in a charset of their own, as old forms send them.
+ * The parameters of a query with percent-encoded octets in a legacy charset, as old forms send them.
  *
  * <pre>{@code
  * LegacyQuery query = LegacyQuery.of("q=%E9t%E9&lang=fr", StandardCharsets.ISO_8859_1);
@@ -200,7 +200,7 @@ public final class LegacyQuery {
     }
 
     /**
-     * Whether another object is a query with the same parameters, as written, read in the same way.
+     * Whether another object is a query with the same parameters as written, charset and treatment of plus signs.
      *
      * @param other another object
      * @return whether they are equal

@@ -8,13 +8,12 @@ import org.jspecify.annotations.Nullable;
  * Finds the end of a link from the start of its path, query or fragment: the algorithm of UTS #58, one code point after
  * another, with its terms or those of a syntax.
  *
- * <p>It departs from what UTS #58 leaves to implementations at the end of a link: a question mark or an opening bracket
- * that nothing follows is the punctuation of the sentence, and no part of the link. A link also ends where the next one
- * begins, in text without spaces. An authority that goes on after a host is scanned in the same way, so that it is found
- * whole, and not cut.
+ * <p>UTS #58 leaves some choices at the end of a link. Here a question mark or an opening bracket that nothing follows
+ * is punctuation of the sentence, not part of the link. In text without spaces, a link also ends where the next one
+ * begins. An authority that continues after a host is scanned in the same way, so that it is not cut.
  */
 final class LinkScan {
-    /** In front of a link instead of a quotation mark: a vertical line in the link divides it from its label. */
+    /** Used in place of a quotation mark: a vertical line in the link separates it from its label. */
     static final int LABELLED = '|';
 
     /** The parts of a link, by the character that begins them. */
@@ -31,7 +30,7 @@ final class LinkScan {
     private int depth;
     private int safe;
 
-    /** Up to here, a bracket that nothing opens does not end the link. */
+    /** Up to here, an unpaired closing bracket does not end the link. */
     private final int least;
 
     /** The last characters, to see {@code :~:} (UTS #58, fragment directives). */
@@ -63,7 +62,7 @@ final class LinkScan {
     /**
      * Takes the next code point.
      *
-     * @return whether the link goes on; if not, nothing was changed
+     * @return whether the link continues; if not, nothing was changed
      */
     boolean accept(int c, int end) {
         if (Ascii.isLetterOrDigit(c)) {
@@ -99,7 +98,7 @@ final class LinkScan {
         return true;
     }
 
-    /** An authority ends with a character of a label, other parts with any. */
+    /** An authority ends with a character of a label, other parts with any character. */
     private boolean mayEndWith(int c) {
         return part != Part.AUTHORITY || (c != '-' && terms.isLabel(c));
     }
@@ -148,7 +147,7 @@ final class LinkScan {
     int end(char[] text, int from, int to, int quote) {
         boolean quoted = !Quotes.closers(quote).isEmpty();
         for (int i = from; i < to; ) {
-            if (Ascii.isLetterOrDigit(text[i])) { // most are: part of every link, and no delimiter
+            if (Ascii.isLetterOrDigit(text[i])) { // most are part of every link, and not delimiters
                 beforeThat = before;
                 before = text[i++];
                 safe = i;
@@ -167,7 +166,7 @@ final class LinkScan {
         return safe;
     }
 
-    /** Whether another link may begin directly after a character of this one: a tailoring, for text without spaces. */
+    /** Whether another link may begin directly after a character of this one, a tailoring for text without spaces. */
     private boolean separates(int c) {
         return switch (c) {
             case ',', ';', '(' -> part == Part.AUTHORITY || part == Part.PATH;

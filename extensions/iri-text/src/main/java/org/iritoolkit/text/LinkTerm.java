@@ -7,16 +7,13 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
-/**
- * The role of a character at the end of a link: the property Link_Term of UTS #58, out of the properties it is derived
- * from.
- */
+/** The role of a character at the end of a link: the property Link_Term of UTS #58, computed from other properties. */
 enum LinkTerm {
     /** Part of the link, and the link may end with it. */
     INCLUDE,
     /** Ends the link, wherever it is. */
     HARD,
-    /** Part of the link only if something follows that is. */
+    /** Part of the link only if a character after it is. */
     SOFT,
     /** Part of the link only if the bracket that it closes is. */
     CLOSE,

@@ -9,8 +9,8 @@ import org.iritoolkit.profile.Profile;
  * The roles of characters at the end of a link: by UTS #58, or by the syntax of a profile (draft-duerst-iri-03 6.3).
  *
  * <p>The two agree about ASCII, where spaces, brackets, quotation marks and the punctuation of the sentence end a link.
- * Beyond ASCII the syntax knows no punctuation: what it allows in a component never ends a link there, and all else
- * does. Bidi controls are tailored under both: U+202C and U+2069 end a link, and a link never ends with another one.
+ * Beyond ASCII, the syntax has no punctuation: characters that a component allows never end a link, and all others do.
+ * Bidi controls are tailored under both: U+202C and U+2069 end a link, and a link never ends with another one.
  */
 final class LinkTerms {
     /** Those of UTS #58. */

@@ -59,7 +59,7 @@ public final class LinkWriter {
     }
 
     /**
-     * The writer that decodes and escapes everything that UTS #58 does, for software that reads links like browsers.
+     * The writer that decodes and escapes everything that UTS #58 does, for software that parses links like browsers.
      * Its output may not be an IRI: it may contain {@code "}, percent signs that begin no escape, and escapes of
      * reserved characters that the IRI did not have.
      *
@@ -82,8 +82,8 @@ public final class LinkWriter {
     }
 
     /**
-     * Whether a finder reads all of a text as one link, and nothing in it is to be escaped or decoded: a scheme of letters
-     * and digits, a host of ASCII, and the rest by the same scan as in running text.
+     * Whether a finder reads all of a text as one link, and nothing in it needs to be escaped or decoded: a scheme of
+     * letters and digits, a host of ASCII, and the rest by the same scan as in running text.
      */
     private static boolean isPlain(String text) {
         int n = text.length();
@@ -127,7 +127,10 @@ public final class LinkWriter {
         return !uts58 || isFoundWhole(labelled, shown) ? labelled : of(parser).write(iri);
     }
 
-    /** A host with white space escaped, which ends a link everywhere, and bidi controls, which reorder what follows. */
+    /**
+     * A host with escaped white space, which ends every link, and escaped bidi controls, which reorder the text after
+     * it.
+     */
     private static String seen(String authority) {
         if (authority.chars().allMatch(c -> c > ' ' && c < 0x7F)) {
             return authority;
@@ -155,7 +158,7 @@ public final class LinkWriter {
         return end;
     }
 
-    /** The IRI with its escapes decoded, from an index on; as it is, where that cannot be mapped back. */
+    /** The IRI with its escapes decoded from an index on, except where that cannot be mapped back. */
     private String readable(String iri, int start) {
         String decoded = toIri.convert(iri).output().orElse(iri);
         return decoded.startsWith(iri.substring(0, start)) ? decoded.substring(start) : iri.substring(start);
@@ -166,7 +169,7 @@ public final class LinkWriter {
         return found.size() == 1 && found.get(0).text().equals(shown);
     }
 
-    /** Percent-encodes what would end the link, but for what may not be, and bidi controls. */
+    /** Percent-encodes bidi controls and characters that would end the link, except those that must not be encoded. */
     private String closed(String rest) {
         LinkScan.Part begun = rest.isEmpty() ? null : LinkScan.begunBy(rest.charAt(0));
         LinkScan scan = new LinkScan(begun == null ? LinkScan.Part.PATH : begun, 0, LinkTerms.UTS_58);
@@ -237,14 +240,14 @@ public final class LinkWriter {
         return syntax.indexOf(c) >= 0 || LinkTerm.of(c) == LinkTerm.HARD;
     }
 
-    /** The end of a hexadecimal digit, or of an escape that becomes one; the index itself, if there is none. */
+    /** The end of a hexadecimal digit, or of an escape of one; the index itself if there is none. */
     private static int hexEnd(String text, int at) {
         int end = at < text.length() && text.charAt(at) == '%' ? characterEnd(text, at) : at;
         char c = end > at ? character(text, at, end).charAt(0) : at < text.length() ? text.charAt(at) : ' ';
         return DocumentSyntax.digit(c, 16) < 0 ? at : Math.max(end, at + 1);
     }
 
-    /** The end of the escapes that make one character of strict UTF-8; the index itself, if they make none. */
+    /** The end of the escapes of one character in strict UTF-8; the index itself if there are none. */
     private static int characterEnd(String text, int at) {
         for (int end = at + 3; end <= text.length() && end <= at + 12 && isEscape(text, end - 3); end += 3) {
             String character = character(text, at, end);

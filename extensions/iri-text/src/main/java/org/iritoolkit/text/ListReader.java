@@ -82,7 +82,7 @@ public final class ListReader implements Closeable {
     private int length;
     private long number;
 
-    /** The charset of the lines, once the first octets have told the order of its own. */
+    /** The charset of the lines, with the byte order that the first octets show. */
     private @Nullable Charset charset;
 
     private byte[] endOctets = {};
@@ -145,7 +145,7 @@ public final class ListReader implements Closeable {
         return new String(octets(charset, c), charset).equals(String.valueOf(c));
     }
 
-    /** The octets of a character among others; of a charset that can only decode, those of ASCII. */
+    /** The octets of a character in the middle of a text; those of ASCII if the charset can only decode. */
     private static byte[] octets(Charset charset, char c) {
         Charset writing = charset.canEncode() ? charset : StandardCharsets.US_ASCII;
         byte[] once = String.valueOf(c).getBytes(writing);
@@ -205,7 +205,7 @@ public final class ListReader implements Closeable {
             return new Line(number, ByteBuffer.wrap(own, 0, limit), Optional.empty(), List.of(tooLong()));
         }
         ByteBuffer text = ByteBuffer.wrap(own);
-        // Only the start of the list can have a byte order mark. Text in other charsets has none, and is normalized to
+        // A byte order mark can only be at the start of the list. Text in other charsets has none, and is normalized to
         // NFC.
         OctetText first = OctetText.decode(text, known);
         boolean run = number > 1 && (first.isUnicode() || hasMark(first));
@@ -233,7 +233,7 @@ public final class ListReader implements Closeable {
                 TextMessages.message("text.line-too-long", limit));
     }
 
-    /** Learns the order of octets from a byte order mark; without one it is that of the charset, or the big end first. */
+    /** Gets the byte order from a byte order mark; without one it is that of the charset, or big-endian. */
     private Charset begin() throws IOException {
         if (named.name().contains("UTF-16") || named.name().contains("UTF-32")) {
             readUnits(4); // a byte order mark has two octets or four
@@ -245,7 +245,7 @@ public final class ListReader implements Closeable {
         return ordered;
     }
 
-    /** A charset with the order that a byte order mark in front of octets sets, or its own. */
+    /** A charset with the byte order of the byte order mark before octets, or its own. */
     static Charset ordered(Charset named, ByteBuffer octets) {
         return switch (named.name()) {
             case "UTF-16" -> begins(octets, 0xFF, 0xFE) ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
@@ -265,7 +265,7 @@ public final class ListReader implements Closeable {
         return same;
     }
 
-    /** Reads on, and divides no character that takes several octets to end a line. */
+    /** Reads on without splitting a character of several octets at the end of a line. */
     private boolean fill() throws IOException {
         at = 0;
         length = 0;
@@ -273,7 +273,7 @@ public final class ListReader implements Closeable {
         return length > 0;
     }
 
-    /** Reads on until there are units of a number of octets, and no part of one; or to the end of the list. */
+    /** Reads on until there are only whole units of a number of octets, or to the end of the list. */
     private void readUnits(int unit) throws IOException {
         int read = 0;
         while (read >= 0 && (length == 0 || length % unit != 0)) {

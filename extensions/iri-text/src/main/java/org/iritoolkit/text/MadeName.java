@@ -10,7 +10,7 @@ import org.iritoolkit.check.Violation;
 /**
  * The identifier that was derived from a name.
  *
- * @param name the name as text; empty if its octets are none
+ * @param name the name as text; empty if its octets are not text
  * @param reference the reference; empty if there is none
  * @param violations why there is none, or what was changed; places of octets in the name, others in its text
  */

@@ -16,8 +16,8 @@ final class MailNames {
     }
 
     /**
-     * The URI scheme {@code mailto} and an address: what ends a path, or divides the parts of a mailto URI, is escaped
-     * (RFC 6068 2), and so is what no IRI holds.
+     * The URI scheme {@code mailto} and an address: characters that end a path, divide the parts of a mailto URI (RFC
+     * 6068 2) or are not allowed in an IRI are escaped.
      */
     static String mailto(String address) {
         StringBuilder out = new StringBuilder("mailto:");

@@ -36,7 +36,7 @@ public final class NameAdvisor {
 
     private final SpecClause clause;
 
-    /** Whether references are derived from the names in NFC, which {@link NameMaker} says of each. */
+    /** Whether references use the NFC form of names, which {@link NameMaker} reports for each. */
     private final boolean composes;
 
     private final Map<String, String> bySkeleton = new HashMap<>();
@@ -87,7 +87,10 @@ public final class NameAdvisor {
         return advice;
     }
 
-    /** The skeleton of UTS #39, which takes 0 for the capital letter; readers take it for the small one too (6.5, "br0ken"). */
+    /**
+     * The skeleton of UTS #39, where 0 looks like the capital letter; readers confuse it with the small one too (6.5,
+     * "br0ken").
+     */
     private static String skeleton(String name) {
         return CHECKER.getSkeleton(NFD.normalize(name)).replace('O', 'o');
     }

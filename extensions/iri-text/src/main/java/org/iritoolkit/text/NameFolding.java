@@ -21,13 +21,13 @@ import org.iritoolkit.nfc.Nfc;
  */
 @Beta
 public enum NameFolding {
-    /** Canonically equivalent text, as file systems write it in one form or another (UAX #15). */
+    /** Canonically equivalent text: file systems differ in the form that they write (UAX #15). */
     NORMALIZATION,
     /** Full-width and half-width forms. */
     WIDTH,
     /** Case, by Unicode case folding. */
     CASE,
-    /** Accents: marks that make no primary difference in the root collation of CLDR. Vowel signs are none. */
+    /** Accents: marks that make no primary difference in the root collation of CLDR. Vowel signs are not accents. */
     ACCENTS;
 
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();

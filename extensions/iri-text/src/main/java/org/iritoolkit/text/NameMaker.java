@@ -30,18 +30,17 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes references from the names of files or of a catalogue, in any charset (draft-duerst-iri-03 6.4;
+ * Creates references from the names of files or of a catalogue, in any charset (draft-duerst-iri-03 6.4;
  * draft-masinter-url-i18n-05 3.3).
  *
  * <p>A name becomes one segment of a path, or several if it has slashes, as in an archive: it escapes delimiters and
  * characters that an IRI cannot contain. It escapes ASCII characters that URIs do not allow, such as the space, even
- * under profiles that allow them (draft-duerst-iri-03 5.1 b, "from the start"), since the names of a folder may end up
- * anywhere.
+ * under profiles that allow them (draft-duerst-iri-03 5.1 b, "from the start"), since file names may be used anywhere.
  *
  * <p>References are in NFC if the specification of the profile requires it (draft-duerst-iri-03 2.3;
  * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC
  * keeps its spelling in {@link MadeName#name()}, with a warning, so that a server can find the file; {@link
- * NameMatcher} finds it too. One name alone cannot tell whether another name of its folder is the same in NFC: use
+ * NameMatcher} finds it too. One name alone does not show whether another name of its folder is the same in NFC: use
  * {@link #makeAll} or {@link #among} for a folder, so that no two names get one reference. Names from a legacy charset
  * are normalized to NFC. It reads no folder, and does not warn about confusing names; {@link NameAdvisor} does.
  */
@@ -98,10 +97,10 @@ public final class NameMaker {
     }
 
     /**
-     * The maker for the names of one folder: where NFC would make several of them one, those that are not in NFC stay
-     * as they are, percent-encoded, in any order (draft-duerst-iri-03 7; draft-masinter-url-i18n-05 5).
+     * The maker for the names of one folder: if several have the same NFC form, those that are not in NFC keep their
+     * form, percent-encoded, in any order (draft-duerst-iri-03 7; draft-masinter-url-i18n-05 5).
      *
-     * @param names all names of the folder; those that come as octets, as {@link MadeName#name()} has them
+     * @param names all names of the folder; names in octets as {@link MadeName#name()} returns them
      * @return the maker
      */
     public NameMaker among(Collection<String> names) {
@@ -118,7 +117,7 @@ public final class NameMaker {
     }
 
     /**
-     * Makes the references of the names of one folder, each of its own.
+     * Creates a distinct reference for each name of one folder.
      *
      * @param names all names of the folder
      * @return what was derived from each, in their order
@@ -129,7 +128,7 @@ public final class NameMaker {
     }
 
     /**
-     * Makes a reference of a name in octets.
+     * Creates the reference for a name in octets.
      *
      * @param name the name in the file system
      * @return the reference; none if the octets are not text in the charset, with a violation that has their place
@@ -152,10 +151,10 @@ public final class NameMaker {
     }
 
     /**
-     * Makes a reference of a name.
+     * Creates the reference for a name.
      *
      * @param name the name as text
-     * @return the reference; none if no IRI can hold the name
+     * @return the reference; none if no IRI can contain the name
      */
     public MadeName make(String name) {
         if (NameMatcher.isReserved(name)) {
@@ -193,12 +192,12 @@ public final class NameMaker {
         return escaped(builder.build());
     }
 
-    /** The name in NFC, where the specification asks for that and there are not too many marks to order. */
+    /** The name in NFC, if the specification requires that and there are not too many marks to order. */
     private String composed(String name) {
         return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name) ? Nfc.normalize(name) : name;
     }
 
-    /** The check by which the specification of a parser asks for NFC. */
+    /** The check with which the specification of a parser requires NFC. */
     static Optional<NfcCheck> nfc(IriParser parser) {
         return parser.profile().checks().stream()
                 .filter(NfcCheck.class::isInstance)
@@ -220,7 +219,7 @@ public final class NameMaker {
                 TextMessages.message(code.id(), composed));
     }
 
-    /** ASCII that URIs lack is likely to end a reference in a string. */
+    /** An ASCII character that URIs do not allow is likely to end a reference in text. */
     private IriReference escaped(IriReference made) {
         String text = made.toString();
         CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
@@ -228,7 +227,7 @@ public final class NameMaker {
         return encoded.equals(text) ? made : parser.parse(encoded);
     }
 
-    /** The name with all characters beyond ASCII percent-encoded, so that nothing composes it. */
+    /** The name with all characters beyond ASCII percent-encoded, so that nothing can compose them. */
     private IriReference encoded(String name) {
         CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
         String encoded = Percent.encode(name, c -> c != '%' && c < 0x80 && (c == '/' || uri.contains(c)));

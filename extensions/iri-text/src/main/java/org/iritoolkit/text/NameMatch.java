@@ -11,8 +11,8 @@ import org.iritoolkit.check.Violation;
 /**
  * The readings of a name in a request, and the names of a server that it can mean.
  *
- * @param readings every way in which it is legal text, those of UTF-8 first, then in the order of the charsets
- * @param candidates the names that it can mean, in the order of the readings; of one reading, those that differ least
+ * @param readings all ways to read it as legal text, UTF-8 first, then in the order of the charsets
+ * @param candidates the names that it can mean, in the order of the readings; for one reading, those that differ least
  * @param refusals why it cannot be read, or not in every way
  */
 @Beta
@@ -30,17 +30,17 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     /**
      * A way to read the name.
      *
-     * @param form how characters beyond ASCII came
+     * @param form how characters beyond ASCII were written
      * @param charset the charset of their octets
-     * @param text what was read
+     * @param text the decoded text
      */
     public record Reading(Form form, Charset charset, String text) {
         /**
          * Checks that no argument is null.
          *
-         * @param form how characters beyond ASCII came
+         * @param form how characters beyond ASCII were written
          * @param charset the charset of their octets
-         * @param text what was read
+         * @param text the decoded text
          */
         public Reading {
             Objects.requireNonNull(form, "form");
@@ -75,7 +75,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     /**
      * Copies the lists.
      *
-     * @param readings every way in which it is legal text
+     * @param readings all ways to read it as legal text
      * @param candidates the names that it can mean
      * @param refusals why it cannot be read, or not in every way
      */

@@ -38,7 +38,7 @@ public final class NameMatcher {
     private final List<Charset> charsets;
     private final List<NameFolding> foldings;
 
-    /** For each step the names by what they are after it; the first step is the name itself. */
+    /** For each step, the names by their form after it; the first step is the name itself. */
     private final List<Map<String, List<String>>> steps;
 
     private NameMatcher(List<String> names, List<Charset> charsets, List<NameFolding> foldings) {
@@ -74,7 +74,7 @@ public final class NameMatcher {
     /**
      * The matcher that reads escapes in other charsets too.
      *
-     * @param legacy the charsets after UTF-8, in the order in which they are likely
+     * @param legacy the charsets after UTF-8, the most likely first
      * @return the matcher
      */
     public NameMatcher withCharsets(Charset... legacy) {
@@ -87,7 +87,7 @@ public final class NameMatcher {
     /**
      * The matcher that ignores more differences if no name matches: first one, then two, and so on.
      *
-     * @param more the differences, in the order in which they are overlooked
+     * @param more the differences to ignore, in this order
      * @return the matcher
      */
     public NameMatcher withFolding(NameFolding... more) {
@@ -112,7 +112,7 @@ public final class NameMatcher {
     }
 
     /**
-     * Reads a segment or relative path that came as a string.
+     * Reads a segment or relative path given as a string.
      *
      * @param segment one segment, or the segments of a relative path, percent-encoded or not
      * @return its readings, and the names that it can mean
@@ -151,7 +151,7 @@ public final class NameMatcher {
         return compared(octets, all);
     }
 
-    /** The octets of a path, with what is percent-encoded decoded, segment by segment. */
+    /** The octets of a path, percent-decoded segment by segment. */
     private static final class Octets {
         private final List<ByteArrayOutputStream> segments = new ArrayList<>(List.of(new ByteArrayOutputStream()));
         private boolean escapes;
@@ -207,7 +207,7 @@ public final class NameMatcher {
                 if (text == null) {
                     return null;
                 }
-                // An encoded slash is no separator.
+                // An encoded slash is not a separator.
                 read.add(text.indexOf('/') < 0 ? text : "..");
             }
             return String.join("/", read);
@@ -264,7 +264,7 @@ public final class NameMatcher {
         }
     }
 
-    /** Whether a string is not a name, or leads out of its folder. */
+    /** Whether a string is not a name, or leads outside its folder. */
     static boolean isReserved(String name) {
         return name.indexOf('\0') >= 0
                 || Stream.of(name.split("/", -1)).anyMatch(segment -> segment.isEmpty() || isDots(segment));
@@ -287,8 +287,8 @@ public final class NameMatcher {
     }
 
     /**
-     * Whether a lenient decoder of UTF-8 would take the octets for text, and a strict one not since a character has
-     * more octets than it needs.
+     * Whether a lenient UTF-8 decoder accepts the octets, and a strict one does not because a character has unnecessary
+     * octets.
      */
     private static boolean isOverlong(byte[] octets) {
         boolean overlong = false;

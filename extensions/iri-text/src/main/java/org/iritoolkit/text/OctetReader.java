@@ -36,7 +36,7 @@ public final class OctetReader extends Reader {
     private final Consumer<Violation> violations;
     private final ByteBuffer octets = ByteBuffer.allocate(SIZE).flip();
 
-    /** The decoder of the charset; once octets were read, in the order that they show. */
+    /** The decoder of the charset, in the byte order that the first octets show. */
     private CharsetDecoder decoder;
 
     private boolean begun;
@@ -44,7 +44,7 @@ public final class OctetReader extends Reader {
     private boolean ended;
     private boolean flushed;
 
-    /** A unit that was decoded and had no room; -1 for none. */
+    /** A decoded unit that did not fit; -1 for none. */
     private int kept = -1;
 
     /**
@@ -70,7 +70,7 @@ public final class OctetReader extends Reader {
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
     }
 
-    /** Learns the order of octets, and leaves out a byte order mark. */
+    /** Detects the byte order, and skips a byte order mark. */
     private void begin() throws IOException {
         begun = true;
         while (!ended && octets.remaining() < LONGEST_MARK) {
@@ -130,7 +130,7 @@ public final class OctetReader extends Reader {
                 out.put('\uFFFD');
             } else if (result.isUnderflow() && ended) {
                 flushed = decoder.flush(out).isUnderflow();
-            } else if (result.isUnderflow() && out.position() == before) { // else the caller need not wait
+            } else if (result.isUnderflow() && out.position() == before) { // otherwise the caller need not wait
                 fill();
             }
         }

@@ -241,7 +241,7 @@ public final class OctetText {
         return new OctetText(Optional.empty(), List.of(found), unicode);
     }
 
-    /** An unpaired surrogate, which the decoder of CESU-8 lets pass; -1 if there is none. */
+    /** An unpaired surrogate, which the decoder of CESU-8 accepts; -1 if there is none. */
     private static int loneSurrogate(String text) {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
@@ -254,8 +254,8 @@ public final class OctetText {
     }
 
     /**
-     * Whether a letter after the octets would be read as that letter. A charset with states, such as ISO-2022-JP, has
-     * to be back in the state that it began in; the decoder does not say when it is not.
+     * Whether a letter after the octets would be decoded as that letter. A charset with states, such as ISO-2022-JP,
+     * must return to its initial state; the decoder does not report if it does not.
      */
     private static boolean endsAsItBegan(ByteBuffer octets, Charset charset, String text) {
         byte[] letter = charset.canEncode() ? "A".getBytes(charset) : new byte[] {'A'};
@@ -286,7 +286,10 @@ public final class OctetText {
         return result.isError() ? result.length() : stopped ? 1 : 0;
     }
 
-    /** Where octets of eight bits begin, which RFC 1922 has not and the decoder of the platform takes for ISO 8859-1. */
+    /**
+     * The first octet with eight bits, which RFC 1922 does not have and the decoder of the platform treats as ISO
+     * 8859-1.
+     */
     private static int sevenBitEnd(ByteBuffer octets) {
         int at = octets.position();
         while (at < octets.limit() && octets.get(at) >= 0) {
@@ -295,7 +298,7 @@ public final class OctetText {
         return at;
     }
 
-    /** The decoder of the platform lets surrogates pass and leaves out a byte order mark in silence. */
+    /** The decoder of the platform accepts surrogates and silently skips a byte order mark. */
     private static int decodeUtf32(ByteBuffer octets, CharBuffer out) {
         while (octets.remaining() >= 4) {
             int c = octets.getInt(octets.position());
@@ -312,7 +315,10 @@ public final class OctetText {
         return charset.name().contains("LE") ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
     }
 
-    /** UTF-16 and UTF-32 without an order, which would leave out a byte order mark in silence, with the order that it shows. */
+    /**
+     * UTF-16 and UTF-32 without a byte order would silently skip a byte order mark, so they get the order that it
+     * shows.
+     */
     private static Charset ordered(ByteBuffer octets, Charset charset, String name) {
         boolean wide = name.contains("UTF-16") || name.contains("UTF-32");
         if (!wide || (charset.name().startsWith("UTF-") && (name.endsWith("LE") || name.endsWith("BE")))) {
@@ -323,7 +329,7 @@ public final class OctetText {
         return Charset.forName((name.contains("UTF-16") ? "UTF-16" : "UTF-32") + (little ? "LE" : "BE"));
     }
 
-    /** The specification to cite for a charset: its own for a form of Unicode, otherwise that of the mapping. */
+    /** The specification to cite for a charset: its own for a Unicode encoding, otherwise that of the conversion. */
     private static SpecClause clause(String charset, String utf8, String utf16, String utf32, SpecClause other) {
         return charset.equals("CESU-8")
                 ? new SpecClause("UTR #26", "", "")

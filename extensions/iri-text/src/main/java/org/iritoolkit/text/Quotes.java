@@ -1,6 +1,9 @@
 package org.iritoolkit.text;
 
-/** Quotation marks of all scripts, and which of them close which (Unicode, chapter 6.2; RFC 3986 C). */
+/**
+ * Quotation marks of all scripts, and which closing marks belong to which opening ones (Unicode, chapter 6.2; RFC 3986
+ * C).
+ */
 final class Quotes {
     private Quotes() {}
 
@@ -33,14 +36,14 @@ final class Quotes {
     }
 
     /**
-     * Whether a character closes a quotation that a mark opened. A mark that is an apostrophe too does so only where no
-     * word goes on.
+     * Whether a character closes a quotation that a mark opened. A mark that is also an apostrophe does so only at the
+     * end of a word.
      */
     static boolean closes(int open, int c, int following) {
         return closers(open).indexOf(c) >= 0 && !isInWord(c, following);
     }
 
-    /** Whether a mark is an apostrophe in a word that goes on. */
+    /** Whether a mark is an apostrophe inside a word. */
     static boolean isInWord(int c, int following) {
         return isApostrophe(c) && LinkTerm.of(following) == LinkTerm.INCLUDE;
     }

@@ -29,7 +29,8 @@ final class Repertoire {
         decoder = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
-        octets = ByteBuffer.allocate((int) Math.ceil(2 * encoder.maxBytesPerChar()) + 16); // to shift there and back
+        octets = ByteBuffer.allocate(
+                (int) Math.ceil(2 * encoder.maxBytesPerChar()) + 16); // for shift sequences to and from another state
         decoded = CharBuffer.allocate((int) Math.ceil(octets.capacity() * decoder.maxCharsPerByte()));
     }
 

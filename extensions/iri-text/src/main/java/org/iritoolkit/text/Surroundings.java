@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Strips the white space, controls, quotation marks, brackets and punctuation around a typed IRI.
  *
- * <p>Marks are removed in pairs, with the punctuation after them. One alone goes too if it has no partner in the string, as
- * where half of a pair was copied; one whose partner is inside of the string is part of it. After a scheme, punctuation
- * at the end goes where an opening mark went, and a comma where it follows a closing mark that nothing opens.
+ * <p>Marks are removed in pairs, with the punctuation after them. A single mark is removed too if it has no partner in
+ * the string, as when half of a pair was copied; a mark with a partner inside the string is part of it. After a scheme,
+ * punctuation at the end is removed if an opening mark was, and a comma if it follows an unpaired closing mark.
  */
 final class Surroundings {
     private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
@@ -67,7 +67,7 @@ final class Surroundings {
         new Surroundings(edit, false).leaveOutAll();
     }
 
-    /** Leaves out what was pasted after an IRI: closing marks that nothing opens, and commas after them. */
+    /** Removes characters that were pasted after an IRI: unpaired closing marks, and commas after them. */
     static void leaveOutUnopened(Edit edit) {
         String text = edit.text();
         int last = text.codePointBefore(text.length());
@@ -84,7 +84,7 @@ final class Surroundings {
         write();
     }
 
-    /** Where a string ends without punctuation and closing marks that nothing opens. */
+    /** The end of a string without punctuation and unpaired closing marks. */
     static int endOfBare(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -94,7 +94,7 @@ final class Surroundings {
         return end;
     }
 
-    /** Where a string ends without closing marks that nothing opens, and commas after them. */
+    /** The end of a string without unpaired closing marks, and commas after them. */
     static int endOfOpened(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -106,7 +106,7 @@ final class Surroundings {
         return end;
     }
 
-    /** Punctuation after the IRI: what goes depends on the marks around it. */
+    /** Punctuation after the IRI; the marks around it decide what is removed. */
     private boolean leaveOutPunctuation() {
         if (isUnopened(end) && hasScheme()) {
             leaveOutLast(ofMark(text.codePointBefore(end)));
@@ -158,11 +158,11 @@ final class Surroundings {
         return LinkTerm.of(c) == LinkTerm.SOFT && !Quotes.isMark(c);
     }
 
-    /** Whether what ends at an index is a closing mark without an opening one. */
+    /** Whether an unpaired closing mark ends at an index. */
     private boolean isUnopened(int at) {
         int last = text.codePointBefore(at);
         if (LinkTerm.of(last) == LinkTerm.CLOSE) {
-            return partner(at - Character.charCount(last)) < start; // none, or one that was left out
+            return partner(at - Character.charCount(last)) < start; // none, or one that was removed
         }
         return Quotes.isCloser(last) && opener((char) last) >= at - 1;
     }
@@ -194,7 +194,7 @@ final class Surroundings {
         } else if (atEnd != null) {
             leaveOutLast(atEnd);
         } else if (isPair(first, last, end)) {
-            opened |= first != '<'; // where all is the IRI (RFC 3986 C)
+            opened |= first != '<'; // where everything is the IRI (RFC 3986 C)
             leaveOutFirst(ofMark(first));
             leaveOutLast(ofMark(first));
         } else if (isLoneLast(last)) {
@@ -223,12 +223,12 @@ final class Surroundings {
         return BIDI.contains(c) ? Entered.Reason.BIDI_CONTROL : INVISIBLE.contains(c) ? Entered.Reason.INVISIBLE : null;
     }
 
-    /** Whether a character is invisible and no white space, so that it is left out inside of a string too. */
+    /** Whether a character is invisible and not white space, so that it is removed inside a string too. */
     static boolean isHidden(int c) {
         return c >= 0x80 && HIDDEN.contains(c);
     }
 
-    /** Whether a character steers the writing direction and is not seen. */
+    /** Whether a character is an invisible control of the writing direction. */
     static boolean isBidiControl(int c) {
         return BIDI.contains(c);
     }
@@ -303,7 +303,7 @@ final class Surroundings {
         return closers[at];
     }
 
-    /** Pairs brackets of each kind by themselves; the marks in front of quoted lines are none. */
+    /** Pairs brackets of each kind separately; the marks in front of quoted lines are not brackets. */
     private static int[] partners(String text) {
         int[] partners = new int[text.length()];
         Arrays.fill(partners, NONE);
@@ -333,7 +333,7 @@ final class Surroundings {
         int following = ' ';
         for (int i = text.length() - 1; i >= 0; i--) {
             char c = text.charAt(i);
-            if (Ascii.isLetterOrDigit(c)) { // most are, and no marks
+            if (Ascii.isLetterOrDigit(c)) { // most are, and are not marks
                 following = c;
                 continue;
             }
@@ -358,7 +358,7 @@ final class Surroundings {
         return c == ' ' || c == '\t' || c == '\u3000';
     }
 
-    /** Where that ends which is left out at once: white space, or a mark with its prefix. */
+    /** The end of a part that is removed as one: white space, or a mark with its prefix. */
     private int endOfChange(int at) {
         int next = at + Character.charCount(text.codePointAt(at));
         if (reasons[at] == Entered.Reason.SURROUNDING_SPACE || reasons[at] == Entered.Reason.PUNCTUATION) {

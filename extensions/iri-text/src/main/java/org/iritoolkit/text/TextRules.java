@@ -6,9 +6,10 @@ import org.iritoolkit.profile.Profile;
  * The rules of the specifications for references in text and documents, where they differ. A profile
  * that is based on another one follows the same specification.
  *
- * @param isFoundBySyntax whether a reference in running text ends where the syntax says; otherwise it ends by UTS #58
+ * @param isFoundBySyntax whether the syntax decides where a reference in running text ends; otherwise UTS #58 does
  * @param documentEscape how to write a character that the charset of a document lacks
- * @param escapesHosts whether a host that cannot be rendered or may deceive is percent-encoded, and not in A-labels
+ * @param escapesHosts whether a host that cannot be displayed or may deceive is percent-encoded, not written in
+ *     A-labels
  */
 record TextRules(boolean isFoundBySyntax, DocumentEscape documentEscape, boolean escapesHosts) {
     private static final TextRules LATER = new TextRules(false, DocumentEscape.CHARACTER_REFERENCE, false);

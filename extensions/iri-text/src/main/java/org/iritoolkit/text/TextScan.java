@@ -23,15 +23,15 @@ import org.iritoolkit.percent.Ascii;
 /**
  * One scan of a text: a window that slides over it, and the characters that can mark a link.
  *
- * <p>The text after such a mark is scanned from there, and only up to the limit; text that was scanned without result
- * is white space or punctuation, in which no link begins, so that the time is linear in the text. Marks are looked at
- * when their line has ended, or when the window holds as much after them as a link may have.
+ * <p>The text after such a mark is scanned up to the limit. Text that was scanned without result is white space or
+ * punctuation, in which no link begins, so the time is linear in the text. Marks are examined when their line has
+ * ended, or when the window contains as much text after them as a link may have.
  */
 final class TextScan {
-    /** How much of the text in front of a mark is kept: longer than any scheme, name or local part that is looked for. */
+    /** How much of the text before a mark is kept: longer than any scheme, name or local part to find. */
     private static final int BACK = 1_024;
 
-    /** The longest limit: four times as much still fits into an array. */
+    /** The greatest limit: an array of four times this length is possible. */
     private static final int MAX_LIMIT = 500_000_000;
 
     private static final char LRE = '\u202A';
@@ -60,10 +60,10 @@ final class TextScan {
     private int length;
     private boolean ended;
 
-    /** The index after the last line end in the window: no link goes on after it, but one between angle brackets. */
+    /** The index after the last line end in the window, beyond which only links in angle brackets continue. */
     private int lineEnd;
 
-    /** Whether a link between angle brackets goes on after the window. */
+    /** Whether a link between angle brackets continues after the window. */
     private boolean incomplete;
 
     /** The index in the whole text of the first unit in the window. */
@@ -72,25 +72,25 @@ final class TextScan {
     /** No link begins in front of this. */
     private int floor;
 
-    /** Where the link ends that was found last. */
+    /** The end of the last link found. */
     private int lastEnd = -1;
 
-    /** Where to go on after an authority that makes no link, if that is further than after others. */
+    /** Where to continue after an authority that is not a link, if further than usual. */
     private int failedTo;
 
-    /** The end of the run of characters of mail addresses that was looked at last, and where that began. */
+    /** The start and end of the last examined run of characters of mail addresses. */
     private int localEnd = -1;
 
     private int localFrom = -1;
 
-    /** No bare name begins in front of this: it was looked at. */
+    /** No bare name begins before this index: the text there was examined. */
     private int nameFloor;
 
     private long line = 1;
     private long lineStart;
     private int counted;
 
-    /** A reading of a text that is known to be no longer than a length, or may be. */
+    /** A scan of a text whose maximum length may be known. */
     TextScan(IriFinder finder, Reader reader, long longest, Consumer<FoundIri> found) {
         this.finder = finder;
         this.reader = reader;
@@ -137,7 +137,7 @@ final class TextScan {
         return at;
     }
 
-    /** Looks for a link at a mark; returns where to go on. */
+    /** Looks for a link at a mark; returns where to continue. */
     private int after(int mark) {
         return switch (text[mark]) {
             case ':' -> scheme(mark);
@@ -147,8 +147,8 @@ final class TextScan {
     }
 
     /**
-     * Reads until a line ends, the text ends, or the window is full. If there is no room, it drops what is far enough before an
-     * index; returns by how much the window moved.
+     * Reads until a line ends, the text ends, or the window is full. If there is no room, it drops text far enough
+     * before an index; returns by how much the window moved.
      */
     private int read(int at) throws IOException {
         int dropped = length < text.length ? 0 : drop(at);
@@ -191,8 +191,9 @@ final class TextScan {
     }
 
     /**
-     * As far as a link is read that begins at an index: to the limit and a character further, to see whether it goes on. So
-     * much is in the window, unless the text ends, since the mark of a link is after its first unit.
+     * The end of the text to read for a link that begins at an index: one character beyond the limit, to see whether it
+     * continues. The window contains that much, unless the text ends, since the mark of a link comes after its first
+     * unit.
      */
     private int to(int start) {
         return (int) Math.min(length, (long) start + limit + 2);
@@ -250,7 +251,7 @@ final class TextScan {
         return at + 1 < to && text[at] == '/' && text[at + 1] == '/';
     }
 
-    /** Where the scheme in front of a colon begins; the colon itself, if there is none. */
+    /** The start of the scheme before a colon; the colon itself if there is none. */
     private int schemeStart(int colon) {
         int least = Math.max(floor, colon - MAX_SCHEME);
         int start = colon;
@@ -343,8 +344,8 @@ final class TextScan {
     }
 
     /**
-     * The end of a link whose authority may go on after what looks like a host and a port. A link is not cut there: the
-     * host of a part would be another one than that of the whole.
+     * The end of a link whose authority may continue after an apparent host and port. A link is not cut there: a part
+     * would have another host than the whole.
      */
     private int wholeEnd(int from, int host, int end, int port, int to, int quote) {
         int start = host > from ? from : port; // a bracket in user information may be closed after it
@@ -355,7 +356,7 @@ final class TextScan {
         }
         int hostEnd = port;
         for (; hostEnd < whole && LinkScan.begunBy(text[hostEnd]) == null; hostEnd++) {
-            if (text[hostEnd] == '@') { // the host is another one
+            if (text[hostEnd] == '@') { // the whole has another host
                 failedTo = hostEnd + 1;
                 return finder.allowsUserinfo() ? whole : HostScan.NONE;
             }
@@ -365,13 +366,13 @@ final class TextScan {
         return afterPort && hosts.hasSuffix(text, host, end) ? digits : beforeProse(host, hostEnd, whole);
     }
 
-    /** The end of a link; that of its host, if prose without spaces is glued to that. */
+    /** The end of a link; the end of its host if prose without spaces follows directly. */
     private int beforeProse(int host, int hostEnd, int end) {
         int prose = hosts.endBeforeProse(text, host, hostEnd);
         return prose == HostScan.NONE ? end : prose;
     }
 
-    /** Whether a host may begin with a character that no label has, and with which no sentence goes on. */
+    /** Whether a host may begin with a character that no label has and that does not continue a sentence. */
     private static boolean isSubDelimiter(char c) {
         return c == '$' || c == '&' || c == '*' || c == '+' || c == '=' || c == '~';
     }
@@ -404,7 +405,10 @@ final class TextScan {
         return from;
     }
 
-    /** Whether user information holds a character that no host holds: sub-delims, the colon, and what is unreserved. */
+    /**
+     * Whether a character is allowed in user information and in no host: sub-delims, the colon, and other unreserved
+     * ones.
+     */
     private static boolean isUserinfo(char c) {
         return switch (c) {
             case ':', '.', '!', '$', '&', '\'', '(', ')', '*', '+', ',', ';', '=', '~' -> true;
@@ -435,7 +439,10 @@ final class TextScan {
         return HostScan.NONE;
     }
 
-    /** The end of a link that a closing angle bracket ends, or {@link HostScan#NONE}; {@link #INCOMPLETE} if more is to be read. */
+    /**
+     * The end of a link that a closing angle bracket ends, or {@link HostScan#NONE}; {@link #INCOMPLETE} if more text
+     * is needed.
+     */
     private int bracketEnd(int from, int to) {
         for (int i = from; i < to; i++) {
             char c = text[i];
@@ -460,7 +467,7 @@ final class TextScan {
         return to == length && !ended ? INCOMPLETE : HostScan.NONE;
     }
 
-    /** Whether a character ends a link in whatever part: a query has all the characters that the others have. */
+    /** Whether a character ends a link in every part: a query allows all the characters that other parts do. */
     private boolean isHard(int c) {
         return terms.of(c, LinkScan.Part.QUERY) == LinkTerm.HARD;
     }
@@ -469,7 +476,7 @@ final class TextScan {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
-    /** The end of white space that holds a line break; its start, if it holds none or an empty line. */
+    /** The end of white space with a line break; its start if it has none, or has an empty line. */
     private int breakEnd(int from, int to) {
         int breaks = 0;
         int i = from;
@@ -487,7 +494,7 @@ final class TextScan {
         return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL);
     }
 
-    /** The start of the mail address of an at sign, or {@link HostScan#NONE}; its domain was not looked at. */
+    /** The start of the mail address with an at sign, or {@link HostScan#NONE}; its domain was not examined. */
     private int mailStart(int at) {
         int least = Math.max(floor, at - MAX_LOCAL_PART);
         int start = at;
@@ -516,8 +523,8 @@ final class TextScan {
     }
 
     /**
-     * Whether what follows a host shows that the host goes on: an at sign, an invisible character or a dot between
-     * brackets, and then a letter or digit.
+     * Whether the text after a host shows that the host continues: an at sign, an invisible character or a bracketed
+     * dot, then a letter or digit.
      */
     private boolean isCutAfter(int end, int to) {
         int i = end;
@@ -542,7 +549,7 @@ final class TextScan {
         return i < start && i > 0 && Character.isLetterOrDigit(Character.codePointBefore(text, i));
     }
 
-    /** Whether a character is not shown, and neither begins nor ends a display. */
+    /** Whether a character is invisible, and neither begins nor ends a display form. */
     private static boolean isInvisible(char c) {
         if (c < 0x80 || Character.isLetterOrDigit(c)) {
             return false;
@@ -669,7 +676,7 @@ final class TextScan {
         return found && terms.isLabel(Character.codePointAt(text, localEnd + 1, length)) ? localEnd : HostScan.NONE;
     }
 
-    /** Whether no label follows a dot, which alone makes no name of one label. */
+    /** Whether no label follows a dot; a single label is not a name. */
     private boolean isSentenceEnd(int dot) {
         int next = dot + 1 < length ? text[dot + 1] : ' ';
         return next < 0x80 && !HostScan.isLabel(next) && !HostScan.isDot(next);
@@ -677,7 +684,7 @@ final class TextScan {
 
     // What was found
 
-    /** A link cannot be here; what looks like its host is not to be taken for a bare name. */
+    /** There cannot be a link here, and its apparent host is not a bare name either. */
     private int failed(int from) {
         int end = HostScan.end(text, from, length, terms);
         nameFloor = Math.max(nameFloor, end == HostScan.NONE ? from : end);
@@ -692,7 +699,7 @@ final class TextScan {
         floor = end;
         nameFloor = end;
         lastEnd = end;
-        if (!finder.finds(kind)) { // and nothing inside of it is a link either
+        if (!finder.finds(kind)) { // and nothing inside it is a link either
             return end;
         }
         count(start);

@@ -4,11 +4,11 @@ import org.iritoolkit.check.ViolationCode;
 
 /** The violations of this module. */
 public enum TextViolation implements ViolationCode {
-    /** A link in running text is longer than the finder reads; what is reported is its beginning. */
+    /** A link in running text is longer than the limit of the finder, which reports its beginning. */
     LINK_CUT("text.link-cut"),
-    /** Line breaks and the white space around them were taken out of a link between angle brackets (RFC 3986 C). */
+    /** Line breaks and the white space around them were removed from a link between angle brackets (RFC 3986 C). */
     LINE_BREAK("text.line-break"),
-    /** A line of a list is longer than the reader holds. */
+    /** A line of a list is longer than the limit of the reader. */
     LINE_TOO_LONG("text.line-too-long"),
     /** The octets of a name in a request cannot be decoded in any charset that the server reads (RFC 3987 7.7). */
     NAME_UNREADABLE("name.unreadable"),
@@ -20,9 +20,9 @@ public enum TextViolation implements ViolationCode {
     NAME_OVERLONG("name.overlong"),
     /** A name is empty or a dot segment, or contains an encoded slash or NUL (RFC 3987 8). */
     NAME_RESERVED("name.reserved"),
-    /** A name of a listing looks like another one of it (draft-duerst-iri-03 6.5; UTS #39 4). */
+    /** A name looks like another one in the listing (draft-duerst-iri-03 6.5; UTS #39 4). */
     NAME_CONFUSABLE("name.confusable"),
-    /** A name of a listing differs from another one of it in case, width or the like only (draft-duerst-iri-03 6.5). */
+    /** A name differs from another one in the listing only in case, width or the like (draft-duerst-iri-03 6.5). */
     NAME_FOLDED("name.folded"),
     /**
      * A name is not in Normalization Form C, and the reference that was derived from it is (draft-duerst-iri-03 2.3).

@@ -68,7 +68,7 @@ public final class Transcoder {
     }
 
     /**
-     * The transcoder that reads text without escapes and percent-encodes characters that the new charset lacks.
+     * The transcoder for text without escapes. It percent-encodes characters that the new charset lacks.
      *
      * @param from the charset to read
      * @param to the charset to write
@@ -84,8 +84,8 @@ public final class Transcoder {
     }
 
     /**
-     * The charset of the output. For UTF-16 and UTF-32 without an order of octets, it is the one for documents without
-     * a byte order mark.
+     * The charset of the output. For UTF-16 and UTF-32 without a byte order, it is the one for documents without a byte
+     * order mark.
      *
      * @return the charset
      */
@@ -177,7 +177,7 @@ public final class Transcoder {
     }
 
     private boolean readsBack(String text, String written, List<Violation> found) {
-        // Strictly, and back in the state that the charset begins in: another string may follow.
+        // Strict, and must end in the initial state of the charset, since another string may follow.
         String decoded = OctetText.decodeRun(ByteBuffer.wrap(written.getBytes(to)), to)
                 .text()
                 .orElse("");

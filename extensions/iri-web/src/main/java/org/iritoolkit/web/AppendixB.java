@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Splits a string like the regular expression of RFC 3986 Appendix B. It accepts every string.
  *
- * <p>The expression ends at the authority. That is divided as programs that use the expression do: the userinfo ends at
- * the last {@code @}, the port starts at the last colon that is not in brackets.
+ * <p>The expression ends at the authority. The authority is divided as programs that use the expression do: the
+ * userinfo ends at the last {@code @}, the port starts at the last colon that is not in brackets.
  */
 final class AppendixB {
     private final String text;
@@ -47,7 +47,7 @@ final class AppendixB {
         return split;
     }
 
-    /** A reference with the scheme and the authority that it takes from a base; where it takes both, its path is left out. */
+    /** A reference with the scheme and authority that it takes from a base; if it takes both, without its path. */
     static String resolve(String base, String reference) {
         if (of(reference).place(Component.SCHEME) != null) {
             return reference;

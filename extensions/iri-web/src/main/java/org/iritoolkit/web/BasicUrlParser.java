@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class BasicUrlParser {
     private static final int EOF = -1;
 
-    /** A number that is greater than every port. */
+    /** A number greater than every port. */
     private static final int TOO_BIG = 0x10000;
 
     private final String input;
@@ -30,7 +30,7 @@ final class BasicUrlParser {
     private final UrlRecord url;
     private int pointer;
 
-    /** Where the path state starts to look for what is no URL unit; it re-reads what another state has read. */
+    /** Where the path state starts to look for invalid URL units, including characters that another state has read. */
     private int unread;
 
     private BasicUrlParser(
@@ -62,12 +62,12 @@ final class BasicUrlParser {
         return plain == null ? parser.parse() : parser.parse(plain);
     }
 
-    /** Parses a string of a document in an encoding, which is that of the query. */
+    /** Parses a string of a document in an encoding, which applies to the query. */
     static @Nullable WebUrl parse(String text, @Nullable WebUrl base, Charset encoding) {
         return new BasicUrlParser(UrlInput.of(text, 0, false), base, encoding, null).parse();
     }
 
-    /** Parses and keeps what is found. */
+    /** Parses and keeps the violations. */
     static UrlInspection inspect(String text, @Nullable WebUrl base) {
         UrlInput input = UrlInput.of(text, 0, true);
         UrlViolations violations = new UrlViolations(text.length(), input.places());
@@ -389,7 +389,7 @@ final class BasicUrlParser {
 
     // ---- what the states share
 
-    /** The host parser for the host that ends at an index, which is then read; null is failure. */
+    /** Runs the host parser on the host that ends at an index, and moves there; null is failure. */
     private @Nullable Host host(int hostEnd, boolean isOpaque) {
         int start = pointer;
         pointer = hostEnd;

@@ -16,23 +16,23 @@ import org.iritoolkit.message.VisibleText;
  * by another may go to different places.
  *
  * @param component the scheme, the userinfo, the host or the port
- * @param sides what is seen, each with those who see it, in the order of the parsers; at least two
+ * @param sides the different values, each with the parsers that see it, in the order of the parsers; at least two
  */
 public record Disagreement(Component component, List<Side> sides) {
     private static final Set<Component> COMPONENTS =
             EnumSet.of(Component.SCHEME, Component.USERINFO, Component.HOST, Component.PORT);
 
     /**
-     * Parsers that see the same.
+     * Parsers that see the same value.
      *
-     * @param value what the first of them sees, as it sees it; empty if they see none
+     * @param value the value in the notation of the first parser; empty if they see none
      * @param readers their names
      */
     public record Side(Optional<String> value, List<String> readers) {
         /**
          * Checks that no argument is null, and copies the names.
          *
-         * @param value what the first of them sees, as it sees it; empty if they see none
+         * @param value the value in the notation of the first parser; empty if they see none
          * @param readers their names
          */
         public Side {
@@ -63,7 +63,7 @@ public record Disagreement(Component component, List<Side> sides) {
      * Checks the component, and copies the sides.
      *
      * @param component the scheme, the userinfo, the host or the port
-     * @param sides what is seen, each with those who see it, in the order of the parsers; at least two
+     * @param sides the different values, each with the parsers that see it, in the order of the parsers; at least two
      * @throws IllegalArgumentException if it is another component
      */
     public Disagreement {
@@ -83,7 +83,7 @@ public record Disagreement(Component component, List<Side> sides) {
         return wording().text();
     }
 
-    /** The sentence that {@link #describe()} gives. */
+    /** The message of {@link #describe()}. */
     Message wording() {
         return WebMessages.message(
                 "readings." + component, sides.stream().map(Side::toString).collect(Collectors.joining("; ")));

@@ -29,7 +29,7 @@ final class HostParser {
     private static final SpecClause OPAQUE_HOST_PARSER = clause("opaque-host parser");
     private static final SpecClause IPV4_PARSER = clause("IPv4 parser");
 
-    /** A number that is too big for every part of an IPv4 address. */
+    /** A number that is too large for any part of an IPv4 address. */
     private static final long TOO_BIG = 1L << 32;
 
     private static final long NO_NUMBER = -1;
@@ -151,7 +151,7 @@ final class HostParser {
             if (!errors.isEmpty()) {
                 warnDomain(
                         WebMessages.message("url.domain-to-ascii", errors.get(0).message()));
-            } else if (result.endsWith(".")) { // VerifyDnsLength admits no empty label, not that of the root either
+            } else if (result.endsWith(".")) { // VerifyDnsLength allows no empty label, not even that of the root
                 warnDomain(WebMessages.message("url.domain-to-ascii.root"));
             }
         }
@@ -207,7 +207,7 @@ final class HostParser {
                         + (address & 0xFF));
     }
 
-    /** The IPv4 number parser. Returns {@link #TOO_BIG} for a number that no part may have. */
+    /** The IPv4 number parser. Returns {@link #TOO_BIG} for a number that is too large for any part. */
     private static long ipv4Number(String input) {
         if (input.isEmpty()) {
             return NO_NUMBER;

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.iritoolkit.percent.Percent;
 
-/** A serialization while it is written. It is ASCII. */
+/** A serialization under construction. It is ASCII. */
 final class Href {
     /** The length of the longest code point, percent-encoded. */
     private static final int LONGEST = 12;
@@ -34,7 +34,7 @@ final class Href {
         append(text, 0, text.length());
     }
 
-    @SuppressWarnings("deprecation") // it drops the high bytes, which ASCII does not have, and so copies at once
+    @SuppressWarnings("deprecation") // it drops the high bytes, which are 0 in ASCII, and is a fast copy
     void append(String text, int start, int end) {
         reserve(end - start);
         text.getBytes(start, end, bytes, length);

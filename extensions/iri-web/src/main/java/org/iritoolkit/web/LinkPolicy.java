@@ -47,9 +47,9 @@ import org.iritoolkit.rfc.Rfc3987;
  * and port, if it has no userinfo, if its host is an address or a DNS name in its A-label form, if {@link ReachCheck}
  * finds nothing in it, and if all parsers agree about it. It refuses everything else, also if a parser fails.
  *
- * <p>A policy opens no connection and asks no server. A name that it allows may resolve to an address inside your own
- * network: ask {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not
- * look at paths, queries and fragments.
+ * <p>A policy does not use the network. A name that it allows may resolve to an address inside your own network: call
+ * {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not look at paths,
+ * queries and fragments.
  *
  * <p>A policy is immutable, and all threads can share one.
  */
@@ -77,7 +77,7 @@ public final class LinkPolicy {
     private final List<UrlReader> readers;
     private final boolean repairsLocations;
 
-    /** Takes what was named, with the hosts as they are compared. */
+    /** Takes the settings of a builder, with hosts in the form for comparison. */
     LinkPolicy(LinkPolicyBuilder builder) {
         schemes = builder.schemes.isEmpty() ? Set.of("https") : Set.copyOf(builder.schemes);
         hosts = builder.hosts.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
@@ -190,10 +190,11 @@ public final class LinkPolicy {
 
     /**
      * Whether the policy allows a connection to an address: only to a public one, unless it allows special addresses.
-     * Ask for each address that you connect to, when you connect: a public name may resolve to a private address.
+     * Call this for each address when you connect to it: a public name may resolve to a private address.
      *
      * @param address the address
-     * @return false for special addresses, and for IPv6 addresses that carry an IPv4 address otherwise than by NAT64
+     * @return false for special addresses, and for IPv6 addresses that contain an IPv4 address in another way than
+     *     NAT64
      */
     public boolean allows(InetAddress address) {
         byte[] octets = Objects.requireNonNull(address, "address").getAddress();
@@ -232,7 +233,7 @@ public final class LinkPolicy {
                     ? LinkVerdict.allowed(text, uri)
                     : refused(text, LinkViolation.SPELLING, Component.REFERENCE, new Span(0, text.length()));
         } catch (IriException e) {
-            Span whole = new Span(0, text.length()); // the fault may be in another spelling only
+            Span whole = new Span(0, text.length()); // only the normal form may be at fault
             return LinkVerdict.refused(
                     text,
                     e.violations().stream().map(found -> found.withSpan(whole)).toList());
@@ -251,7 +252,7 @@ public final class LinkPolicy {
                 : plain;
     }
 
-    /** The scheme, host and port that a program connects to, as parsers are compared. */
+    /** The scheme, host and port that a program connects to, in the form for comparing parsers. */
     private static List<Object> target(Iri iri) {
         return List.of(
                 iri.scheme().toLowerCase(Locale.ROOT),
@@ -321,7 +322,7 @@ public final class LinkPolicy {
         return isWithoutPort(iri) ? usualPort(iri) : iri.portNumber();
     }
 
-    /** Adds why the host of a link is not one that the policy names. */
+    /** Adds the reasons why the policy does not name the host of a link. */
     private void host(Iri iri, List<Violation> reasons) {
         String host = Readings.canonicalHost(iri.host().orElse(""));
         Span place = place(iri, Component.HOST);
@@ -352,7 +353,7 @@ public final class LinkPolicy {
         for (int i = 0; i <= host.length(); i++) {
             char c = i == host.length() ? '.' : host.charAt(i);
             if (c == '.') {
-                boolean isRoot = i == host.length() && i == label && i > 0; // a final dot is for the check reach
+                boolean isRoot = i == host.length() && i == label && i > 0; // the check reach reports a final dot
                 if ((i == label && !isRoot) || i - label > LONGEST_LABEL || i > LONGEST_NAME) {
                     return Optional.of(LinkViolation.HOST_NAME);
                 }
@@ -420,7 +421,7 @@ public final class LinkPolicy {
         return new Violation(code, Severity.ERROR, component, place, CLAUSE, WebMessages.message(key, arguments));
     }
 
-    /** The place of a component; where the scheme ends if it is absent. */
+    /** The place of a component; the end of the scheme if it is absent. */
     private static Span place(Iri iri, Component component) {
         int end = iri.scheme().length() + 1;
         return iri.span(component).orElseGet(() -> iri.span(Component.HOST).orElse(new Span(end, end)));

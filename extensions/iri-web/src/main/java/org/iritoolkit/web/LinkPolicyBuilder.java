@@ -24,7 +24,7 @@ import org.iritoolkit.rfc.Rfc3987;
 /**
  * Builds a {@link LinkPolicy}. At first it allows the scheme {@code https} and no host.
  *
- * <p>A name that is given twice counts once. {@link #build} refuses a policy that cannot be meant.
+ * <p>A name that is given twice counts once. {@link #build} refuses a policy that makes no sense.
  */
 public final class LinkPolicyBuilder {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
@@ -178,7 +178,7 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Sets what one of the methods of this name sets, from data: for a policy out of JSON, YAML or a table.
+     * Calls the method of a name with values from data: for a policy in JSON, YAML or a table.
      *
      * @param name {@code schemes}, {@code hosts}, {@code subdomainsOf}, {@code anyHost}, {@code suffixes}, {@code
      *     repairLocations}, {@code ports}, {@code allow} or {@code readers}
@@ -267,7 +267,7 @@ public final class LinkPolicyBuilder {
                 throw new IllegalArgumentException("there is no port " + port + "; write a number from 0 to 65535");
             }
         }
-        schemes.forEach(SchemeDefaults::named); // which refuses what is no scheme
+        schemes.forEach(SchemeDefaults::named); // which refuses an invalid scheme
         LinkPolicy policy = new LinkPolicy(this);
         policy.domains().forEach(LinkPolicyBuilder::requireOneOwner);
         if (!allowed.contains(LinkViolation.SUFFIX.id())) {
@@ -317,7 +317,7 @@ public final class LinkPolicyBuilder {
                 + " you trust" + otherwise);
     }
 
-    /** Judges a link to each host, and one of each scheme and port, since what a policy names it has to allow. */
+    /** Judges a link to each host, and one for each scheme and port, since a policy must allow what it names. */
     private static void requireAllowed(LinkPolicy policy) {
         List<String> hosts = Stream.concat(
                         policy.hosts().stream(), policy.domains().stream().map(domain -> "www." + domain))

@@ -63,7 +63,7 @@ public final class LinkVerdict {
     }
 
     /**
-     * Why the policy refuses the link. The messages are fit for a log and for a terminal.
+     * Why the policy refuses the link. The messages are safe for a log and for a terminal.
      *
      * @return errors, with places in UTF-16 code units of {@link #text()}, by start, then by code; empty if the link is
      *     allowed
@@ -73,7 +73,7 @@ public final class LinkVerdict {
     }
 
     /**
-     * The spelling to use: a URI in its normal form with its host in A-labels, which all parsers read alike.
+     * The spelling to use: a URI in its normal form with its host in A-labels, which all parsers read in the same way.
      *
      * @return empty if the policy refuses the link
      */

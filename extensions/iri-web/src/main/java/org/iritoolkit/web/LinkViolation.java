@@ -12,7 +12,7 @@ public enum LinkViolation implements ViolationCode {
     USERINFO("link.userinfo"),
     /** There is no host, or the policy does not name it. */
     HOST("link.host"),
-    /** The host, in A-labels, is neither an address nor a name that the DNS has: letters, digits and hyphens. */
+    /** The host, in A-labels, is neither an address nor a DNS name: letters, digits and hyphens. */
     HOST_NAME("link.host-name"),
     /** The host has an underscore, which the DNS allows and host names do not (RFC 1123 2.1). */
     UNDERSCORE("link.underscore"),
@@ -20,7 +20,7 @@ public enum LinkViolation implements ViolationCode {
     SUFFIX("link.suffix"),
     /** The policy does not name the port, or the scheme has no default port. */
     PORT("link.port"),
-    /** The link has no spelling that all parsers read as they read the link. */
+    /** Some parsers read the normal form of the link differently from the link itself. */
     SPELLING("link.spelling");
 
     private final String id;

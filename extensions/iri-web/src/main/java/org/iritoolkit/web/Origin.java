@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The origin of a URL (URL Standard 4.7): scheme, host and port, or an opaque origin, which differs from all others.
  *
- * <p>It does not support {@code document.domain} or sites. An opaque origin equals only itself, so {@code data:,} has
- * another origin each time it is asked.
+ * <p>It does not support {@code document.domain} or sites. An opaque origin equals only itself, so {@code data:,} has a
+ * different origin at each call.
  */
 public final class Origin {
     private final @Nullable String scheme;
@@ -102,7 +102,7 @@ public final class Origin {
      * @param other the other origin
      * @return true if they are
      */
-    @SuppressWarnings("ReferenceEquality") // an opaque origin is itself and no other
+    @SuppressWarnings("ReferenceEquality") // an opaque origin equals only itself
     public boolean isSameOrigin(Origin other) {
         Objects.requireNonNull(other, "other");
         return this == other

@@ -12,7 +12,7 @@ import org.iritoolkit.percent.Percent;
 
 /**
  * The percent-encode sets of the URL Standard: the code points that a component of a URL contains only as
- * percent-encoded bytes (URL Standard 1.3). Every set has the C0 controls and all code points after U+007E.
+ * percent-encoded bytes (URL Standard 1.3). Every set contains the C0 controls and all code points after U+007E.
  *
  * <p>The percent sign is only in {@link #COMPONENT} and {@link #APPLICATION_X_WWW_FORM_URLENCODED}: the parser leaves
  * escapes as they are.
@@ -74,8 +74,8 @@ public enum PercentEncodeSet {
      * Percent-encodes a string after encoding (URL Standard 1.3). A code point that the encoding lacks becomes the
      * escaped form of a numeric character reference, such as {@code %26%238224%3B}.
      *
-     * <p>The encoder is that of the Java platform. It is not the one of the Encoding Standard, and the two differ in
-     * some code points of East Asian encodings.
+     * <p>The encoder is that of the Java platform. It differs from that of the Encoding Standard in some code points of
+     * East Asian encodings.
      *
      * @param text any string
      * @param encoding the encoding
@@ -116,7 +116,7 @@ public enum PercentEncodeSet {
     }
 
     /**
-     * Returns the index of the next code point that the Encoding Standard refuses and the platform encodes; otherwise
+     * Returns the index of the next code point that the platform encodes and the Encoding Standard does not; otherwise
      * the end.
      */
     private static int refused(String text, int from, Charset encoding) {

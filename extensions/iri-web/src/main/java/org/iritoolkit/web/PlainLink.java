@@ -5,11 +5,11 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Proves for most links that the known parsers agree, so that none has to run.
+ * Proves for most links that the known parsers agree, so that none needs to run.
  *
- * <p>All five agree about an IRI in ASCII with the scheme {@code http} or {@code https}, without userinfo, whose host is a
- * name as RFC 2396 has it and whose port, if there is one, is a number without leading zeros: the delimiters of such an
- * authority are the same to all, the URL Standard maps nothing in it, and what follows it can only be refused.
+ * <p>All five agree about an IRI in ASCII with the scheme {@code http} or {@code https}, without userinfo, whose host
+ * is a name by RFC 2396 and whose port, if any, is a number without leading zeros: all parsers see the same delimiters
+ * in such an authority, the URL Standard maps nothing in it, and the part after it can only be refused.
  */
 final class PlainLink {
     private static final Set<String> SCHEMES = Set.of("http", "https");

@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A string whose scheme, host and port are already in the form in which the URL Standard serializes them, as in most
- * links: it can be read in one pass and without a copy.
+ * links: it can be parsed in one pass and without a copy.
  *
- * <p>That is a special scheme other than {@code file}, a domain in lower case that is no IPv4 address, and perhaps a port
- * that is not the default one. If the rest of the string has nothing that the percent-encode sets have, and no dot
+ * <p>It has a special scheme other than {@code file}, a domain in lower case that is not an IPv4 address, and perhaps a
+ * port other than the default one. If the rest of the string has no characters of the percent-encode sets and no dot
  * segments, the string is its own serialization. Otherwise {@link BasicUrlParser} goes on in the path start state.
  */
 final class PlainUrl {
@@ -57,7 +57,7 @@ final class PlainUrl {
         this.pathEnd = pathEnd(text, pathStart);
     }
 
-    /** The string as such a URL; null if it is another one, or none. */
+    /** The string as such a URL; null if it is not one. */
     static @Nullable PlainUrl of(String text) {
         SpecialScheme scheme = SpecialScheme.atStart(text);
         if (scheme == null || scheme == SpecialScheme.FILE) {
@@ -70,7 +70,7 @@ final class PlainUrl {
                 : new PlainUrl(text, scheme, hostEnd, pathStart);
     }
 
-    /** Where the last path segment starts of those that are their own serialization, at its solidus, if there are any. */
+    /** The solidus of the last path segment that is its own serialization, if there is one. */
     int lastSegment() {
         return Math.max(pathStart, text.lastIndexOf('/', pathEnd - 1));
     }
@@ -104,7 +104,7 @@ final class PlainUrl {
         return domainEnd(host, 0) == host.length();
     }
 
-    /** The end of a domain. Its last label does not begin with a digit, so it does not end in a number. */
+    /** The end of a domain. The last label does not begin with a digit, so the host does not end in a number. */
     private static int domainEnd(String text, int start) {
         int label = start;
         int i = start;
@@ -114,7 +114,7 @@ final class PlainUrl {
         return label < i && !Ascii.isDigit(text.charAt(label)) ? i : NOT_PLAIN;
     }
 
-    /** Where a port ends, which may be absent. It is written without leading zeros and is not the default one. */
+    /** The end of a port, which may be absent. It is written without leading zeros and is not the default one. */
     private static int portEnd(String text, int hostEnd, int defaultPort) {
         if (!isAt(text, hostEnd, ':')) {
             return hostEnd;
@@ -128,7 +128,7 @@ final class PlainUrl {
         return isPlain && port != defaultPort ? i : NOT_PLAIN;
     }
 
-    /** Where a path ends, if no segment begins like a dot segment; otherwise where that one begins. */
+    /** The end of a path, or the start of the first segment that begins like a dot segment. */
     private static int pathEnd(String text, int start) {
         int i = start;
         for (; i < text.length() && has(text.charAt(i), PATH); i++) {

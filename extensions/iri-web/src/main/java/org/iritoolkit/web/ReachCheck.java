@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
  * Checks where a link leads: whether its host is a disguised address or one that no public server has, whether browsers
  * refuse its port, and whether its scheme runs the content of the link.
  *
- * <p>No profile runs it. It asks no server: a public name may lead to a private address all the same, so a program that
- * opens links asks {@link LinkPolicy#allows} before it connects. It checks the host that RFC 3986 sees; if browsers see
- * another one, {@link ReadingsCheck} says so.
+ * <p>No profile runs it. It does not use the network: a public name may still resolve to a private address, so a
+ * program that opens links must call {@link LinkPolicy#allows} before it connects. It checks the host that RFC 3986
+ * sees; if browsers see another one, {@link ReadingsCheck} reports it.
  *
  * @see LinkPolicy
  */
@@ -51,7 +51,7 @@ public final class ReachCheck implements ComponentCheck {
 
     private static final int SHOWN = 70;
 
-    /** The schemes that the Fetch Standard blocks ports of; a reference without a scheme may be of one of them. */
+    /** The schemes whose ports the Fetch Standard blocks; a reference without a scheme may get one of them. */
     private static final Set<String> FETCHED = Set.of("http", "https", "ws", "wss");
 
     /** The bad ports of the Fetch Standard, as web-platform-tests list them in 2025; and 0, which IANA reserves. */
@@ -62,9 +62,9 @@ public final class ReachCheck implements ComponentCheck {
             3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080);
 
     /**
-     * Names of IANA's registry of special-use domain names; the one that ICANN's board reserved in July 2024; those that
-     * it does not delegate, since private networks use them; and others that RFC 6762 and SAC 045 report from private
-     * networks. Left out are the names for examples, and those that map addresses to names.
+     * Names of IANA's registry of special-use domain names; the one that ICANN's board reserved in July 2024; those
+     * that ICANN does not delegate because private networks use them; and others that RFC 6762 and SAC 045 report from
+     * private networks. Names for examples and for reverse lookups are not included.
      */
     private static final Map<String, SpecClause> SPECIAL_NAMES = Map.ofEntries(
             entry("localhost", new SpecClause("RFC 6761", "6.3", "")),
@@ -118,8 +118,7 @@ public final class ReachCheck implements ComponentCheck {
             check(text.reference(), text.component(), new Span(text.start(), text.end()), violations);
             return;
         }
-        AppendixB split =
-                AppendixB.of(text.reference()); // for the name of a registry, which a resolver takes for a host
+        AppendixB split = AppendixB.of(text.reference()); // for the name of a registry, which resolvers treat as a host
         for (Component part : List.of(Component.HOST, Component.PORT)) {
             Span place = split.place(part);
             if (place != null) {
@@ -184,7 +183,7 @@ public final class ReachCheck implements ComponentCheck {
         }
     }
 
-    /** Looks for labels that parsers read as different names: false A-labels, and those that only IDNA maps to ASCII. */
+    /** Finds labels that parsers read as different names: false A-labels, and labels that only IDNA maps to ASCII. */
     private static void labels(String host, Found found) {
         int start = found.place.start();
         for (String label : host.split("[.\\u3002\\uFF0E\\uFF61]", -1)) {
@@ -237,7 +236,7 @@ public final class ReachCheck implements ComponentCheck {
                         found.add(ReachViolation.SPECIAL_ADDRESS, Severity.WARNING, block.clause(), block.purpose()));
     }
 
-    /** Looks at a domain in A-labels. */
+    /** Checks a domain in A-labels. */
     private static void name(String domain, Found found) {
         String name = domain;
         if (domain.endsWith(".")) {
@@ -262,7 +261,7 @@ public final class ReachCheck implements ComponentCheck {
         return SPECIAL_NAMES.containsKey(special) ? special : null;
     }
 
-    /** Takes what is found in a component. */
+    /** Reports a violation in a component. */
     private record Found(Component component, Span place, Consumer<Violation> violations) {
         Found at(Span other) {
             return new Found(component, other, violations);

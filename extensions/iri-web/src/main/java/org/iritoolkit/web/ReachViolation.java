@@ -2,7 +2,7 @@ package org.iritoolkit.web;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The violations of the check {@code reach}: why a link may lead somewhere else than its user expects. */
+/** The violations of the check {@code reach}: why a link may lead elsewhere than its user expects. */
 public enum ReachViolation implements ViolationCode {
     /** The scheme runs code or opens a file: {@code javascript}, {@code vbscript}, {@code data}, {@code file}. */
     ACTIVE_SCHEME("reach.active-scheme"),
@@ -10,13 +10,13 @@ public enum ReachViolation implements ViolationCode {
     IPV4_NOTATION("reach.ipv4-notation"),
     /** A host with escapes, which some parsers decode. */
     ESCAPED_HOST("reach.escaped-host"),
-    /** A host with U+3002 or another character that IDNA takes for a dot. */
+    /** A host with U+3002 or another character that IDNA maps to a dot. */
     DOT("reach.dot"),
     /** A label that begins with {@code xn--} and is not an A-label by UTS #46: some parsers map it to another name. */
     A_LABEL("reach.a-label"),
     /** A label beyond ASCII that IDNA maps to ASCII, which is another host for parsers that do not map. */
     MAPPED_HOST("reach.mapped-host"),
-    /** An IPv6 address that carries an IPv4 address. */
+    /** An IPv6 address that contains an IPv4 address. */
     IPV4_IN_IPV6("reach.ipv4-in-ipv6"),
     /** An address of the IANA special-purpose registries, or a multicast address. */
     SPECIAL_ADDRESS("reach.special-address"),

@@ -45,7 +45,7 @@ final class Readers {
                 if (more) {
                     found.add(loaded(providers.next()));
                 }
-            } catch (ServiceConfigurationError e) { // a file that names what is no provider
+            } catch (ServiceConfigurationError e) { // a services file that names a class that is not a provider
                 found.add(failed(UrlReader.class.getName(), e));
             }
         }
@@ -55,8 +55,8 @@ final class Readers {
     }
 
     /**
-     * Readers of references to a base. The known parsers resolve a reference as they do, any other reads what RFC 3986
-     * resolves it to.
+     * Parsers of references against a base. The known parsers resolve a reference themselves; the others get the target
+     * by RFC 3986.
      */
     static List<UrlReader> against(Iri base, Iri resolved, List<UrlReader> readers) {
         return readers.stream()
@@ -162,7 +162,7 @@ final class Readers {
         }
     }
 
-    /** Asks for parts alone: {@code equals} and {@code hashCode} of a {@link URL} would ask the DNS. */
+    /** Reads only the parts: {@code equals} and {@code hashCode} of a {@link URL} would query the DNS. */
     private static Reading javaUrl(String text, @Nullable String base) {
         try {
             URL url = new URL(base == null ? null : new URL(base), text);
@@ -175,7 +175,7 @@ final class Readers {
                     .with(Component.QUERY, url.getQuery())
                     .with(Component.FRAGMENT, url.getRef());
         } catch (MalformedURLException e) {
-            boolean quotes = e.getCause() instanceof NumberFormatException; // what may be a part of a password
+            boolean quotes = e.getCause() instanceof NumberFormatException; // possibly part of a password
             String reason = quotes ? "the port is not a number" : e.getMessage();
             String authority = "Invalid authority field"; // which follows
             return Reading.refused(

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The components are those of the parser, not necessarily parts of the string: a parser may decode, map and repair.
  */
 public final class Reading {
-    /** The components that a reading has. */
+    /** The components of a reading. */
     public static final List<Component> COMPONENTS = List.of(
             Component.SCHEME,
             Component.USERINFO,
@@ -58,18 +58,18 @@ public final class Reading {
         return new Reading(Map.of(), Objects.requireNonNull(why, "why"), false);
     }
 
-    /** The reading of a parser that failed, so that its result is unknown. */
+    /** The reading of a parser that failed, whose result is unknown. */
     static Reading failed(String why) {
         return new Reading(Map.of(), "the reader failed: " + why, true);
     }
 
-    /** Whether the parser failed, so that its refusal reports nothing about the input. */
+    /** Whether the parser failed, so its refusal is not a result about the input. */
     boolean isFailure() {
         return isFailure;
     }
 
     /**
-     * The reading with one component more.
+     * The reading with one more component.
      *
      * @param component one of {@link #COMPONENTS}; or {@link Component#AUTHORITY}, for a parser that sees an authority
      *     and does not know its host

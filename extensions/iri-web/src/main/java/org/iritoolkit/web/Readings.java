@@ -43,7 +43,7 @@ public final class Readings {
     }
 
     /**
-     * The readings of the {@linkplain UrlReader#known() known readers}.
+     * The readings of the {@linkplain UrlReader#known() known parsers}.
      *
      * @param text any string
      * @return the readings
@@ -155,7 +155,7 @@ public final class Readings {
             String same = compared.apply(reading);
             Optional<String> seen = reading.component(component);
             different.add(same);
-            // A host beyond ASCII and what it is mapped to are the same, and are shown as each parser sees them.
+            // A host beyond ASCII is the same as its mapped form; each is shown as its parser sees it.
             String shown = same + seen.filter(host -> !Ascii.isAscii(host)).orElse("");
             sides.merge(shown, new Side(seen, List.of(name)), Side::with);
         });
@@ -168,7 +168,7 @@ public final class Readings {
         }
     }
 
-    /** A value without user information; what one parser sees as the port may be a password to another. */
+    /** A value without user information; the port for one parser may be a password for another. */
     private String shown(Component component, String value) {
         BitSet places = component == Component.USERINFO || value.isEmpty() ? new BitSet() : Secrets.places(text);
         boolean isSecret = component == Component.USERINFO && !value.isEmpty();
@@ -204,7 +204,7 @@ public final class Readings {
             return address.parse() ? address.toString() : host.toLowerCase(Locale.ROOT);
         }
         if (Ascii.isAscii(host) && host.indexOf('%') < 0) {
-            return host.toLowerCase(Locale.ROOT); // all that mapping does to ASCII
+            return host.toLowerCase(Locale.ROOT); // mapping changes nothing else in ASCII
         }
         return TO_ASCII.toAscii(decodedBeyondAscii(host), violation -> {}).toLowerCase(Locale.ROOT);
     }
@@ -231,7 +231,7 @@ public final class Readings {
                 : withoutLeadingZeros(port);
     }
 
-    /** A port as it is compared. */
+    /** A port in the form for comparison. */
     static String withoutLeadingZeros(String port) {
         int zeros = 0;
         while (zeros < port.length() - 1 && port.charAt(zeros) == '0') {

@@ -18,11 +18,11 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * Checks that the {@linkplain UrlReader#known() known readers} parse a reference alike (RFC 3987 8): a program that
- * checks a string and another one that requests it must see the same scheme, host and port.
+ * Checks that the {@linkplain UrlReader#known() known parsers} read a reference in the same way (RFC 3987 8): a program
+ * that checks a string and another one that requests it must see the same scheme, host and port.
  *
- * <p>No profile runs it. It reports nothing about what a parser refuses, or about relative references in which no
- * parser sees a host. The place of a violation is the host, or the path if there is no authority.
+ * <p>No profile runs it. It reports nothing about strings that a parser refuses, or about relative references in which
+ * no parser sees a host. The place of a violation is the host, or the path if there is no authority.
  *
  * @see Readings
  */
@@ -40,7 +40,7 @@ public final class ReadingsCheck implements ComponentCheck {
 
     private final List<UrlReader> readers;
 
-    /** Creates the check by the known parsers. */
+    /** Creates the check with the known parsers. */
     public ReadingsCheck() {
         this(UrlReader.known());
     }
@@ -50,7 +50,7 @@ public final class ReadingsCheck implements ComponentCheck {
     }
 
     /**
-     * The check by other parsers.
+     * The check with other parsers.
      *
      * @param readers the parsers
      * @return the check
@@ -111,8 +111,7 @@ public final class ReadingsCheck implements ComponentCheck {
     }
 
     /**
-     * Whether violations about the whole string occur here: in the host or the name of a registry, otherwise in the
-     * path.
+     * Whether violations about the whole string are reported here: in the host or registry name, otherwise in the path.
      */
     private static boolean isPlace(ComponentText text) {
         Span authority = AppendixB.of(text.reference()).place(Component.AUTHORITY);

@@ -6,7 +6,7 @@ import org.iritoolkit.check.ViolationCode;
 public enum ReadingsViolation implements ViolationCode {
     /** Parsers see different schemes. */
     SCHEME("readings.scheme"),
-    /** A parser sees a username or password, and another one none. */
+    /** Only some parsers see a username or a password. */
     USERINFO("readings.userinfo"),
     /** Parsers see different hosts. */
     HOST("readings.host"),

@@ -8,11 +8,11 @@ import org.iritoolkit.check.SpecClause;
 /**
  * A block of addresses that no public server has.
  *
- * <p>The blocks are those of the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890, RFC 8190) that are not
- * globally reachable, as of April 2025, when 100:0:0:1::/64 was added; and multicast and site-local addresses, which have
- * registries of their own. 192.0.0.0/24 and 2001::/23 are taken as a whole, although the registries mark parts of them as
- * globally reachable: those are relays and identifiers. IPv6 addresses outside of 2000::/3 are reserved, unless they carry an
- * IPv4 address.
+ * <p>The blocks are those of the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890, RFC 8190) that are
+ * not globally reachable, as of April 2025, when 100:0:0:1::/64 was added; and multicast and site-local addresses,
+ * which have registries of their own. 192.0.0.0/24 and 2001::/23 are taken as a whole, although the registries mark
+ * parts of them (relays and identifiers) as globally reachable. IPv6 addresses outside of 2000::/3 are reserved, unless
+ * they contain an IPv4 address.
  */
 final class SpecialAddress {
     private static final List<SpecialAddress> BLOCKS = List.of(
@@ -51,11 +51,11 @@ final class SpecialAddress {
     private static final SpecialAddress RESERVED = block("::/0", "no use yet", "RFC 3587", "3");
 
     /**
-     * A way to carry an IPv4 address in an IPv6 address.
+     * A way to embed an IPv4 address in an IPv6 address.
      *
-     * @param block the IPv6 addresses that do
+     * @param block the IPv6 addresses with one
      * @param at the octet where the IPv4 address starts
-     * @param isInverted whether its bits are
+     * @param isInverted whether its bits are inverted
      */
     private record Carrier(SpecialAddress block, int at, boolean isInverted) {}
 
@@ -70,10 +70,10 @@ final class SpecialAddress {
             new Carrier(block("2001::/32", "Teredo", "RFC 4380", "4"), 12, true));
 
     /**
-     * The IPv4 address that an IPv6 address carries.
+     * The IPv4 address in an IPv6 address.
      *
      * @param address in four decimal numbers
-     * @param carrier the IPv6 addresses that carry one in this way
+     * @param carrier the IPv6 addresses that contain one in this way
      */
     record Carried(String address, SpecialAddress carrier) {
         /** Whether a network without IPv4 reaches every IPv4 server in this way. */
@@ -153,7 +153,7 @@ final class SpecialAddress {
                 && CARRIERS.stream().noneMatch(carrier -> carrier.block.contains(address));
     }
 
-    /** The IPv4 address that an address carries; the unspecified and the loopback address carry none. */
+    /** The IPv4 address in an address; the unspecified and the loopback address contain none. */
     static Optional<Carried> carried(byte[] address) {
         if (find(address).filter(block -> block.length == 128).isPresent()) {
             return Optional.empty();

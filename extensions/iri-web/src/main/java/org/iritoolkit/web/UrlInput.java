@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * The input of the basic URL parser: a string as a scalar value string, without leading and trailing C0 controls and
  * spaces and without tabs and newlines (URL Standard 4.4).
  *
- * <p>Leading and trailing characters stay in {@link #text()}, outside the range, so that most strings are not copied.
+ * <p>Leading and trailing characters stay in {@link #text()}, outside the range, to avoid a copy of most strings.
  */
 final class UrlInput {
     private static final char REPLACEMENT = '\uFFFD';
@@ -35,8 +35,8 @@ final class UrlInput {
      * The input of a string.
      *
      * @param given the string
-     * @param plain how many characters at its start are known to stay
-     * @param withPlaces whether the places are wanted
+     * @param plain how many characters at its start certainly stay
+     * @param withPlaces whether the places are needed
      */
     static UrlInput of(String given, int plain, boolean withPlaces) {
         String text = given;
@@ -64,7 +64,7 @@ final class UrlInput {
         return true;
     }
 
-    /** A string that holds the input. */
+    /** A string that contains the input. */
     String text() {
         return text;
     }
@@ -81,13 +81,13 @@ final class UrlInput {
 
     /**
      * Where each character of {@link #text()} is in the string that was given, and its length; null if nothing was
-     * removed from it, or they are not wanted.
+     * removed, or they are not needed.
      */
     int @Nullable [] places() {
         return places;
     }
 
-    /** Reports what is left out of a string or replaced in it. */
+    /** Reports the characters that are removed from a string or replaced in it. */
     static void reportChanged(String given, UrlViolations violations) {
         UrlInput ends = new UrlInput(given, null);
         for (int i = 0; i < given.length(); i++) {
@@ -124,7 +124,7 @@ final class UrlInput {
         return replaced == null ? text : replaced.toString();
     }
 
-    /** Whether the surrogate at an index that is not within a pair is half of one. */
+    /** Whether the surrogate at an index, not the second of a pair, begins a pair. */
     private static boolean isLone(String text, int at) {
         return !Character.isSupplementaryCodePoint(text.codePointAt(at));
     }

@@ -39,8 +39,8 @@ public final class UrlInspection {
     }
 
     /**
-     * The validation errors. The one that made the parser return failure is an error; all others are warnings. The list
-     * ends after 1,000 of them; {@link ValidationError#MORE} counts the others.
+     * The validation errors. The error that made the parser return failure is an error here; all others are warnings.
+     * The list ends after 1,000 of them; {@link ValidationError#MORE} counts the others.
      *
      * @return by start, and at the same start in the order of the parser's steps, with places in UTF-16 code units of
      *     {@link #text()}

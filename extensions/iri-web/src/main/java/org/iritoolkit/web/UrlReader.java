@@ -8,9 +8,9 @@ import java.util.function.Function;
  * A URL parser: a name, and a function from a string to a {@link Reading}.
  *
  * <p>A parser has no state, opens no connection, and is safe for use by many threads. If it throws or returns null,
- * {@link Readings#failures()} has it, and a {@link LinkPolicy} refuses the link.
+ * {@link Readings#failures()} lists it, and a {@link LinkPolicy} refuses the link.
  *
- * <p>This is an SPI: {@link #installed()} finds what is registered for {@link java.util.ServiceLoader}.
+ * <p>This is an SPI: {@link #installed()} finds the parsers registered for {@link java.util.ServiceLoader}.
  */
 public interface UrlReader {
     /**
@@ -67,8 +67,8 @@ public interface UrlReader {
     }
 
     /**
-     * The known parsers, and those that are registered for {@link java.util.ServiceLoader}, by their names. A parser
-     * that cannot be loaded is among them and fails for every string.
+     * The known parsers, and those registered for {@link java.util.ServiceLoader}, by their names. A parser that cannot
+     * be loaded is among them and fails for every string.
      *
      * @return the parsers, the known ones first
      */

@@ -7,7 +7,7 @@ import org.iritoolkit.web.HostParser.Host;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL while it is parsed (URL Standard 4.1): its serialization so far, and where its components are.
+ * A URL while it is being parsed (URL Standard 4.1): its serialization so far, and the places of its components.
  *
  * <p>The states of the parser set the components in the order in which they are serialized. Each method that writes one
  * appends it.
@@ -29,7 +29,7 @@ final class UrlRecord {
         href = new Href(room);
     }
 
-    /** Takes all that is in front of the last path segment, as it is. */
+    /** Copies everything before the last path segment unchanged. */
     void start(String text, PlainUrl plain) {
         special = plain.scheme;
         href.append(text, 0, plain.lastSegment());
@@ -182,7 +182,7 @@ final class UrlRecord {
         }
     }
 
-    /** How many dots a segment is, escaped or not: 1 or 2; 0 if it is another one. */
+    /** The number of dots of a dot segment, escaped or not: 1 or 2; 0 for other segments. */
     private static int dots(String input, int start, int end) {
         int dots = 0;
         int i = start;
@@ -220,7 +220,7 @@ final class UrlRecord {
         }
     }
 
-    /** Whether a query is in UTF-8 for its scheme, or since UTF-16 has no encoder (Encoding Standard 4.3). */
+    /** Whether a query is in UTF-8, because of its scheme or because UTF-16 has no encoder (Encoding Standard 4.3). */
     private boolean isUtf8(Charset encoding) {
         return special == null
                 || special == SpecialScheme.WS

@@ -4,7 +4,7 @@ import org.iritoolkit.percent.Ascii;
 
 /** The URL units (URL Standard 4.3): URL code points and percent-encoded bytes. */
 final class UrlUnits {
-    /** Takes what is no URL unit. */
+    /** Takes characters that are not URL units. */
     @FunctionalInterface
     interface Found {
         void at(int codePoint, int index);
@@ -12,7 +12,10 @@ final class UrlUnits {
 
     private UrlUnits() {}
 
-    /** Reports what is no URL unit in a range that has no unpaired surrogates; an escape ends within the string. */
+    /**
+     * Reports the characters in a range that are not URL units. The range has no unpaired surrogates, and escapes end
+     * within the string.
+     */
     static void check(String text, int from, int to, Found found) {
         for (int i = from; i < to; ) {
             int c = text.codePointAt(i);

@@ -28,7 +28,7 @@ final class UrlViolations {
      * No violations yet.
      *
      * @param length the length of the string that was given
-     * @param places where each character of the input is in that text, and its length; null if both are the same
+     * @param places where each character of the input is in that string, and its length; null if both are the same
      */
     UrlViolations(int length, int @Nullable [] places) {
         this.length = length;
@@ -61,14 +61,14 @@ final class UrlViolations {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.4"));
     }
 
-    /** Takes a code point that is no URL unit. */
+    /** Takes a code point that is not a URL unit. */
     void unit(int codePoint, Component component, int at, SpecClause clause) {
         unit(codePoint, place(at, at + Character.charCount(codePoint)), component, clause);
     }
 
     private void unit(int codePoint, Span place, Component component, SpecClause clause) {
         if (list.size() >= MOST) {
-            further++; // without a look at the name of the character, which costs most
+            further++; // without looking up the name of the character, which costs most
             return;
         }
         Message what = codePoint == '%'

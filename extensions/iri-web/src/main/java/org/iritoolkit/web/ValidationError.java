@@ -6,11 +6,11 @@ import org.iritoolkit.check.ViolationCode;
  * The validation errors of the URL Standard (URL Standard 1.1), by its names. The code of each is {@code url.} and that
  * name in lower case.
  *
- * <p>A validation error says that a string is not a valid URL string. The parser goes on after most of them; where it
+ * <p>A validation error means that a string is not a valid URL string. The parser goes on after most of them; where it
  * returns failure, the violation is an error, otherwise a warning.
  */
 public enum ValidationError implements ViolationCode {
-    /** The host is no domain by UTS #46 with all its checks on. */
+    /** The host is not a domain by UTS #46 with all its checks. */
     DOMAIN_TO_ASCII("url.domain-to-ascii"),
     /** A host that is processed as a domain has an escape. */
     DOMAIN_PERCENT_ENCODED("url.domain-percent-encoded"),
@@ -42,17 +42,17 @@ public enum ValidationError implements ViolationCode {
     IPV6_INVALID_CODE_POINT("url.ipv6-invalid-code-point"),
     /** An IPv6 address without {@code ::} has fewer than eight pieces. */
     IPV6_TOO_FEW_PIECES("url.ipv6-too-few-pieces"),
-    /** A piece of an IPv6 address begins with a zero that is not needed. */
+    /** A piece of an IPv6 address has a leading zero. */
     IPV6_PIECE_LEADING_ZERO("url.ipv6-piece-leading-zero"),
     /** An IPv6 address has more than six pieces in front of an IPv4 address. */
     IPV4_IN_IPV6_TOO_MANY_PIECES("url.ipv4-in-ipv6-too-many-pieces"),
-    /** A part of the IPv4 address in an IPv6 address is empty, no decimal number, or one too many. */
+    /** A part of the IPv4 address in an IPv6 address is empty, not a decimal number, or one too many. */
     IPV4_IN_IPV6_INVALID_CODE_POINT("url.ipv4-in-ipv6-invalid-code-point"),
     /** A part of the IPv4 address in an IPv6 address is greater than 255. */
     IPV4_IN_IPV6_OUT_OF_RANGE_PART("url.ipv4-in-ipv6-out-of-range-part"),
     /** The IPv4 address in an IPv6 address has fewer than four parts. */
     IPV4_IN_IPV6_TOO_FEW_PARTS("url.ipv4-in-ipv6-too-few-parts"),
-    /** A code point is no URL code point, or a percent sign begins no escape. */
+    /** A code point is not a URL code point, or a percent sign does not begin an escape. */
     INVALID_URL_UNIT("url.invalid-url-unit"),
     /** {@code //} does not follow a special scheme. */
     SPECIAL_SCHEME_MISSING_FOLLOWING_SOLIDUS("url.special-scheme-missing-following-solidus"),

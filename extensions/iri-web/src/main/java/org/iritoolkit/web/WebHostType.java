@@ -8,7 +8,7 @@ public enum WebHostType {
     IPV4_ADDRESS,
     /** An IPv6 address, compressed and in brackets. */
     IPV6_ADDRESS,
-    /** The host of a URL that is not special. It is not looked into. */
+    /** The host of a URL that is not special. It is not examined. */
     OPAQUE_HOST,
     /** The empty host, as in {@code file:///}. */
     EMPTY_HOST

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The parser of the standard repairs its input: it drops tabs, reads {@code \} as {@code /}, decodes and maps hosts,
  * and percent-encodes characters that are not allowed. So a string and its URL may differ, and the URL is always ASCII.
- * It is not the reading of RFC 3986 and RFC 3987; the two differ in many strings. It looks nothing up: the entry of a
- * {@code blob} URL is always null.
+ * The results differ from RFC 3986 and RFC 3987 for many strings. It does not look up the entry of a {@code blob} URL,
+ * which is always null.
  *
  * <p>Two URLs are equal if their serializations are (URL Standard 4.6). A URL is immutable.
  */
@@ -64,7 +64,7 @@ public final class WebUrl {
      *
      * @param text any string
      * @return the URL
-     * @throws IriSyntaxException if the standard's parser returns failure; it knows every validation error
+     * @throws IriSyntaxException if the standard's parser returns failure, with every validation error
      */
     public static WebUrl parse(String text) {
         return required(text, null, BasicUrlParser.parse(Objects.requireNonNull(text, "text"), null));
@@ -85,8 +85,8 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a string of a document that is not in UTF-8: a browser writes its query in the encoding of the document,
-     * unless the scheme is not special or one of WebSockets. All else is in UTF-8.
+     * Parses a string of a document that is not in UTF-8: a browser encodes its query in the encoding of the document,
+     * unless the scheme is not special or belongs to WebSockets. Everything else is in UTF-8.
      *
      * @param text any string
      * @param base the base URL, which a string without a scheme needs
@@ -263,7 +263,7 @@ public final class WebUrl {
     }
 
     /**
-     * Whether the path is opaque: one string and no list of segments, as in {@code mailto:user@example.org}.
+     * Whether the path is opaque: one string, not a list of segments, as in {@code mailto:user@example.org}.
      *
      * @return true if it is; then the URL is a base only for a fragment
      */
@@ -321,7 +321,7 @@ public final class WebUrl {
         return SpecialScheme.of(href, 0, schemeEnd);
     }
 
-    /** Where the authority ends, without what guards a path that begins with two solidi. */
+    /** The end of the authority, before a {@code /.} that protects a path with two solidi at its start. */
     int authorityEnd() {
         return hostType == null ? schemeEnd + 1 : pathStart;
     }

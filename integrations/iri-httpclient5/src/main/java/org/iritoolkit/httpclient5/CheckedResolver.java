@@ -6,8 +6,8 @@ import org.apache.hc.client5.http.DnsResolver;
 import org.iritoolkit.web.LinkPolicy;
 
 /**
- * Asks the policy for every address of a host. Apache HttpClient connects to the addresses of this answer and asks no
- * second time, so a name cannot change its address between the check and the connection.
+ * Asks the policy for every address of a host. Apache HttpClient connects to these addresses without a second lookup,
+ * so a name cannot change its address between the check and the connection.
  */
 record CheckedResolver(LinkPolicy policy, DnsResolver resolver) implements DnsResolver {
     @Override
@@ -25,7 +25,7 @@ record CheckedResolver(LinkPolicy policy, DnsResolver resolver) implements DnsRe
         return addresses;
     }
 
-    /** Returns the host itself: nothing needs another name, and a reverse lookup would ask the DNS again. */
+    /** Returns the host itself: a reverse lookup would query the DNS again, and nothing needs its result. */
     @Override
     public String resolveCanonicalHostname(String host) {
         return host;

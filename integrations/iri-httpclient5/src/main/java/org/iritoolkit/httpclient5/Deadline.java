@@ -9,8 +9,8 @@ import org.apache.hc.core5.concurrent.Cancellable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cancels an exchange that takes too long as a whole. A timeout of a socket begins again with each byte, so a server that
- * sends one byte at a time never meets it.
+ * Cancels an exchange whose total time is too long. A socket timeout restarts with each byte, so a server that sends
+ * single bytes never triggers it.
  */
 final class Deadline {
     private final Duration time;
@@ -36,7 +36,7 @@ final class Deadline {
         }
     }
 
-    /** Sets the request that is cancelled when the time is over, which may be now. */
+    /** Sets the request to cancel when the time is up, which may be now. */
     void watch(Cancellable request) {
         current = request;
         if (isMissed) {
@@ -48,7 +48,7 @@ final class Deadline {
         met.complete(null);
     }
 
-    /** Throws that the time is over, if that is why something failed. */
+    /** Throws the exception for the time limit if that is why something failed. */
     void explain(Exception failure) throws IOException {
         if (!isMissed) {
             return;

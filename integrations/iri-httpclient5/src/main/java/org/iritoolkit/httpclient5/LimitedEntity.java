@@ -11,8 +11,8 @@ import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of an answer, which ends with an exception when it is too long or takes too long. What is left when it is
- * closed is not read: Apache HttpClient would read on to keep the connection, however much the server sends.
+ * The body of a response; reading it throws if it is too long or takes too long. Closing it does not read the rest:
+ * Apache HttpClient would read on to keep the connection, however much the server sends.
  */
 final class LimitedEntity extends HttpEntityWrapper {
     private final Cancellable request;
@@ -120,7 +120,7 @@ final class LimitedEntity extends HttpEntityWrapper {
         }
     }
 
-    /** Closes what has been read or given up, where a failure says nothing more. */
+    /** Closes a stream that was read or abandoned, and ignores failures. */
     static void closeQuietly(Closeable closeable) {
         try {
             closeable.close();

@@ -33,7 +33,7 @@ import org.iritoolkit.web.LinkVerdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client of Apache HttpClient 5 that goes where a {@link LinkPolicy} allows, and nowhere else.
+ * A client of Apache HttpClient 5 that connects only where a {@link LinkPolicy} allows.
  *
  * <pre>{@code
  * try (LinkClient client = LinkClient.of(policy)) {
@@ -45,10 +45,10 @@ import org.jspecify.annotations.Nullable;
  * every address that a host resolves to, and connects to no other. It sends GET and HEAD unless {@link
  * LinkClientBuilder#methods} allows more, and limits the time, the size of the answer and the number of redirects.
  *
- * <p>It uses no proxy, which would resolve names again, keeps no cookies, answers no authentication, and repeats no request
- * by itself. If a redirect leads to another origin, it sends only {@code Accept}, {@code Accept-Encoding}, {@code
- * Accept-Language}, {@code User-Agent} and what describes the body there. It reads no configuration of a request or a
- * context; a context gets the locations of redirects.
+ * <p>It uses no proxy, which would resolve names again, keeps no cookies, answers no authentication, and repeats no
+ * request by itself. If a redirect leads to another origin, it sends only {@code Accept}, {@code Accept-Encoding},
+ * {@code Accept-Language}, {@code User-Agent} and the headers that describe the body. It ignores the configuration of a
+ * request or a context; a context gets the locations of redirects.
  *
  * <p>All threads can share a client. Close it at the end.
  */
@@ -74,7 +74,7 @@ public final class LinkClient extends CloseableHttpClient {
     /**
      * A client with the default limits.
      *
-     * @param policy what it obeys
+     * @param policy the policy to follow
      * @return a client to close
      * @throws IllegalArgumentException if the policy allows user information, which this client cannot send
      */
@@ -85,7 +85,7 @@ public final class LinkClient extends CloseableHttpClient {
     /**
      * A builder of a client.
      *
-     * @param policy what the client obeys
+     * @param policy the policy to follow
      * @return a builder with the default limits
      */
     public static LinkClientBuilder builder(LinkPolicy policy) {
@@ -93,7 +93,7 @@ public final class LinkClient extends CloseableHttpClient {
         return new LinkClientBuilder(policy);
     }
 
-    /** What Apache HttpClient says about itself. */
+    /** The version information of Apache HttpClient. */
     static String release() {
         ClassLoader loader = CloseableHttpClient.class.getClassLoader();
         return Optional.ofNullable(VersionInfo.loadVersionInfo("org.apache.hc.client5", loader))
@@ -101,7 +101,7 @@ public final class LinkClient extends CloseableHttpClient {
                 .orElse("");
     }
 
-    /** Throws if Apache HttpClient is too old; a release that cannot be read is let pass. */
+    /** Throws if Apache HttpClient is too old; an unreadable version is accepted. */
     static void requireRelease(String version) {
         if (TOO_OLD.matcher(version).matches()) {
             throw new LinkageError("iri-httpclient5 needs Apache HttpClient 5.4 or newer, and Apache HttpClient "
@@ -147,7 +147,7 @@ public final class LinkClient extends CloseableHttpClient {
         Deadline deadline = new Deadline(limits.timeout);
         try {
             return follow(uri, request, context, deadline);
-        } catch (IOException | RuntimeException e) { // an IllegalStateException, if cancelled ahead of connecting
+        } catch (IOException | RuntimeException e) { // an IllegalStateException if cancelled before connecting
             deadline.meet();
             deadline.explain(e);
             throw e;
@@ -177,7 +177,7 @@ public final class LinkClient extends CloseableHttpClient {
                 limit(response, hop, deadline);
                 return response;
             }
-            hop.cancel(); // or closing the answer would read its body, however long it is
+            hop.cancel(); // otherwise closing the response would read its whole body
             LimitedEntity.closeQuietly(response);
             if (locations.size() == limits.maxRedirects) {
                 throw new IOException("more than " + limits.maxRedirects + " redirects, the last one from "
@@ -204,7 +204,7 @@ public final class LinkClient extends CloseableHttpClient {
         }
     }
 
-    /** The request of one hop, with the configuration of this client and none of the caller's. */
+    /** The request of one hop, with the configuration of this client only. */
     private static HttpUriRequestBase hop(Iri uri, String method, ClassicHttpRequest request, boolean isSameOrigin)
             throws IOException {
         HttpUriRequestBase hop =

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class LinkClientBuilder {
     private static final Timeout CONNECT = Timeout.ofSeconds(10);
 
-    /** The head of an answer is limited too, since it is kept in memory. */
+    /** The head of a response is limited too, since it is kept in memory. */
     private static final int LONGEST_LINE = 16_384;
 
     private static final int MOST_HEADERS = 200;
@@ -41,8 +41,8 @@ public final class LinkClientBuilder {
     }
 
     /**
-     * Sets the methods that the client sends, replacing {@code GET} and {@code HEAD}. A redirect may turn another method
-     * into {@code GET} all the same.
+     * Sets the methods that the client sends, replacing {@code GET} and {@code HEAD}. A redirect may still turn another
+     * method into {@code GET}.
      *
      * @param names in upper case
      * @return this
@@ -53,10 +53,10 @@ public final class LinkClientBuilder {
     }
 
     /**
-     * Sets how long a whole exchange may take, all redirects and the body included. The default is 30 seconds. The DNS is
-     * not interrupted.
+     * Sets how long a whole exchange may take, including all redirects and the body. The default is 30 seconds. DNS
+     * lookups are not interrupted.
      *
-     * @param time more than nothing
+     * @param time more than zero
      * @return this
      */
     public LinkClientBuilder timeout(Duration time) {
@@ -97,7 +97,7 @@ public final class LinkClientBuilder {
     }
 
     /**
-     * Sets who looks up hosts. The default is the resolver of the platform. The policy is asked for all of its answers.
+     * Sets the resolver. The default is that of the platform. The policy checks all addresses that it returns.
      *
      * @param names the resolver
      * @return this
@@ -108,8 +108,8 @@ public final class LinkClientBuilder {
     }
 
     /**
-     * Sets which certificates the client trusts, such as those of your own authority. The certificate must be that of the
-     * host in any case.
+     * Sets which certificates the client trusts, such as those of your own authority. The certificate must still match
+     * the host.
      *
      * @param context the context
      * @return this
@@ -165,7 +165,7 @@ public final class LinkClientBuilder {
                         .setProtocolUpgradeEnabled(false)
                         .build())
                 .disableRedirectHandling() // LinkClient judges each
-                .disableAutomaticRetries() // which would wait as long as the server says
+                .disableAutomaticRetries() // which would wait as long as the server requests
                 .disableCookieManagement()
                 .build();
     }

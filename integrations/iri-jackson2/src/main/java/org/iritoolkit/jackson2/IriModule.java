@@ -16,17 +16,17 @@ import org.iritoolkit.rfc.Rfc3987;
 
 /**
  * Reads and writes {@link Iri}, {@link RelativeReference} and {@link IriReference} as strings, as values and as keys of
- * maps. {@code findAndAddModules()} finds it; of two modules added, the first counts.
+ * maps. {@code findAndAddModules()} finds it; if two are added, the first counts.
  *
- * <p>What is not valid under the profile becomes the {@code InvalidFormatException} of Jackson, with the path in the
- * document, the place in the string and the section. A handler of problems may put something else there. Only strings
- * are read, and none is trimmed: the empty string is the empty reference, and no {@link Iri}. It changes nothing about
- * {@code java.net.URI}.
+ * <p>A value that is not valid under the profile raises Jackson's {@code InvalidFormatException}, with the path in the
+ * document, the place in the string and the section. A problem handler may substitute another value. It reads only
+ * strings and trims none: the empty string is the empty reference, and not an {@link Iri}. It does not affect {@code
+ * java.net.URI}.
  */
 public final class IriModule extends SimpleModule {
     private static final long serialVersionUID = 1L;
 
-    /** The oldest release that this was tried with. */
+    /** The oldest tested release. */
     private static final Version OLDEST = new Version(2, 12, 0, null, "com.fasterxml.jackson.core", "jackson-databind");
 
     /** How a parser reads a kind of value. */
@@ -38,9 +38,9 @@ public final class IriModule extends SimpleModule {
     }
 
     /**
-     * Values under another profile, or with checks of one's own.
+     * Values under another profile, or with your own checks.
      *
-     * @param parser what reads the values of properties that {@link IriProfile} does not annotate
+     * @param parser the parser for properties without {@link IriProfile}
      */
     public IriModule(IriParser parser) {
         super("org.iritoolkit.jackson2");
@@ -51,7 +51,7 @@ public final class IriModule extends SimpleModule {
         add(IriReference.class, parser, IriParser::parse);
     }
 
-    /** Returns an exception of the host, with ours as its cause unless it has one. */
+    /** Returns an exception of Jackson, with ours as its cause unless it has one. */
     static JsonMappingException because(JsonMappingException exception, IriSyntaxException cause) {
         if (exception.getCause() == null) {
             exception.initCause(cause);

@@ -10,7 +10,7 @@ import java.lang.annotation.Target;
  * Names the profile under which a property is read, for example {@code @IriProfile("leiri")}: the elements of a
  * collection and the keys of a map too. On a type it is for all its properties.
  *
- * <p>It changes nothing about what is written.
+ * <p>It does not affect writing.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

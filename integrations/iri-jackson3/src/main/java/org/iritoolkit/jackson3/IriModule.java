@@ -16,12 +16,12 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
  * Reads and writes {@link Iri}, {@link RelativeReference} and {@link IriReference} as strings, as values and as keys of
- * maps. {@code findAndAddModules()} finds it; of two modules added, the last counts.
+ * maps. {@code findAndAddModules()} finds it; if two are added, the last counts.
  *
- * <p>What is not valid under the profile becomes the {@code InvalidFormatException} of Jackson, with the path in the
- * document, the place in the string and the section. A handler of problems may put something else there. Only strings
- * are read, and none is trimmed: the empty string is the empty reference, and no {@link Iri}. It changes nothing about
- * {@code java.net.URI}.
+ * <p>A value that is not valid under the profile raises Jackson's {@code InvalidFormatException}, with the path in the
+ * document, the place in the string and the section. A problem handler may substitute another value. It reads only
+ * strings and trims none: the empty string is the empty reference, and not an {@link Iri}. It does not affect {@code
+ * java.net.URI}.
  */
 public final class IriModule extends SimpleModule {
     private static final long serialVersionUID = 1L;
@@ -38,9 +38,9 @@ public final class IriModule extends SimpleModule {
     }
 
     /**
-     * Values under another profile, or with checks of one's own.
+     * Values under another profile, or with your own checks.
      *
-     * @param parser what reads the values of properties that {@link IriProfile} does not annotate
+     * @param parser the parser for properties without {@link IriProfile}
      */
     public IriModule(IriParser parser) {
         super("org.iritoolkit.jackson3");

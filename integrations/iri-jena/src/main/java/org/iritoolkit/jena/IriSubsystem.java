@@ -8,11 +8,11 @@ import org.apache.jena.shared.JenaException;
 import org.apache.jena.sys.JenaSubsystemLifecycle;
 
 /**
- * Makes {@link ToolkitIriProvider} the provider of Jena when Jena starts; found by {@link java.util.ServiceLoader}, and
- * nothing for applications to call.
+ * Makes {@link ToolkitIriProvider} the provider of Jena when Jena starts; found by {@link java.util.ServiceLoader}, not
+ * called by applications.
  *
- * <p>An IRI that is made before {@code JenaSystem.init()} still is one of Jena's own. A provider that the application
- * has set itself stays, and a warning names both.
+ * <p>An IRI that is created before {@code JenaSystem.init()} is still one of Jena's own. A provider that the
+ * application has set itself stays, and a warning names both.
  */
 public final class IriSubsystem implements JenaSubsystemLifecycle {
     /** The oldest release that this was tried with. */
@@ -38,7 +38,7 @@ public final class IriSubsystem implements JenaSubsystemLifecycle {
         ToolkitIriProvider.create().install();
     }
 
-    /** Throws if Jena is too old, naming both releases; a version that cannot be read is let pass. */
+    /** Throws if Jena is too old, naming both releases; an unreadable version is accepted. */
     static void requireRelease(String version) {
         int dot = version.indexOf('.');
         if (dot > 0 && Character.isDigit(version.charAt(0)) && Integer.parseInt(version.substring(0, dot)) < OLDEST) {
@@ -47,7 +47,7 @@ public final class IriSubsystem implements JenaSubsystemLifecycle {
         }
     }
 
-    /** Gives Jena its own provider back. */
+    /** Restores Jena's own provider. */
     @Override
     public void stop() {
         if (SystemIRIx.getProvider() instanceof ToolkitIriProvider) {

@@ -4,14 +4,15 @@ import org.apache.jena.atlas.logging.Log;
 import org.apache.jena.irix.IRIException;
 
 /**
- * Decides who reports a notice. RIOT has the line: where RIOT looks at the violations of an IRI, or makes a warning of an
- * exception and goes on, it reports. Everywhere else (RDF/XML, base IRIs, SPARQL, calls from applications) it is logged.
+ * Decides who reports a notice. RIOT knows the line: if it reads the violations of an IRI, or turns an exception into a
+ * warning and continues, it reports. Everywhere else (RDF/XML, base IRIs, SPARQL, calls from applications) it is
+ * logged.
  */
 final class Notices {
     private static final String RIOT = "org.apache.jena.riot.system.ParserProfileStd";
     private static final String READS = "internalMakeIRI";
 
-    /** The calls between RIOT and here are seven at most. */
+    /** At most seven stack frames are between RIOT and here. */
     private static final int DEPTH = 16;
 
     private Notices() {}
@@ -21,7 +22,7 @@ final class Notices {
      *
      * @param resolved whether it was resolved against a base, so RIOT asks for its violations by default; without a base
      *     (N-Triples) it does not
-     * @throws IRIException where that is how RIOT gets to know it
+     * @throws IRIException if RIOT reports it by way of an exception
      */
     static void report(Reading reading, boolean resolved) {
         if (reading.notice() == null) {

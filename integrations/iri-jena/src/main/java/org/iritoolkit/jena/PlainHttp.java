@@ -1,15 +1,15 @@
 package org.iritoolkit.jena;
 
-/** The IRIs about which Jena plainly reports nothing. */
+/** The IRIs about which Jena obviously reports nothing. */
 final class PlainHttp {
     private PlainHttp() {}
 
     /**
-     * Whether Jena reports nothing about a valid IRI, and resolving leaves it as it is: an {@code http} or
-     * {@code https} IRI with a host in lower case that is no address, without user information and port, without dots at
+     * Whether Jena reports nothing about a valid IRI, and resolving does not change it: an {@code http} or {@code
+     * https} IRI with a host in lower case that is not an address, without user information and port, without dots at
      * the start of a segment, without percent-encoding in lower case and without private-use characters in a query.
      *
-     * @return false if Jena has to be asked
+     * @return false if Jena must be asked
      */
     static boolean matches(String iri) {
         int start = iri.startsWith("http://") ? 7 : iri.startsWith("https://") ? 8 : -1;

@@ -10,16 +10,16 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Restriction;
 
-/** The warnings of a profile and of the checks of a parser for valid strings. */
+/** The warnings of a profile and of a parser's checks for valid strings. */
 final class ProfileWarnings {
     private static final CodePointSet ASCII = CodePointSet.range(0, 0x7F);
 
     private final IriParser parser;
 
-    /** Accepts what the parser accepts and finds nothing in: it says so sooner than an inspection. */
+    /** Accepts strings that the parser accepts without violations; faster than an inspection. */
     private final IriParser strict;
 
-    /** Whether there is nothing to find in a string of ASCII. */
+    /** Whether there can be no warnings in an ASCII string. */
     private final boolean asciiIsClean;
 
     ProfileWarnings(IriParser parser) {

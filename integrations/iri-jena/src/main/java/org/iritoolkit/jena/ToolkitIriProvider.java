@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * Reads the IRIs of Apache Jena under a profile of the toolkit.
  *
  * <p>The profile decides what is an IRI. The other reports of Jena, about schemes such as {@code http}, {@code urn} and
- * {@code file}, stays as it is, with the severities of the provider that Jena would use alone: that provider is asked
- * unless an IRI is plainly free of what it reports. With {@code iri-jena} on the class path Jena uses this provider from
- * its start on, see {@link IriSubsystem}; {@link #install()} does it at any time.
+ * {@code file}, stay the same, with the severities of the provider that Jena would use alone. That provider is called
+ * unless it obviously has nothing to report about an IRI. With {@code iri-jena} on the class path Jena uses this
+ * provider from its start on, see {@link IriSubsystem}; {@link #install()} does it at any time.
  */
 public final class ToolkitIriProvider implements IRIProvider {
     private static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
@@ -62,13 +62,13 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Returns a provider for loading data whether its IRIs are valid or not. Each invalid IRI is reported with its place
-     * and section, is stored as it was written, and the load goes on. RIOT's error handler gets a warning with line and
+     * Returns a provider for loading data even if its IRIs are invalid. Each invalid IRI is reported with its place and
+     * section, is stored as it was written, and loading continues. RIOT's error handler gets a warning with line and
      * column; where Jena has no handler for that (RDF/XML, base IRIs, SPARQL, calls of {@code IRIx}), it is logged.
      *
-     * <p>It does not change what RIOT's tokenizer refuses before it asks a provider, such as a space in Turtle.
+     * <p>It does not change what RIOT's tokenizer refuses before it calls a provider, such as a space in Turtle.
      *
-     * @return a provider that stops no load
+     * @return a provider that never stops loading
      */
     public ToolkitIriProvider withoutErrors() {
         return new ToolkitIriProvider(parser, false, repairs);
@@ -96,7 +96,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     /**
      * {@inheritDoc}
      *
-     * @throws IRIException if the string is not valid, and neither is repaired nor goes on after {@link #withoutErrors()};
+     * @throws IRIException if the string is not valid, is not repaired, and {@link #withoutErrors()} was not called;
      *     the message has the place and the section
      */
     @Override
@@ -137,7 +137,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         }
     }
 
-    /** Returns the IRI of what was read, after Jena was asked about it too. */
+    /** Returns the IRI for a reading, after Jena has checked it too. */
     IRIx asked(Reading reading, boolean resolved) {
         Reading reported = reading;
         IRIx alone = null;
@@ -190,7 +190,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         create(iri);
     }
 
-    /** Sets how strictly Jena checks a scheme, for all providers alike: Jena keeps that in one place. */
+    /** Sets how strictly Jena checks a scheme, for all providers: Jena stores that in one place. */
     @Override
     public void strictMode(String scheme, boolean strict) {
         jena.strictMode(scheme, strict);

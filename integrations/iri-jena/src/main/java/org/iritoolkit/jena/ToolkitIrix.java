@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ToolkitIrix extends IRIx {
     private static final IriNormalizer NORMALIZER = IriNormalizer.of(IriNormalizer.Level.SCHEME);
 
-    /** The form that Jena writes: never another authority. */
+    /** The form that Jena writes, which never has another authority. */
     private static final Set<RelativeForm> FORMS =
             Set.of(RelativeForm.SAME_DOCUMENT, RelativeForm.QUERY, RelativeForm.PATH, RelativeForm.ABSOLUTE_PATH);
 
@@ -55,7 +55,7 @@ final class ToolkitIrix extends IRIx {
         return !(value instanceof Iri);
     }
 
-    /** Whether RDF can refer to something by it, which takes a scheme (RDF 1.1 Concepts 3.2). */
+    /** Whether RDF can use it as an identifier, which requires a scheme (RDF 1.1 Concepts 3.2). */
     @Override
     public boolean isReference() {
         return value instanceof Iri;
@@ -106,7 +106,7 @@ final class ToolkitIrix extends IRIx {
         }
     }
 
-    /** Reads what came out of resolving; the notice about the reference stays. */
+    /** Reads the result of resolving; the notice about the reference stays. */
     private IRIx again(String target, Reading reference) {
         Reading read = provider.read(target);
         return provider.asked(
@@ -114,7 +114,10 @@ final class ToolkitIrix extends IRIx {
                 true);
     }
 
-    /** {@code file:data.ttl}, which Jena resolves although it has a scheme: its users name files so. */
+    /**
+     * {@code file:data.ttl}, which Jena resolves although it has a scheme, since its users write file names in this
+     * way.
+     */
     private static boolean isFileWithoutAuthority(Iri iri) {
         return iri.toString().startsWith("file:")
                 && iri.span(Component.AUTHORITY).isEmpty();
@@ -125,7 +128,7 @@ final class ToolkitIrix extends IRIx {
         return provider.create(NORMALIZER.normalize(value).toString());
     }
 
-    /** A path or less that resolves to the other IRI, as Jena has it; null if there is none. */
+    /** A relative reference without authority that resolves to the other IRI, as in Jena; null if there is none. */
     @Override
     public @Nullable IRIx relativize(IRIx other) {
         if (!(value instanceof Iri base)
@@ -163,7 +166,7 @@ final class ToolkitIrix extends IRIx {
         }
     }
 
-    /** RIOT takes the string by this after it has asked for the violations; if it has not, they are logged. */
+    /** RIOT calls this after it has read the violations; if it has not, they are logged. */
     @Override
     public String toString() {
         if (reading.notice() != null && !told) {

@@ -16,10 +16,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.template.IriTemplate;
 
-/**
- * The formats of {@link IriFormats}. They are a class of their own, which is loaded after the release of the validator
- * is known.
- */
+/** The formats of {@link IriFormats}. A separate class, loaded after the release of the validator is known. */
 final class Formats {
     static final List<Format> ALL = List.of(
             reference("uri", IriParser.of(Rfc3986.PROFILE).withKind(ReferenceKind.IRI)),
@@ -30,7 +27,7 @@ final class Formats {
             new TextFormat("idn-hostname", HostNameFormat.IDN_HOSTNAME::violations),
             new TextFormat("ipv4", IpAddress.V4::violations),
             new TextFormat("ipv6", IpAddress.V6::violations),
-            new TextFormat("uri-template", IriTemplate::inspect)); // that of the validator recurses on the string
+            new TextFormat("uri-template", IriTemplate::inspect)); // the validator's own recurses on the string
 
     private Formats() {}
 

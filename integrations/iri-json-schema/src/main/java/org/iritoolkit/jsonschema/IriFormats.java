@@ -9,20 +9,20 @@ import java.util.List;
  * The formats {@code iri}, {@code iri-reference}, {@code uri}, {@code uri-reference}, {@code hostname}, {@code
  * idn-hostname}, {@code ipv4}, {@code ipv6} and {@code uri-template} (JSON Schema Validation 7.3.3 to 7.3.6), for the validator of networknt.
  *
- * <p>A string without the format is reported as that validator reports it, with the place in the string and the
- * section in the message, and with {@code code}, {@code start}, {@code end} and {@code clause} among the details. The
- * formats of other names stay those of the validator. Nothing is fetched. With a release of the validator that is too
- * old, each method throws a {@link LinkageError} that names both.
+ * <p>A string without the format is reported as that validator reports it, with the place in the string and the section
+ * in the message, and with {@code code}, {@code start}, {@code end} and {@code clause} among the details. Other formats
+ * stay those of the validator. Nothing is fetched. With a release of the validator that is too old, each method throws
+ * a {@link LinkageError} that names both.
  */
 public final class IriFormats {
     private IriFormats() {}
 
     /**
-     * A registry that knows every draft from 4 on, and OpenAPI 3.0 and 3.1, with these formats, and that reports what
-     * does not have its format. A schema without {@code $schema} is read by draft 2020-12.
+     * A registry that knows every draft from 4 on, and OpenAPI 3.0 and 3.1, with these formats, and that reports
+     * strings without the format that their schema requires. A schema without {@code $schema} is read by draft 2020-12.
      *
-     * <p>To set anything else, take {@link #dialects()} or {@link #addTo(Dialect)} to the builder of the registry, with
-     * {@code formatAssertionsEnabled(true)}: the drafts since 2019-09 say nothing about formats otherwise.
+     * <p>For other settings, pass {@link #dialects()} or {@link #addTo(Dialect)} to the builder of the registry, with
+     * {@code formatAssertionsEnabled(true)}: otherwise the drafts since 2019-09 do not check formats.
      *
      * @return a fresh registry
      * @throws LinkageError if the validator is older than release 3.0, naming both

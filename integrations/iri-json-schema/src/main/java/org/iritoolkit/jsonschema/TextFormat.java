@@ -14,7 +14,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import tools.jackson.databind.JsonNode;
 
-/** A format whose strings are those in which nothing is found that is an error. */
+/** A format of the strings without errors. */
 final class TextFormat implements Format {
     private final String name;
     private final Function<String, List<Violation>> violations;

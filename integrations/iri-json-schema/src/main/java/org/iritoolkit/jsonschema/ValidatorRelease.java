@@ -16,7 +16,7 @@ final class ValidatorRelease {
 
     private ValidatorRelease() {}
 
-    /** Throws if the validator is too old, naming both, or missing; another release that cannot be read is let pass. */
+    /** Throws if the validator is too old, naming both, or missing; an unreadable version is accepted. */
     static void require() {
         require(ValidatorRelease.class.getClassLoader());
     }

@@ -12,8 +12,8 @@ import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Judges literals of {@code xsd:anyURI}: valid are IRI references, absolute or relative. It normalizes nothing, since
- * simple string comparison is what RDF has for IRIs (RDF 1.1 Concepts 3.2).
+ * Validates literals of {@code xsd:anyURI}: IRI references, absolute or relative, are valid. It normalizes nothing,
+ * since RDF compares IRIs as strings (RDF 1.1 Concepts 3.2).
  */
 public final class AnyUriDatatypeHandler implements DatatypeHandler {
     private final IriParser parser;
@@ -26,7 +26,7 @@ public final class AnyUriDatatypeHandler implements DatatypeHandler {
     /**
      * Under another profile.
      *
-     * @param parser what reads the literals
+     * @param parser the parser for the literals
      */
     public AnyUriDatatypeHandler(IriParser parser) {
         this.parser = parser;

@@ -6,7 +6,7 @@ import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 
 /**
  * Detects references that RDF4J would refuse if its own check of IRIs were on. With the check off, its parsers do not
- * report them, but still look whether it is on: once for each IRI, and once more for each error in the reference.
+ * report them, but still read the setting once for each IRI and once more for each error in the reference.
  */
 final class CountingConfig extends ParserConfig {
     private static final long serialVersionUID = 1L;
@@ -27,7 +27,7 @@ final class CountingConfig extends ParserConfig {
         return super.get(setting);
     }
 
-    /** Whether the parser has found an error in the reference that was read last; forgets it. */
+    /** Whether the parser has found an error in the last reference; resets this. */
     boolean hadError() {
         boolean found = looks > 1;
         looks = 0;

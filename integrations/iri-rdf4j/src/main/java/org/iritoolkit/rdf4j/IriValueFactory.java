@@ -24,14 +24,14 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes values of RDF4J, and lets only those strings become IRIs that are valid under a profile and have a scheme (RDF
- * 1.1 Concepts 3.2).
+ * Creates values of RDF4J. A string becomes an IRI only if it is valid under a profile and has a scheme (RDF 1.1
+ * Concepts 3.2).
  *
- * <p>It changes no string and caches no value: RDF4J's own IRIs come out. Blank nodes and literals are those
- * of {@link SimpleValueFactory}. It resolves nothing; the parsers do that with RDF4J's own code before they ask it.
+ * <p>It changes no string and caches no value; its IRIs are RDF4J's own. Blank nodes and literals are those of {@link
+ * SimpleValueFactory}. It resolves nothing; the parsers do that with RDF4J's own code before they call it.
  */
 public final class IriValueFactory extends SimpleValueFactory {
-    /** The formats whose IRIs reach a factory as the document has them. */
+    /** The formats whose parsers pass IRIs to a factory as written. */
     private static final Set<RDFFormat> WITHOUT_RESOLVING = Set.of(RDFFormat.NTRIPLES, RDFFormat.NQUADS);
 
     /** The formats whose parsers find errors in a reference themselves. */
@@ -64,9 +64,9 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * A factory for another profile, or with checks of one's own.
+     * A factory for another profile, or with your own checks.
      *
-     * @param parser what reads the IRIs
+     * @param parser the parser for the IRIs
      * @return the factory
      * @throws LinkageError if RDF4J is older than release 5, naming both
      */
@@ -75,7 +75,7 @@ public final class IriValueFactory extends SimpleValueFactory {
         return new IriValueFactory(Objects.requireNonNull(parser, "parser"), true, false, Reports.toLog());
     }
 
-    /** Throws if RDF4J is too old; a release that cannot be read is let pass. */
+    /** Throws if RDF4J is too old; an unreadable version is accepted. */
     static void requireRelease(@Nullable String version) {
         if (version == null) {
             return;
@@ -88,12 +88,12 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Returns a factory for loading data whether its IRIs are valid or not. Each invalid IRI is reported as an error to the
+     * Returns a factory for loading data even if its IRIs are invalid. Each invalid IRI is reported as an error to the
      * parser's error listener, with the line, the place and the section, and is stored as it was written; without a
      * listener it is logged. A string without a colon is still refused: RDF4J has no IRI for it.
      *
-     * <p>RDF4J's own check of IRIs is off in this mode, so it percent-encodes what it resolves: {@code <a b>} in Turtle is
-     * stored as {@code a%20b}, and reported as an error.
+     * <p>RDF4J's own check of IRIs is off in this mode, so it percent-encodes references while resolving: {@code <a b>}
+     * in Turtle is stored as {@code a%20b}, and reported as an error.
      *
      * @return a factory that refuses no IRI
      */
@@ -107,7 +107,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * line and both strings; without a listener it is logged.
      *
      * <p>It invents nothing: an IRI with a violation that has no suggestion is refused or, after {@link
-     * #withoutErrors()}, reported. RDF4J's own check of IRIs is off, as in that mode.
+     * #withoutErrors()}, reported. RDF4J's own check of IRIs is off, as after {@link #withoutErrors()}.
      *
      * @return a factory that repairs
      */
@@ -116,12 +116,12 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Lets a parser of RDF use this factory, and validate literals of {@code xsd:anyURI} by the same profile, where it
-     * verifies datatypes.
+     * Makes an RDF parser use this factory and, if it verifies datatypes, validate literals of {@code xsd:anyURI} under
+     * the same profile.
      *
-     * <p>N-Triples and N-Quads have no relative references, so RDF4J's own check of IRIs, which would parse each a second
-     * time, is turned off there. In other formats RDF4J percent-encodes what it resolves before it calls this factory, so
-     * its own check of the reference stays on.
+     * <p>N-Triples and N-Quads have no relative references, so RDF4J's own check of IRIs, which would parse each a
+     * second time, is turned off there. In other formats RDF4J percent-encodes references while resolving, before it
+     * calls this factory, so its own check of the reference stays on.
      *
      * @param <P> the class of the parser
      * @param rdf the parser
@@ -178,7 +178,7 @@ public final class IriValueFactory extends SimpleValueFactory {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalArgumentException if both together are not valid, or have no scheme
+     * @throws IllegalArgumentException if the two together are not valid, or have no scheme
      */
     @Override
     public IRI createIRI(String namespace, String localName) {
@@ -188,8 +188,8 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Reports a host such as {@code 1.2.3.999} in place of RDF4J's own check, which is off: RFC 3986 3.2.2 reads it as a
-     * name, and RDF4J refuses it as a bad address.
+     * Reports a host such as {@code 1.2.3.999} in place of RDF4J's own check, which is off: it is a name in RFC 3986
+     * 3.2.2, and RDF4J refuses it as a bad address.
      */
     private void refuseBadAddress(Iri iri) {
         Span host = iri.span(Component.HOST).orElse(null);
@@ -211,7 +211,7 @@ public final class IriValueFactory extends SimpleValueFactory {
         }
     }
 
-    /** Reports what is kept: as an error, or as a repair where errors stop. */
+    /** Reports a kept IRI as an error, or a repaired one as a repair. */
     private void report(String message) {
         if (stops) {
             reports.warning(message);

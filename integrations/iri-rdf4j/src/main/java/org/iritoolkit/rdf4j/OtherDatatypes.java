@@ -6,7 +6,9 @@ import org.eclipse.rdf4j.model.ValueFactory;
 import org.eclipse.rdf4j.model.vocabulary.XSD;
 import org.eclipse.rdf4j.rio.DatatypeHandler;
 
-/** A handler of the application, for all datatypes but {@code xsd:anyURI}: two would have to agree. */
+/**
+ * A handler of the application for all datatypes except {@code xsd:anyURI}, because two handlers would have to agree.
+ */
 final class OtherDatatypes implements DatatypeHandler {
     private final DatatypeHandler handler;
 

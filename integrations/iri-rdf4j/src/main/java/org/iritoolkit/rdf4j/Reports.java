@@ -8,8 +8,8 @@ import org.eclipse.rdf4j.rio.helpers.AbstractRDFParser;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports what a factory does not refuse: to the error listener of a parser of RDF, with the line that this parser has
- * reached, or to the log if there is no listener.
+ * Reports invalid IRIs that a factory accepts: to the error listener of an RDF parser, with the current line, or to the
+ * log if there is no listener.
  */
 final class Reports implements ParseLocationListener {
     private static final Logger LOG = System.getLogger(IriValueFactory.class.getName());
@@ -32,9 +32,9 @@ final class Reports implements ParseLocationListener {
     }
 
     /**
-     * Returns reports to the listener that a parser has when something is reported.
+     * Returns reports to the listener of a parser at the time of the report.
      *
-     * @param counts whether the parser finds errors in references before the factory has them
+     * @param counts whether the parser finds errors in references before the factory does
      */
     static Reports of(RDFParser rdf, boolean counts) {
         CountingConfig config = counts ? new CountingConfig(rdf.getParserConfig()) : null;
@@ -51,7 +51,7 @@ final class Reports implements ParseLocationListener {
         return rdf != null;
     }
 
-    /** Whether RDF4J alone would refuse the reference that was read last. */
+    /** Whether RDF4J alone would refuse the last reference. */
     boolean hadError() {
         return config != null && config.hadError();
     }

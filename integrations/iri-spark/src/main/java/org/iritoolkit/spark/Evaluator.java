@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Evaluates a function for each row. It contains the constant arguments, and is sent to the executors.
  *
- * <p>Public because the code that Spark generates calls it; it is no API.
+ * <p>Public because the code that Spark generates calls it; not API.
  */
 public sealed interface Evaluator extends Serializable {
     /** Of one string. */
@@ -16,7 +16,7 @@ public sealed interface Evaluator extends Serializable {
          * The result.
          *
          * @param text a string, which may be invalid UTF-8
-         * @return what Spark holds for a value of the type of the function, or null
+         * @return a value in Spark's representation of the type of the function, or null
          */
         @Nullable
         Object evaluate(UTF8String text);
@@ -29,7 +29,7 @@ public sealed interface Evaluator extends Serializable {
          *
          * @param base a string, which may be invalid UTF-8
          * @param text a string, which may be invalid UTF-8
-         * @return what Spark holds for a value of the type of the function, or null
+         * @return a value in Spark's representation of the type of the function, or null
          */
         @Nullable
         Object evaluate(UTF8String base, UTF8String text);

@@ -24,9 +24,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A profile of the JVM that this runs in, compiled once. It travels as its id, and is looked up where it arrives.
- */
+/** A profile in this JVM, compiled once. It is serialized as its id, and looked up on the other side. */
 final class InstalledProfile implements Serializable {
     static final String DEFAULT = "rfc3987";
 
@@ -40,7 +38,7 @@ final class InstalledProfile implements Serializable {
 
     private final transient IriConverter toUri;
 
-    /** Found on first use; a second thread may look again, which does no harm. */
+    /** Looked up on first use; a second thread may look it up again, which does no harm. */
     private transient volatile @Nullable HostMapper hostMapper;
 
     private InstalledProfile(Profile profile) {
@@ -95,7 +93,7 @@ final class InstalledProfile implements Serializable {
         return Octets.of(text).areAcceptedBy(parser);
     }
 
-    /** The reference that a string is; empty if it is not UTF-8 or not accepted. */
+    /** The reference for a string; empty if it is not UTF-8 or not accepted. */
     Optional<IriReference> parse(UTF8String text) {
         return Octets.of(text).tryParse(parser);
     }
@@ -124,7 +122,7 @@ final class InstalledProfile implements Serializable {
                 : Optional.empty();
     }
 
-    /** The URI that a rejected string maps to all the same; empty if it is not UTF-8 or maps to none. */
+    /** The URI that a rejected string still maps to; empty if it is not UTF-8 or maps to none. */
     Optional<String> mapped(UTF8String text) {
         return text.isValid() ? toUri.convert(text.toString()).output() : Optional.empty();
     }

@@ -30,7 +30,7 @@ import scala.jdk.javaapi.CollectionConverters;
 final class IriCall extends Expression implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** Whatever its collation: IRIs are compared octet by octet. */
+    /** Any collation: IRIs are compared octet by octet. */
     private static final AbstractDataType ANY_STRING = StringTypeWithCollation.apply(true, true, true);
 
     private final IriFunction function;
@@ -64,7 +64,7 @@ final class IriCall extends Expression implements Serializable {
         return function.isNullable() || arguments.exists(Expression::nullable);
     }
 
-    /** Null for a null argument, whichever it is. */
+    /** Null if any argument is null. */
     @Override
     public boolean nullIntolerant() {
         return true;
@@ -97,7 +97,8 @@ final class IriCall extends Expression implements Serializable {
         }
         for (int i = 0; i < count; i++) {
             DataType type = arguments.apply(i).dataType();
-            if (!(type instanceof StringType) && !(type instanceof NullType)) { // a number would be a reference, too
+            if (!(type instanceof StringType)
+                    && !(type instanceof NullType)) { // a number would be a valid reference, too
                 return failure(arguments.apply(i).sql() + " is " + type.sql()
                         + " and has to be a string; write CAST(... AS STRING) if you mean its digits");
             }

@@ -6,20 +6,20 @@ import org.apache.spark.sql.SparkSessionExtensionsProvider;
 import scala.runtime.BoxedUnit;
 
 /**
- * Adds the functions {@code iri_valid}, {@code iri_violations} and so on to the sessions of Spark, for SQL, DataFrames and
- * Spark Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} says what each of them does.
+ * Adds the functions {@code iri_valid}, {@code iri_violations} and so on to the sessions of Spark, for SQL, DataFrames
+ * and Spark Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} describes one.
  *
- * <p>Spark finds it by itself if the jar is there when the session starts ({@code --jars}, {@code spark.jars}, {@code
- * --packages}). Where services are not looked for, name it in {@code spark.sql.extensions}. It changes nothing else in a
- * session.
+ * <p>Spark finds this class by itself if the jar is present when the session starts ({@code --jars}, {@code
+ * spark.jars}, {@code --packages}). If services are not looked up, name it in {@code spark.sql.extensions}. It changes
+ * nothing else in a session.
  */
 public final class IriExtensions implements SparkSessionExtensionsProvider {
     private static final Pattern TOO_OLD = Pattern.compile("([0-3]|4\\.[01])([.-].*)?");
 
-    /** For Spark, which makes one for each session. */
+    /** For Spark, which creates one for each session. */
     public IriExtensions() {}
 
-    /** Stops the session if Spark is too old, before a class that it lacks ends the first query. */
+    /** Stops the session if Spark is too old, before a missing class makes the first query fail. */
     static void requireRelease(String version) {
         if (TOO_OLD.matcher(version).matches()) {
             throw new IllegalStateException("iri-spark needs Spark 4.2 or newer, and this is Spark " + version
@@ -30,7 +30,7 @@ public final class IriExtensions implements SparkSessionExtensionsProvider {
     /**
      * Adds the functions.
      *
-     * @param extensions those of a session that is being made
+     * @param extensions those of a new session
      * @return nothing
      */
     @Override

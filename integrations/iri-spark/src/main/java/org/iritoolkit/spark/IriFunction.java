@@ -16,7 +16,7 @@ import scala.Tuple3;
 import scala.collection.immutable.Seq;
 
 /** The functions: their names, arguments, types and documentation. Their evaluators have the implementation. */
-@SuppressWarnings("ImmutableEnumChecker") // the types of Spark are immutable, but do not say so
+@SuppressWarnings("ImmutableEnumChecker") // Spark's types are immutable, but not annotated as such
 enum IriFunction {
     VALID(
             Signature.OF_ONE_STRING,
@@ -184,7 +184,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> {
-                profile.hostMapper(); // that it is missing is better said before the first row
+                profile.hostMapper(); // report a missing one before the first row
                 return new Hosts.Ascii(profile);
             },
             "Returns the host of `s` as the DNS wants it, in A-labels; null if `s` is rejected, has no host, or its host has "
@@ -198,7 +198,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> {
-                profile.hostMapper(); // that it is missing is better said before the first row
+                profile.hostMapper(); // report a missing one before the first row
                 return new Hosts.Registrable(profile);
             },
             "Returns the public suffix of the host of `s` and one label more, in A-labels as `iri_host_ascii`; null if `s` is "
@@ -224,9 +224,9 @@ enum IriFunction {
     /**
      * The arguments.
      *
-     * @param texts the names of those that may differ from row to row
+     * @param texts the names of the arguments that may differ from row to row
      * @param options the names of the constants after them, without the profile, which is the last of all
-     * @param required how many of the constants have to be there
+     * @param required how many of the constants are required
      */
     record Signature(List<String> texts, List<String> options, int required) {
         static final Signature OF_ONE_STRING = new Signature(List.of("s"), List.of(), 0);
@@ -318,7 +318,7 @@ enum IriFunction {
         return type;
     }
 
-    /** Whether the result may be null where no argument is. */
+    /** Whether the result may be null if no argument is. */
     boolean isNullable() {
         return nullable;
     }
@@ -332,7 +332,7 @@ enum IriFunction {
      * The implementation of a call.
      *
      * @param constants the constant arguments
-     * @throws IllegalArgumentException if one of them names nothing that there is
+     * @throws IllegalArgumentException if one of them names something that does not exist
      */
     Evaluator evaluator(List<String> constants) {
         int options = signature.options().size();

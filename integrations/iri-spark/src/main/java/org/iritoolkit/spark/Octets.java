@@ -6,7 +6,7 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 
-/** The octets of a string of Spark, where they are, if they are in an array of octets; a copy otherwise. */
+/** The octets of a Spark string: in place if they are in a byte array, otherwise a copy. */
 final class Octets {
     private final byte[] array;
     private final int start;
@@ -38,7 +38,7 @@ final class Octets {
         return parser.utf8().accepts(array, start, end);
     }
 
-    /** The reference that they are; empty if the parser does not accept them. */
+    /** The reference for them; empty if the parser does not accept them. */
     Optional<IriReference> tryParse(IriParser parser) {
         return parser.utf8().tryParse(array, start, end);
     }

@@ -22,13 +22,13 @@ import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Operations from a string to another. The result is null if the string is rejected or the operation fails, and the
+ * Operations from one string to another. The result is null if the string is rejected or the operation fails, and the
  * same octets if nothing changes.
  */
 final class Operations {
     private Operations() {}
 
-    /** The octets that were given, if the operation changed nothing. */
+    /** The given octets if the operation changed nothing. */
     private static @Nullable UTF8String applied(
             Function<IriReference, IriReference> operation, Optional<IriReference> parsed, UTF8String text) {
         if (parsed.isEmpty()) {
@@ -39,7 +39,7 @@ final class Operations {
             IriReference result = operation.apply(reference);
             return result.equals(reference) ? text : UTF8String.fromString(result.toString());
         } catch (IriException e) {
-            return null; // a value for which there is no result must not end a job
+            return null; // a value without a result must not end a job
         }
     }
 
@@ -98,7 +98,7 @@ final class Operations {
         }
     }
 
-    /** Whether a link policy allows a link. It travels as its text, and is read where it arrives. */
+    /** Whether a link policy allows a link. It is serialized as text, and parsed on the other side. */
     static final class Allowed implements Evaluator.OfText {
         private static final long serialVersionUID = 1L;
         private static final ObjectReader JSON = JsonMapper.builder()
@@ -129,7 +129,7 @@ final class Operations {
                     return settings;
                 }
             } catch (JsonProcessingException e) {
-                // said below: its own words would quote the text
+                // reported below: this message would quote the text
             }
             throw new IllegalArgumentException(
                     "the policy is no object of JSON, such as {\"hosts\": [\"example.org\"]}");
@@ -155,7 +155,7 @@ final class Operations {
     }
 
     /**
-     * The URI; of a string that is rejected only because it is not in NFC too, if the specification maps such strings.
+     * The URI, also of a string that is rejected only because it is not in NFC, if the specification maps such strings.
      */
     record ToUri(InstalledProfile profile) implements Evaluator.OfText {
         @Override
@@ -212,7 +212,7 @@ final class Operations {
             if (base == null || !base.text().equals(text)) {
                 Optional<IriResolver> resolver =
                         profile.parse(text).filter(Iri.class::isInstance).map(IriResolver::of);
-                base = new Base(text.clone(), resolver); // the octets of a row change when the next one comes
+                base = new Base(text.clone(), resolver); // the octets of a row are overwritten by the next row
                 last = base;
             }
             return base.resolver();

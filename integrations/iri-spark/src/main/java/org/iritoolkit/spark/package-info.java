@@ -1,4 +1,4 @@
-/** Functions for IRIs in Spark SQL: {@link org.iritoolkit.spark.IriExtensions} brings them. */
+/** Functions for IRIs in Spark SQL, provided by {@link org.iritoolkit.spark.IriExtensions}. */
 @Beta
 @NullMarked
 package org.iritoolkit.spark;

@@ -7,12 +7,12 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.Violation;
 
 /**
- * Something wrong with a value of a request.
+ * An invalid value in a request.
  *
  * @param place where the value is: its {@code parameter} and {@code index}, or its {@code pointer} into the body
  * @param detail a sentence about the value
- * @param violations what is wrong with it as an IRI; empty if the sentence is all that is known
- * @param isOurs whether the value is to be an IRI or a host
+ * @param violations its violations as an IRI; empty if only the sentence is known
+ * @param isOurs whether the value should be an IRI or a host
  */
 record Fault(Map<String, Object> place, String detail, List<Violation> violations, boolean isOurs) {
     /** Returns the members of the problem detail. */

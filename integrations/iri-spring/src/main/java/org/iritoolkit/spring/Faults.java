@@ -26,7 +26,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.method.annotation.HandlerMethodValidationException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
-/** Finds what is wrong with a request in the exceptions of Spring MVC. */
+/** Finds the faults of a request in the exceptions of Spring MVC. */
 final class Faults {
     private static final boolean HAS_VALIDATION = isPresent("jakarta.validation.ConstraintViolation");
 
@@ -63,8 +63,8 @@ final class Faults {
     }
 
     /**
-     * A parameter that cannot be converted. Of a list, each element is converted again: Spring reports the whole list as if
-     * it were one element.
+     * A parameter that cannot be converted. Each element of a list is converted again, because Spring reports the whole
+     * list as if it were one element.
      */
     private static Stream<Fault> mismatch(MethodArgumentTypeMismatchException mismatch, IriConverter converter) {
         ResolvableType type = ResolvableType.forMethodParameter(mismatch.getParameter());

@@ -17,12 +17,12 @@ import org.springframework.core.convert.converter.GenericConverter;
 /**
  * Converts strings to the toolkit's values under the application's parser, and the values to strings.
  *
- * <p>It trims nothing. The empty string is the empty reference, and no {@link Iri}.
+ * <p>It trims nothing. The empty string is the empty reference, and not an {@link Iri}.
  */
 final class IriConverter implements GenericConverter {
     static final List<Class<?>> TYPES = List.of(Iri.class, RelativeReference.class, IriReference.class);
 
-    /** Asked late: Spring needs its converters to bind the properties that configure the parser. */
+    /** Looked up late: Spring needs its converters to bind the properties that configure the parser. */
     private final ObjectProvider<IriParser> parser;
 
     IriConverter(ObjectProvider<IriParser> parser) {

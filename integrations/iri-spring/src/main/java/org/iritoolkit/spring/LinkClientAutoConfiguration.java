@@ -18,7 +18,7 @@ import org.springframework.web.client.RestClient;
 @ConditionalOnClass({LinkClient.class, RestClient.class, HttpClients.class})
 @ConditionalOnBean(LinkPolicy.class)
 final class LinkClientAutoConfiguration {
-    /** Not a default candidate, so that it takes the place of no other client. */
+    /** Not a default candidate, so that it does not replace another client. */
     @Bean(defaultCandidate = false)
     @ConditionalOnMissingBean
     LinkClient policyHttpClient(LinkPolicy policy) {

@@ -68,7 +68,7 @@ final class LinkPolicyAutoConfiguration {
         }
     }
 
-    /** Stops an application that names a policy which nothing would enforce. */
+    /** Stops an application with a policy that nothing would enforce. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnMissingClass("org.iritoolkit.web.LinkPolicy")
     @Conditional(Named.class)

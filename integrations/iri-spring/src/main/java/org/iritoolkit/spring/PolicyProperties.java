@@ -5,7 +5,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * The properties of the application's policy for links, named as the methods of its builder.
+ * The properties of the application's policy for links, named after the methods of its builder.
  *
  * @param schemes the schemes; empty for {@code https}
  * @param hosts the hosts
@@ -14,7 +14,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param suffixes the suffixes that count as public besides those of the public suffix list
  * @param ports the ports; empty for the default ports of the schemes
  * @param allow the ids of codes that are no reason to refuse a link
- * @param readers the names of the readers that have to agree; empty for all known ones
+ * @param readers the names of the parsers that must agree; empty for all known ones
  */
 @ConfigurationProperties("iri.policy")
 record PolicyProperties(

@@ -14,12 +14,12 @@ import org.springframework.web.util.UriBuilder;
 import org.springframework.web.util.UriBuilderFactory;
 
 /**
- * Takes the string that a client gets for the link that it is: for {@code RestClient.builder().uriBuilderFactory(…)}, next
- * to a {@code HttpComponentsClientHttpRequestFactory} with a {@link org.iritoolkit.httpclient5.LinkClient}.
+ * Uses the string that a client gets as the link itself: for {@code RestClient.builder().uriBuilderFactory(…)}, next to
+ * a {@code HttpComponentsClientHttpRequestFactory} with a {@link org.iritoolkit.httpclient5.LinkClient}.
  *
- * <p>Spring reads {@code client.get().uri(link)} as a URI template: it percent-encodes {@code %C3%A9} again, and takes
- * braces for variables. This factory gives a string without variables to the policy, unchanged, and returns the URI that the
- * policy returns. A string with variables stays a template of Spring.
+ * <p>Spring reads {@code client.get().uri(link)} as a URI template: it percent-encodes {@code %C3%A9} again, and treats
+ * braces as variables. This factory passes a string without variables to the policy, unchanged, and returns the URI
+ * that the policy returns. A string with variables is still a Spring template.
  */
 @Beta
 public final class PolicyUriBuilderFactory implements UriBuilderFactory {

@@ -24,7 +24,10 @@ final class ProblemAutoConfiguration implements WebMvcConfigurer {
         this.application = application;
     }
 
-    /** First: the handler of Spring Boot answers the same exceptions, without place and clause. Handlers of the application stay. */
+    /**
+     * First, because the handler of Spring Boot answers the same exceptions without place and section. Handlers of the
+     * application stay.
+     */
     @Override
     public void extendHandlerExceptionResolvers(List<HandlerExceptionResolver> resolvers) {
         List<HttpMessageConverter<?>> converters = resolvers.stream()

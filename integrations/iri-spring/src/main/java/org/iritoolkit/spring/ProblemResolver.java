@@ -23,8 +23,9 @@ import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.function.ServerResponse;
 
 /**
- * Answers a request whose argument is an invalid IRI or host with a problem detail (RFC 9457). It leaves all else to the resolvers
- * that follow: above all an {@link IriException} that the application itself throws, which is no fault of the request.
+ * Answers a request whose argument is an invalid IRI or host with a problem detail (RFC 9457). It leaves everything
+ * else to later resolvers, above all an {@link IriException} that the application itself throws, which is not a fault
+ * of the request.
  */
 final class ProblemResolver implements HandlerExceptionResolver {
     private final List<HttpMessageConverter<?>> converters;

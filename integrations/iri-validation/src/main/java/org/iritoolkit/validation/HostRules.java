@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The requirements of one annotation for a host. */
 final class HostRules {
-    /** What makes of a host a reference whose host it is. */
+    /** The text around a host that makes a reference with this host. */
     private static final String BEFORE = "//";
 
     private final IriParser parser;
@@ -48,7 +48,7 @@ final class HostRules {
         return Violations.none(violations(host, inspection), context);
     }
 
-    /** Returns the errors in a host; none if it is not a host as a whole, which is no violation of the profile. */
+    /** Returns the errors in a host; none if it is not a host as a whole, which is not a violation of the profile. */
     List<Violation> violations(String host) {
         Inspection inspection = parser.inspect(BEFORE + host);
         return inspection.component(Component.HOST).orElse("").equals(host) ? violations(host, inspection) : List.of();

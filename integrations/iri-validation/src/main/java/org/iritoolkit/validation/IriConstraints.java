@@ -20,7 +20,7 @@ import java.util.Set;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
 
-/** Looks into the constraints of this module, for frameworks that report what they find or check them at start. */
+/** Reads the constraints of this module, for frameworks that report their violations or check them at startup. */
 @Beta
 public final class IriConstraints {
     private IriConstraints() {}
@@ -37,8 +37,8 @@ public final class IriConstraints {
     }
 
     /**
-     * Returns the violations of the string that violates a constraint, with places and sections. It is checked again: a
-     * provider keeps the message only.
+     * Returns the violations of the string that violates a constraint, with places and sections. The string is checked
+     * again, because a provider keeps only the message.
      *
      * @param violation the violation of a constraint
      * @return the violations; empty if only {@link ValidIri#schemes} or {@link ValidIri#requireHost} forbids the string, or
@@ -63,8 +63,9 @@ public final class IriConstraints {
     }
 
     /**
-     * Checks that the profiles and host mappers that constraints name are installed: those on a class, its properties, the
-     * parameters and results of its methods, and what these cascade to. Providers look them up at the first validation.
+     * Checks that the profiles and host mappers that constraints name are installed: those on a class, its properties,
+     * the parameters and results of its methods, and the classes that these cascade to. Providers look them up at the
+     * first validation.
      *
      * @param validator the validator
      * @param type a class

@@ -12,8 +12,8 @@ import java.lang.annotation.Target;
 /**
  * The string can be the host of an IRI: a name, an IPv4 address, or an IP literal in brackets (RFC 3987 2.2, ihost).
  *
- * <p>Null is valid, and the empty string is not. It looks up nothing in the DNS. The grammar alone admits any
- * registered name; {@link #mapper} asks for one that the DNS can hold.
+ * <p>Null is valid, and the empty string is not. It does not query the DNS. The grammar alone allows any registered
+ * name; {@link #mapper} requires one that the DNS can have.
  */
 @Documented
 @Constraint(validatedBy = HostValidator.class)
@@ -29,15 +29,15 @@ import java.lang.annotation.Target;
 })
 public @interface ValidHost {
     /**
-     * The message. The violation that was found follows the default, with its place and section; in your own message
-     * it replaces <code>{found}</code>.
+     * The message. The violation follows the default message, with its place and section; in your own message it
+     * replaces <code>{found}</code>.
      *
      * @return a string, or a key of a bundle in braces
      */
     String message() default "{org.iritoolkit.validation.ValidHost.message}";
 
     /**
-     * The groups that this belongs to.
+     * The groups that this constraint belongs to.
      *
      * @return the groups
      */
@@ -58,14 +58,14 @@ public @interface ValidHost {
     String profile() default "rfc3987";
 
     /**
-     * The id of an installed host mapper that has to find a form in ASCII for the name, for example {@code uts46} of
-     * {@code iri-idn}.
+     * The id of an installed host mapper that must find an ASCII form of the name, for example {@code uts46} of {@code
+     * iri-idn}.
      *
      * @return the id; empty for none
      */
     String mapper() default "";
 
-    /** Several of them on one element. */
+    /** Several constraints on one element. */
     @Documented
     @Retention(RetentionPolicy.RUNTIME)
     @Target({

@@ -11,11 +11,11 @@ import java.lang.annotation.Target;
 import org.iritoolkit.ReferenceKind;
 
 /**
- * The string is valid under a profile. For character sequences, and for the values of the toolkit, which were accepted
- * under a profile of their own.
+ * The string is valid under a profile. For character sequences, and for values of the toolkit, which may have another
+ * profile.
  *
- * <p>Null is valid; {@code @NotNull} is for that. The empty string is the empty reference, and no IRI. It neither trims
- * nor fetches anything.
+ * <p>Null is valid; use {@code @NotNull} to forbid it. The empty string is the empty reference, and not an IRI. It
+ * neither trims nor fetches anything.
  */
 @Documented
 @Constraint(validatedBy = {TextValidator.class, ReferenceValidator.class})
@@ -39,7 +39,7 @@ public @interface ValidIri {
     String message() default "{org.iritoolkit.validation.ValidIri.message}";
 
     /**
-     * The groups that this belongs to.
+     * The groups that this constraint belongs to.
      *
      * @return the groups
      */
@@ -67,28 +67,28 @@ public @interface ValidIri {
     ReferenceKind kind() default ReferenceKind.IRI;
 
     /**
-     * The schemes that are allowed, in either case. A relative reference has none; {@link #kind} is for that.
+     * The schemes that are allowed, in either case. A relative reference has none; use {@link #kind} to forbid it.
      *
      * @return for example {@code {"http", "https"}}; empty for all
      */
     String[] schemes() default {};
 
     /**
-     * Whether there has to be a host that is not empty.
+     * Whether a host that is not empty is required.
      *
-     * @return true if there has to be one
+     * @return true if it is required
      */
     boolean requireHost() default false;
 
     /**
-     * Whether warnings and notes count too, for example right-to-left text next to left-to-right text
-     * where a check for it is installed and expected by the profile.
+     * Whether warnings and notes count too, for example right-to-left text next to left-to-right text if the profile
+     * expects an installed check for it.
      *
      * @return true if they make the string invalid
      */
     boolean advice() default false;
 
-    /** Several of them on one element. */
+    /** Several constraints on one element. */
     @Documented
     @Retention(RetentionPolicy.RUNTIME)
     @Target({

@@ -4,13 +4,13 @@ import jakarta.validation.ConstraintValidatorContext;
 import java.util.List;
 import org.iritoolkit.check.Violation;
 
-/** Reports to a validator what was found. */
+/** Reports violations to a validator. */
 final class Violations {
     private static final String PLACEHOLDER = "{found}";
 
     private Violations() {}
 
-    /** Whether nothing was found; what was, becomes the violation of the constraint. */
+    /** Whether there are no violations; any become the violation of the constraint. */
     static boolean none(List<Violation> violations, ConstraintValidatorContext context) {
         return violations.isEmpty() || report(sentence(violations), context);
     }
@@ -20,7 +20,7 @@ final class Violations {
         return report(found, context.getDefaultConstraintMessageTemplate(), context);
     }
 
-    /** Says that the profile allows a string, but the annotation does not; returns false. */
+    /** Reports that the profile allows a string, but the annotation does not; returns false. */
     static boolean reportLimit(String found, ConstraintValidatorContext context) {
         return report(found, "{org.iritoolkit.validation.ValidIri.limit.message}", context);
     }
@@ -43,7 +43,9 @@ final class Violations {
         return violations.size() == 1 ? sentence : sentence + ", and " + (violations.size() - 1) + " more";
     }
 
-    /** A string in which nothing is a parameter or an expression of a message (Jakarta Validation 6.3.1). */
+    /**
+     * A string escaped so that nothing in it is a parameter or an expression of a message (Jakarta Validation 6.3.1).
+     */
     private static String literal(String text) {
         StringBuilder literal = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {

@@ -5,11 +5,10 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.leiri.Leiri;
 
 /**
- * Says whether a string is a reference that {@code xs:anyURI} is meant for: a legacy extended IRI (XML Schema 1.1
- * Datatypes 3.3.17; LEIRI Note 1), after white space is collapsed.
+ * Checks whether a string is a reference as {@code xs:anyURI} intends: a legacy extended IRI (XML Schema 1.1 Datatypes
+ * 3.3.17; LEIRI Note 1), after white space is collapsed.
  *
- * <p>XML Schema 1.1 itself lets every string pass; this is for those who want to know what is wrong. It resolves
- * nothing.
+ * <p>XML Schema 1.1 itself accepts every string; this class reports what is wrong. It resolves nothing.
  */
 public final class AnyUri {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
@@ -19,7 +18,7 @@ public final class AnyUri {
     /**
      * Returns the violations of a string.
      *
-     * @param lexical the string as a document has it
+     * @param lexical the string as written in a document
      * @return the violations, with places in {@link Inspection#text()}, which is the string with white space collapsed
      */
     public static Inspection inspect(String lexical) {
@@ -29,7 +28,7 @@ public final class AnyUri {
     /**
      * Whether a string is accepted.
      *
-     * @param lexical the string as a document has it
+     * @param lexical the string as written in a document
      * @return true if it is a legacy extended IRI, absolute or relative
      */
     public static boolean accepts(String lexical) {

@@ -7,7 +7,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.ext.EntityResolver2;
 
-/** Answers SAX and DOM parsers. */
+/** Resolves entities for SAX and DOM parsers. */
 final class LeiriEntityResolver implements EntityResolver2 {
     private final SystemIdentifiers identifiers;
     private final @Nullable EntityResolver first;
@@ -46,7 +46,7 @@ final class LeiriEntityResolver implements EntityResolver2 {
                 SAXException::new);
     }
 
-    /** Asks the other resolver; one of the old kind knows no base, and is given the whole URI. */
+    /** Asks the other resolver; one of the old kind has no base, and gets the whole URI. */
     private @Nullable InputSource ask(
             @Nullable String name, @Nullable String publicId, @Nullable String baseUri, @Nullable String uri)
             throws SAXException, IOException {

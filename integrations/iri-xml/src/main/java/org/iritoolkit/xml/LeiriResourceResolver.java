@@ -7,7 +7,7 @@ import org.w3c.dom.ls.LSException;
 import org.w3c.dom.ls.LSInput;
 import org.w3c.dom.ls.LSResourceResolver;
 
-/** Answers processors of schemas. */
+/** Resolves resources for schema processors. */
 final class LeiriResourceResolver implements LSResourceResolver {
     private final SystemIdentifiers identifiers;
     private final @Nullable LSResourceResolver first;

@@ -3,8 +3,8 @@ package org.iritoolkit.xml;
 import net.sf.saxon.lib.URIChecker;
 
 /**
- * Lets Saxon take every legacy extended IRI for an {@code xs:anyURI}, and nothing else: for {@code
- * ConversionRules.setURIChecker} of its configuration. This class alone needs Saxon.
+ * Makes Saxon accept every legacy extended IRI as an {@code xs:anyURI}, and nothing else: for {@code
+ * ConversionRules.setURIChecker} of its configuration. Only this class needs Saxon.
  */
 public final class LeiriUriChecker implements URIChecker {
     /** The checker; it has no state. */

@@ -25,15 +25,15 @@ import org.xml.sax.EntityResolver;
 import org.xml.sax.ext.EntityResolver2;
 
 /**
- * Makes of a system identifier, which may be a legacy extended IRI such as {@code mein schéma {1}.xsd}, the URI that a
- * parser can open: resolved against its base, and percent-encoded only then (LEIRI Note 4).
+ * Converts a system identifier, which may be a legacy extended IRI such as {@code mein schéma {1}.xsd}, to a URI that a
+ * parser can open: resolves it against its base, and only then percent-encodes it (LEIRI Note 4).
  *
  * <p>The resolvers check the scheme of every identifier, after it is resolved against its base, and throw the exception
  * of their host if it is not allowed. Parsers do not apply {@code accessExternalDTD}, {@code accessExternalSchema} and
- * {@code accessExternalStylesheet} once a resolver has answered, so this list is the limit. Of what is allowed, they
- * answer only where the identifier is not a URI; a URI is left to the parser. They do not check what another resolver
- * returns, nor the document that the application itself gives to the parser. They are immutable, and safe for use by
- * many threads if the resolver that they ask first is.
+ * {@code accessExternalStylesheet} once a resolver has answered, so this list is the limit. They answer only if an
+ * allowed identifier is not a URI; a URI is left to the parser. They do not check the result of another resolver, or
+ * the document that the application itself gives to the parser. They are immutable, and safe for use by many threads if
+ * the resolver that they ask first is.
  */
 public final class SystemIdentifiers {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
@@ -47,8 +47,9 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Allows some schemes only. {@code file} allows local files: {@code file://host/path} and {@code file:////host/path}
-     * are refused, since Java and Windows open them over the network. In {@code jar:https://h.example/a.jar!/x}, both schemes have to be allowed.
+     * Allows some schemes only. {@code file} allows local files: {@code file://host/path} and {@code
+     * file:////host/path} are refused, because Java and Windows open them over the network. In {@code
+     * jar:https://h.example/a.jar!/x}, both schemes must be allowed.
      *
      * @param schemes for example {@code file}; in either case; none, to open nothing
      * @return resolvers that refuse every other scheme
@@ -60,7 +61,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Allows every scheme, for documents that are trusted.
+     * Allows every scheme, for trusted documents.
      *
      * @return resolvers that refuse none
      */
@@ -69,13 +70,13 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * The URI of a system identifier. One that has a scheme keeps its dot segments, as in a parser, so that a catalog finds
-     * it.
+     * The URI of a system identifier. An identifier with a scheme keeps its dot segments, as in a parser, so that a
+     * catalog finds it.
      *
-     * @param systemId the identifier as the document has it
+     * @param systemId the identifier as written in the document
      * @param base the identifier of the document, which may be a legacy extended IRI too; null if there is none
      * @return the URI; a relative one if there is no base, or one without a scheme
-     * @throws IriSyntaxException if either is no legacy extended IRI
+     * @throws IriSyntaxException if either is not a legacy extended IRI
      */
     public static String toUri(String systemId, @Nullable String base) {
         return target(systemId, base).toString();
@@ -91,7 +92,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns the URI that a parser has to open instead of an identifier.
+     * Returns the URI that a parser must open instead of an identifier.
      *
      * @return the URI; empty if there is no identifier, or the parser can open it as it is
      * @throws Refused if it is not a legacy extended IRI, or may not be opened
@@ -129,31 +130,31 @@ public final class SystemIdentifiers {
         }
     }
 
-    /** Windows reads a path that begins with two slashes or backslashes as the name of a host (RFC 8089, E.3.2). */
+    /** Windows reads a host name in a path that begins with two slashes or backslashes (RFC 8089, E.3.2). */
     private static boolean isLocal(IriReference target) {
         String host = target.host().orElse("");
         String path = Percent.decodeLegal(target.path()).replace('\\', '/');
         return (host.isEmpty() || host.equals("localhost")) && !path.startsWith("//");
     }
 
-    /** An identifier for a message, which stays short. */
+    /** An identifier for a message, shortened. */
     static String shown(String identifier) {
         return VisibleText.of(Secrets.hide(identifier), 200);
     }
 
-    /** One way of a host to open what an identifier names; null if it has none. */
+    /** How one API opens what an identifier names; null if it cannot. */
     interface Step<T, E extends Exception, F extends Exception> {
         @Nullable
         T from(@Nullable String identifier) throws E, F;
     }
 
     /**
-     * What a resolver answers: what the one asked first finds for the URI; else the URI as something to open, where the
-     * parser cannot open the identifier as it is; else null.
+     * The result of a resolver: what the first resolver finds for the URI; otherwise an input for the URI if the parser
+     * cannot open the identifier itself; otherwise null.
      *
      * @param first asks another resolver
-     * @param made makes what the host opens
-     * @param refusal makes the exception of the host of a message
+     * @param made creates the input
+     * @param refusal creates the exception of the API with a message
      */
     <T, E extends Exception, F extends Exception> @Nullable T answer(
             @Nullable String systemId,
@@ -176,7 +177,7 @@ public final class SystemIdentifiers {
         return URI_PARSER.tryParse(text).isPresent();
     }
 
-    /** Why nothing is opened; the resolvers turn it into the exception of their host. */
+    /** Why nothing is opened; the resolvers turn it into the exception of their API. */
     private static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -243,7 +244,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for StAX parsers. It opens the URI itself, since StAX takes nothing else.
+     * A resolver for StAX parsers. It opens the URI itself, because StAX requires that.
      *
      * @return the resolver
      */

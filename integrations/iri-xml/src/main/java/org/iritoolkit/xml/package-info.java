@@ -1,4 +1,4 @@
-/** Legacy extended IRIs (LEIRIs) where XML has them: system identifiers and {@code xs:anyURI}. */
+/** Legacy extended IRIs (LEIRIs) in XML: system identifiers and {@code xs:anyURI}. */
 @NullMarked
 package org.iritoolkit.xml;
 

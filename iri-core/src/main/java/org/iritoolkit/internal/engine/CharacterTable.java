@@ -11,27 +11,26 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * A two-stage table from a code point to the set of components that may contain it.
  *
- * <p>A value holds two bits for each component: one says that the character is accepted there, the
- * one {@value #CLEAN_SHIFT} places higher that nothing at all is to be reported about it there. The bits between and
- * above are its classes in every component.
+ * <p>A value has two bits for each component: one if the character is accepted there, and {@value #CLEAN_SHIFT} places
+ * higher one if there is nothing to report about it there. The other bits are its classes in every component.
  *
  * <pre>
  *   31    29-27                  26-17  16       15-11                                      10-1
  *   EDGE  HASH QUESTION PERCENT  clean  NOWHERE  NOT_HOST UNCOMMON BEYOND_ASCII UPPER KEPT  accepted
  * </pre>
  *
- * <p>The values of all characters of a string, put together with <i>or</i>, are its mask: a bit that stays clear says
- * something about the whole string.
+ * <p>The bitwise <i>or</i> of the values of all characters of a string is its mask: a clear bit is a fact about the
+ * whole string.
  */
 public final class CharacterTable {
-    /** From the bit that accepts to the bit that has nothing to report. */
+    /** The distance between the two bits of a component. */
     public static final int CLEAN_SHIFT = 16;
 
     /** How many code points a block has. */
     public static final int BLOCK = 256;
 
-    /** Proves a text invalid: accepted in no component, neither delimiter nor part of an address, and no half of a character beyond the basic plane. */
-    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE, which has no characters of its own
+    /** Proves a string invalid: accepted in no component, not a delimiter, not part of an address, not a surrogate. */
+    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the index of REFERENCE, which has no characters of its own
 
     /** The escape of this character may stay where a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
     public static final int KEPT = 1 << 11;
@@ -43,7 +42,7 @@ public final class CharacterTable {
     public static final int BEYOND_ASCII = 1 << 13;
 
     /**
-     * Proves nothing: not accepted in all components that can follow an authority, nor one of the delimiters below. It
+     * Proves nothing: some component after the authority does not accept it, and it is none of the delimiters below. It
      * has {@link #NOT_HOST} too.
      */
     public static final int UNCOMMON = 1 << 14;
@@ -62,12 +61,12 @@ public final class CharacterTable {
     private static final List<Component> TAIL =
             List.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
 
-    /** A dot or a hyphen: what labels of host names neither begin nor end with. */
+    /** A dot or a hyphen: labels of host names neither begin nor end with one. */
     public static final int EDGE = 1 << 31;
 
     /**
-     * All characters whose escapes the profiles keep where a URI becomes an IRI, halves of those beyond the basic plane,
-     * and a few more: a coarse set, which compiles quickly. {@code Alignment} asks whether it is enough.
+     * All characters whose escapes the profiles keep where a URI becomes an IRI, surrogates, and a few more: a coarse
+     * set, which compiles quickly. {@code Alignment} asks whether it is enough.
      */
     public static final CodePointSet MAY_BE_KEPT = CodePointSet.ofHex(
             "0000-0020 0022 003C 003E 005B-005E 0060 007B-007D 007F-00A0 00A6 00AB 00AD 00BB 02B0-02FF 034F 055D 05C0"
@@ -78,7 +77,7 @@ public final class CharacterTable {
     /** Characters that are never excluded: delimiters, the percent sign, and the characters of addresses. */
     private static final CodePointSet PLACED = CodePointSet.ofCharacters(":/?#[]@%-._~!$&'()*+,;=");
 
-    /** About how many different blocks there are. */
+    /** The approximate number of different blocks. */
     private static final int FEW = 32;
 
     private static final long NONE = Long.MIN_VALUE;
@@ -102,7 +101,7 @@ public final class CharacterTable {
      * Compiles two sets for each component.
      *
      * @param accepted what is accepted
-     * @param clean what is accepted without any finding; a subset of {@code accepted}
+     * @param clean the characters accepted without a violation; a subset of {@code accepted}
      * @param escapes the bits of the components that have escapes
      * @param kept what is {@link #KEPT}
      */
@@ -155,8 +154,8 @@ public final class CharacterTable {
     }
 
     /**
-     * Where bits change, by code point: that in the upper half, the bits in the lower. The last change is after the last
-     * code point, which is accepted somewhere or nowhere.
+     * Where bits change, sorted: the code point in the upper half, the bits in the lower. The last change is after the
+     * last code point, which is accepted somewhere or nowhere.
      */
     private static long[] changes(
             Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, CodePointSet kept) {
@@ -257,8 +256,8 @@ public final class CharacterTable {
     }
 
     /**
-     * Whether all code points of a range, its ends included, have some bits. Blocks that share their data are of one
-     * value, and looked at once.
+     * Whether all code points of a range, its ends included, have some bits. Blocks that share their data have one
+     * value, and are tested once.
      */
     public boolean haveBits(int first, int last, int bits) {
         int known = -1;

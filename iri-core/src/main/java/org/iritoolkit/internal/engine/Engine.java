@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The entry point to a compiled profile: splits strings, accepts or rejects them, and finds their violations.
  *
- * <p>A scan finds the classes of the characters; the syntax of the grammar splits; most strings are proved
- * valid by their classes, and only what is not proved is judged. The engine knows no profile by name, has no state, and
- * takes time linear in the string.
+ * <p>A scan finds the classes of the characters, and the syntax of the grammar splits. The classes prove most strings
+ * valid; the judge validates only the others. The engine knows no profile by name, has no state, and takes time linear
+ * in the string.
  */
 public final class Engine {
     private static final List<Component> WITH_SERVER = List.of(SCHEME, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);
@@ -41,10 +41,10 @@ public final class Engine {
     /** The checks that may reject what the table accepts. */
     private final List<PreparedCheck> rejecting;
 
-    /** The classes of characters that a string needs for one of those checks to reject it. */
+    /** The classes of characters without which none of these checks rejects a string. */
     private final int concerns;
 
-    /** The checks that look at a string of ASCII. */
+    /** The checks that run on ASCII strings. */
     private final List<PreparedCheck> ofAscii;
 
     private final Scanner scanner;
@@ -75,7 +75,7 @@ public final class Engine {
         rejecting = new ArrayList<>();
         ofAscii = new ArrayList<>();
         boolean any = false;
-        for (PreparedCheck check : checks) { // without streams, of which the first takes longer than the first parse
+        for (PreparedCheck check : checks) { // not a stream: the first stream takes longer than the first parse
             boolean rejects = check.highest(settings) == Severity.ERROR;
             if (rejects) {
                 rejecting.add(check);
@@ -111,7 +111,7 @@ public final class Engine {
         return scanner;
     }
 
-    /** Whether everything is accepted that the table accepts: no check and no limit may reject it. */
+    /** Whether the table alone decides: no check and no limit may reject what it accepts. */
     public boolean tableDecides() {
         return rejecting.isEmpty() && profile.limits().isEmpty();
     }
@@ -126,7 +126,7 @@ public final class Engine {
         return scanner.table().accepts(codePoint, component);
     }
 
-    /** Whether all characters of a range are accepted in a host, without a look at escapes and addresses. */
+    /** Whether a host accepts all characters of a range, ignoring escapes and addresses. */
     public boolean isPlainHost(String text, int from, int to) {
         return scanner.table().scan(text, from, to, CharacterTable.bit(HOST)) == to;
     }
@@ -148,7 +148,7 @@ public final class Engine {
     /**
      * Splits and validates a string.
      *
-     * @param known its split under this profile or another one, which is returned if this one splits it the same way
+     * @param known its split under this or another profile; reused if it is the same here
      * @return null if there is an error
      */
     public @Nullable Split parse(String text, Split known) {
@@ -173,7 +173,7 @@ public final class Engine {
         return findings != null && findings.hasErrors();
     }
 
-    /** Has checks look at what concerns them; what they find is added to a list, which is made when the first one looks. */
+    /** Runs the checks that components concern, and adds what they report to a list, created on first use. */
     private @Nullable Findings checked(
             String text, Split split, List<PreparedCheck> looking, @Nullable Findings findings) {
         Findings found = findings;
@@ -210,7 +210,7 @@ public final class Engine {
     public @Nullable Violation firstError(String text, Split split) {
         Findings errors = new Findings(settings, true);
         if (!judge.accepts(text, split, errors)) {
-            judge.acceptsLimits(text, split, errors); // it stopped before them
+            judge.acceptsLimits(text, split, errors); // the judge stopped before them
         }
         checked(text, split, rejecting, errors);
         return errors.firstError();
@@ -241,7 +241,7 @@ public final class Engine {
         return findings;
     }
 
-    /** The components that are present, in their order; an authority that has a host by its parts. */
+    /** The components that are present, in order; an authority with a host is listed as its parts. */
     public List<ComponentText> components(String text) {
         Split split = split(text);
         List<ComponentText> found = new ArrayList<>();

@@ -20,7 +20,7 @@ import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects what an inspection finds, and words it.
+ * Collects the violations of an inspection, and writes their messages.
  *
  * <p>It keeps the first {@value #MOST} violations and counts the rest, so that memory stays bounded.
  */
@@ -32,7 +32,7 @@ public final class Findings implements Consumer<Violation> {
     private final boolean firstError;
     private final List<Violation> list = new ArrayList<>(2);
 
-    /** How many violations the last one of the list joins besides itself, their reason if it is known, and their end. */
+    /** How many more violations the last one of the list stands for, their reason if known, and their end. */
     private int joined;
 
     private @Nullable Object reason;
@@ -53,12 +53,12 @@ public final class Findings implements Consumer<Violation> {
         return firstError;
     }
 
-    /** Whether a judge goes on after what it has reported. */
+    /** Whether the judge continues after its last report. */
     boolean wantsMore() {
         return !firstError || list.isEmpty();
     }
 
-    /** Takes a violation that is worded, at the severity that the parser gives it. */
+    /** Takes a violation with its message, at the severity that the parser gives it. */
     @Override
     public void accept(Violation found) {
         accept(found, settings.threshold());
@@ -104,7 +104,7 @@ public final class Findings implements Consumer<Violation> {
                 && last.code().id().equals(violation.code().id())
                 && last.severity() == violation.severity()
                 && last.component() == violation.component()
-                && Objects.equals(last.clause(), violation.clause()) // which asks for identity first
+                && Objects.equals(last.clause(), violation.clause()) // which compares identity first
                 && last.suggestion().isEmpty()
                 && violation.suggestion().isEmpty()
                 && Objects.equals(reason, why)

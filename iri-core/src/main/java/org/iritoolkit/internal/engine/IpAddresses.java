@@ -19,7 +19,7 @@ public final class IpAddresses {
 
     /**
      * Whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. The last
-     * character is enough to tell most names from one.
+     * character is enough to exclude most names.
      */
     public static boolean isIpv4(String s, int from, int to) {
         return from < to && Ascii.isDigit(s.charAt(to - 1)) && areFourNumbers(s, from, to);
@@ -154,7 +154,7 @@ public final class IpAddresses {
             }
             i = end;
         }
-        if (gap >= 0) { // what follows the gap moves to the end
+        if (gap >= 0) { // the groups after the gap move to the end
             for (int i = size - 1, k = 7; i >= gap; i--, k--) {
                 groups[k] = groups[i];
                 groups[i] = k == i ? groups[i] : 0;
@@ -163,9 +163,7 @@ public final class IpAddresses {
         return groups;
     }
 
-    /**
-     * Whether a range is an IPvFuture: {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}.
-     */
+    /** Whether a range is an IPvFuture: {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}. */
     public static boolean isIpvFuture(String s, int from, int to) {
         int i = from + 1;
         while (i < to && Ascii.isHexDigit(s.charAt(i))) {

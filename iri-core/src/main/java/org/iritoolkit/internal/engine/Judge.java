@@ -42,7 +42,7 @@ public final class Judge {
     /** An array, so that a string that is accepted takes no memory for an iterator. Most profiles have none. */
     private final Limit[] limits;
 
-    /** A judge by what a scanner was compiled from. */
+    /** A judge with the data that a scanner was compiled from. */
     public Judge(Scanner scanner, Syntax syntax) {
         this.profile = scanner.profile();
         this.scanner = scanner;
@@ -120,7 +120,7 @@ public final class Judge {
         }
     }
 
-    /** Where a component would begin that is not there. */
+    /** Where a missing component would begin. */
     private static int placeOfMissing(Component component, String text, Split split) {
         if (component == FRAGMENT) {
             return text.length();
@@ -203,8 +203,8 @@ public final class Judge {
     }
 
     /**
-     * Validates a port. One violation reports that it is no number, and the likely reason. What follows a backslash is
-     * a path to most clients, so its characters are violations of their own.
+     * Validates a port. One violation reports that it is no number, and the likely reason. Most clients read a path
+     * after a backslash, so its characters are separate violations.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {
         int first = table.scan(s, from, to, CharacterTable.bit(PORT));
@@ -268,7 +268,7 @@ public final class Judge {
         return s.substring(from, close).indexOf('%') < 0 ? ".ipv6" : ".zone";
     }
 
-    /** Judges a range by the rule of a component; an empty or reversed one is fine. */
+    /** Validates a range by the rule of a component; an empty or reversed range is valid. */
     private boolean range(String s, int from, int to, Component component, @Nullable Findings findings) {
         if (from >= to) {
             return true;
@@ -287,7 +287,7 @@ public final class Judge {
         return findings == null || findings.wantsMore();
     }
 
-    /** Goes over an escape or a character that a scan stopped at; -1 if it is wrong and nothing collects that. */
+    /** Passes an escape or a character at which a scan stopped; -1 if it is an error and nothing collects errors. */
     private int next(String s, int i, int to, Component component, int bit, @Nullable Findings findings) {
         char c = s.charAt(i);
         if (c == '%' && scanner.haveEscapes(CharacterTable.bit(component))) {

@@ -101,7 +101,7 @@ public final class PreparedCheck {
         return first.nextClearBit(0) >= 0x80;
     }
 
-    /** Whether a character of ASCII concerns the check, so that it may look at any string. */
+    /** Whether an ASCII character concerns the check, so that it may run on any string. */
     public boolean concernsAscii() {
         int first = block(0).nextSetBit(0);
         return first >= 0 && first < 0x80;

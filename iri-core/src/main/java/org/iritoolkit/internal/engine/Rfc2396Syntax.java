@@ -7,10 +7,10 @@ import org.iritoolkit.profile.HostType;
 
 /**
  * The syntax of RFC 2396 3 with the IP literals of RFC 2732: what follows a scheme may be an opaque part, and an
- * authority that has no server is the name of a registry.
+ * authority without a server is the name of a registry.
  *
- * <p>The revision is the one that draft-duerst-iri-03 2.2 took over. It corrects four rules: the part after a scheme may
- * be empty, a query may be there, labels have at most 63 characters, and IPv4 addresses have numbers up to 255.
+ * <p>The revision is that of draft-duerst-iri-03 2.2. It corrects four rules: the part after a scheme may be empty or
+ * have a query, labels have at most 63 characters, and IPv4 addresses have numbers up to 255.
  */
 final class Rfc2396Syntax extends Syntax {
     private static final int HOST = CharacterTable.bit(Component.HOST);
@@ -20,13 +20,13 @@ final class Rfc2396Syntax extends Syntax {
 
     private static final int OPAQUE_START = CharacterTable.bit(Component.OPAQUE_START);
 
-    /** The kind of a range: no host name, one by its rule, or one that no restriction forbids either. */
+    /** The kind of a range: not a host name, one by its rule, or also one that no restriction forbids. */
     private static final int NO_NAME = 0;
 
     private static final int DERIVED = 1;
     private static final int ACCEPTED = 2;
 
-    /** The longest label of the revision; a name up to there has none that is too long. */
+    /** The longest label of the revision; shorter names have no label that is too long. */
     private static final int MAX_LABEL = 63;
 
     private final boolean revised;
@@ -37,8 +37,8 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     /**
-     * Reads the host in a loop of its own, for it has to be known whether it is a host name: what its characters are, and
-     * how its labels begin and end. Names in which dots and hyphens meet are left for another look.
+     * Scans the host in a separate loop, which decides whether it is a host name by its characters and the ends of its
+     * labels. Names with a dot next to a hyphen are left undecided.
      */
     @Override
     public long read(String s, int scheme) {
@@ -165,7 +165,7 @@ final class Rfc2396Syntax extends Syntax {
         return isTopLabel(s, Math.max(from, s.lastIndexOf('.', to - 1) + 1));
     }
 
-    /** Whether a label begins with a letter, or with what is not ASCII: the last has to, in the revision before a dot. */
+    /** Whether a label begins with a letter or beyond ASCII, as the last (in the revision, before a dot) must. */
     private static boolean isTopLabel(String s, int label) {
         return (s.charAt(label) | 0x20) >= 'a';
     }

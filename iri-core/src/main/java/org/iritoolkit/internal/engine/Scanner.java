@@ -17,7 +17,7 @@ import org.iritoolkit.profile.Restriction;
 
 /**
  * Scans strings by the compiled rules of a profile: where the characters of a component end, which classes of
- * characters there are, where the scheme ends, what an escape is. It reports nothing and has no state.
+ * characters occur, where the scheme ends, what an escape is. It reports nothing and has no state.
  */
 public final class Scanner {
     /** The characters that begin a scheme. */
@@ -37,7 +37,7 @@ public final class Scanner {
     public static Scanner of(Settings settings) {
         Settings compiled = settings.ofRestrictions();
         Memo memo = Memo.ownedBy(compiled.profile());
-        // a list, since Java makes classes when a record is first asked for its hash
+        // a list: the first hash code of a record makes Java generate classes
         List<Object> key = List.of(compiled.severities(), compiled.threshold());
         Scanner known = memo.find(key, Scanner.class);
         return known == null ? memo.keep(key, Scanner.class, new Scanner(compiled)) : known;
@@ -111,7 +111,7 @@ public final class Scanner {
         return colon < n && s.charAt(colon) == ':' ? colon + 1 : 0;
     }
 
-    /** The values of all characters from an index on, put together with <i>or</i>: which classes there are. */
+    /** The bitwise <i>or</i> of the values of all characters from an index on: the classes that occur. */
     public int mask(String s, int from) {
         int[] values = data;
         int mask = 0;
@@ -141,7 +141,7 @@ public final class Scanner {
         return c < BLOCK ? data[c] : data[(index[c >>> 8] << 8) | (c & 0xFF)];
     }
 
-    /** Whether every component that can follow an authority may be a string with this mask. */
+    /** Whether every component that can follow an authority accepts a string with this mask. */
     public boolean isCommon(String s, int mask) {
         return (mask & (CharacterTable.UNCOMMON | CharacterTable.NOWHERE | CharacterTable.HASH)) == 0
                 && ((mask & CharacterTable.PERCENT) == 0 || areEscapes(s, 0));
@@ -163,8 +163,8 @@ public final class Scanner {
     }
 
     /**
-     * Whether the rule of a component derives a range. Restrictions do not count: they judge what the grammar has
-     * divided, and move no delimiter.
+     * Whether the rule of a component derives a range. Restrictions do not count: they apply after splitting and move
+     * no delimiter.
      */
     public boolean derives(String s, int from, int to, Component component) {
         int bit = CharacterTable.bit(component);

@@ -13,7 +13,7 @@ import org.iritoolkit.profile.Restriction;
  * The settings of a parser.
  *
  * @param severities by code
- * @param threshold the lightest severity that is reported
+ * @param threshold the lowest severity that is reported
  * @param named the ids of checks that were requested by name, of which advice is reported too
  * @param unchecked whether every string is taken as valid
  */
@@ -36,7 +36,7 @@ public record Settings(
     }
 
     /**
-     * With another severity for what has a code.
+     * With another severity for the violations with a code.
      *
      * @throws IllegalArgumentException if the profile makes it an error, and the severity is lower
      */
@@ -54,7 +54,7 @@ public record Settings(
         return new Settings(profile, changed, threshold, named, unchecked);
     }
 
-    /** With another severity as the lightest that is reported. */
+    /** With another lowest severity to report. */
     public Settings withThreshold(Severity lightest) {
         return new Settings(profile, severities, lightest, named, unchecked);
     }

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *        hierStart         hostEnd                     queryEnd
  * </pre>
  *
- * <p>Indices are those of UTF-16 units; each end is that of the next delimiter. It does not hold the text, and says
- * nothing about whether the string is valid unless it has the trait {@link #PROVED}. Its methods take the string where
+ * <p>Indices are those of UTF-16 units; each end is that of the next delimiter. It does not contain the string, and
+ * does not show whether the string is valid unless it has the trait {@link #PROVED}. Its methods take the string where
  * they need it, which must be the one that was split.
  *
  * @param hierStart after the colon of the scheme; 0 without a scheme
@@ -62,8 +62,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
      * Packs the type of a host and traits into one number, to save space.
      *
      * @param hostType the type; null without an authority
-     * @param traits what is known of all of the string; of a trait that is missing, nothing is known, {@link #OPAQUE}
-     *     aside
+     * @param traits facts about the whole string; a missing trait other than {@link #OPAQUE} means "not known"
      * @return the number
      */
     @SuppressWarnings("EnumOrdinal") // made and read within one run
@@ -71,12 +70,12 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return hostType == null ? traits : traits | (hostType.ordinal() + 1);
     }
 
-    /** The traits that a mask shows, which holds the classes of all characters: the classes that are not in it. */
+    /** The traits that a mask of all characters proves: those of the classes that are not in it. */
     static int traitsOf(int mask) {
         return ~mask & NO_CLASS;
     }
 
-    /** This split if it is the same as another one that would have to be made, so that what is known takes no memory. */
+    /** Returns this split if a new one would be equal, to save memory. */
     Split or(int hier, int host, int hostTo, int path, int pathTo, int queryTo, int newShape) {
         boolean same = hier == hierStart
                 && host == hostStart
@@ -89,11 +88,11 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     }
 
     /**
-     * The split of the string with another query or fragment, or without one, of which all that follows an authority
-     * may have each character.
+     * The split of the string with another query or fragment, or without one, whose characters are valid everywhere
+     * after an authority.
      *
-     * @param end the end of the query then
-     * @param mask the classes of the characters that came in
+     * @param end the new end of the query
+     * @param mask the classes of the new characters
      */
     public Split withQueryEnd(int end, int mask) {
         return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, end, shape & (traitsOf(mask) | ~NO_CLASS));
@@ -124,7 +123,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return hasAuthority() && !isHost(HostType.REGISTRY);
     }
 
-    /** Whether scheme, authority, path, query and fragment lie where another split of the same string has them. */
+    /** Whether scheme, authority, path, query and fragment are at the same places as in another split of the string. */
     public boolean hasComponentsOf(Split other) {
         return hierStart == other.hierStart
                 && hasAuthority() == other.hasAuthority()

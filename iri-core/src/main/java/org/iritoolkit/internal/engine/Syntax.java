@@ -13,10 +13,10 @@ import org.iritoolkit.profile.HostType;
  * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
  * <p>It splits every string and rejects nothing. It may prove a string valid by the classes of its characters; then the
- * split has that trait. A string that it does not prove may be valid all the same: that is for the judge to find out.
+ * split has that trait. A string that it does not prove may still be valid: the judge decides.
  */
 public abstract class Syntax {
-    /** The mask of a string that was not scanned: any character may be there, and nothing is proved. */
+    /** The mask of a string that was not scanned: it may contain any character, and proves nothing. */
     public static final int ANY = -1;
 
     final Scanner scanner;
@@ -32,8 +32,8 @@ public abstract class Syntax {
      *
      * @param s the string
      * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
-     * @return in the lower half, the mask of their classes as {@link Scanner#mask} has it; in the upper half, where an
-     *     authority ends that is a host name for sure, or 0 if there is none or it needs another look
+     * @return lower half: the mask of their classes, as {@link Scanner#mask} returns it; upper half: the end of an
+     *     authority that is certainly a host name, or 0
      */
     public long read(String s, int scheme) {
         return reading(scanner.mask(s, scheme), 0);
@@ -49,12 +49,12 @@ public abstract class Syntax {
      * @param s the string
      * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
      * @param reading the result of {@link #read}, or {@link #ANY}
-     * @param known a split that may be the same, which then is returned
-     * @return where its components lie, with the trait {@link Split#PROVED} if that proves the string valid
+     * @param known a split to return if it is the same
+     * @return the split, with the trait {@link Split#PROVED} if the string is proved valid
      */
     public abstract Split split(String s, int scheme, long reading, Split known);
 
-    /** Splits a string without a look at its characters. */
+    /** Splits a string without examining its characters. */
     public final Split split(String s) {
         return split(s, scanner.scheme(s), reading(ANY, 0), Split.NONE);
     }
@@ -70,10 +70,10 @@ public abstract class Syntax {
      */
     public abstract HostType hostType(String s, int from, int hostStart, int hostEnd, int to);
 
-    /** Where the part of a host ends that its rule derives: the next dot, or the end of the host. */
+    /** The end of the part of a host that its rule describes: the next dot, or the end of the host. */
     public abstract int hostPartEnd(String s, int from, int to);
 
-    /** Whether something has to follow a scheme. */
+    /** Whether a scheme alone is invalid. */
     public boolean needsHierPart() {
         return false;
     }
@@ -98,7 +98,7 @@ public abstract class Syntax {
         return registries ? new SpecClause("RFC 2396", "3.2.2", "") : new SpecClause("RFC 3986", "3.2", "");
     }
 
-    /** Where what follows the scheme starts: after the scheme, or after the first colon of a text whose scheme is none. */
+    /** Where what follows the scheme starts: after the scheme, or after the first colon if the scheme is not valid. */
     static int hierStart(String s, int scheme, int mask) {
         if (scheme > 0 || (mask & NOT_HOST) == 0) {
             return scheme;
@@ -128,15 +128,15 @@ public abstract class Syntax {
         return mark < 0 || mark > queryEnd ? queryEnd : mark;
     }
 
-    /** Where the authority ends that starts at an index, given where the path ends. */
+    /** The end of an authority that starts at an index, given the end of the path. */
     static int pathStart(String s, int authority, int pathEnd) {
         int slash = s.indexOf('/', authority);
         return slash < 0 || slash > pathEnd ? pathEnd : slash;
     }
 
     /**
-     * What a mask says of the whole text. It proves all but the authority valid if every character may stand in every
-     * component there is, every percent sign begins an escape, and there is one number sign at most.
+     * The facts that a mask proves about the whole string. It proves everything but the authority valid if every
+     * component accepts every character, every percent sign begins an escape, and there is at most one number sign.
      *
      * @param hier where what follows the scheme starts; the mask is that of the characters from there on, if there is
      *     one

@@ -6,13 +6,13 @@ import java.nio.ByteOrder;
 import org.iritoolkit.internal.engine.CharacterTable;
 
 /**
- * Tells octets that are plain, eight at once, from those that have to be looked at.
+ * Finds plain octets, eight at once; the others need a closer look.
  *
- * <p>Which are plain says nothing about what is accepted: ask a table first whether all of {@link
- * #PLAIN} is, and all that {@link #areLetters} asks for.
+ * <p>Plain does not mean accepted: first ask a table whether it accepts all of {@link #PLAIN} and all letters ({@link
+ * #areLetters}).
  */
 final class Octets {
-    /** All that is plain. */
+    /** All plain characters. */
     static final String PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ&'()*+,-./0123456789:;=?_";
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -28,8 +28,8 @@ final class Octets {
     }
 
     /**
-     * Whether a table has some bits for all that is taken for letters: what begins with octets from C3 to EC, save E2,
-     * under which most formatting characters are.
+     * Whether a table has some bits for all letters, here all characters that begin with the octets C3 to EC except E2,
+     * which begins most formatting characters.
      */
     static boolean areLetters(CharacterTable table, int bits) {
         return table.haveBits(0xC0, 0x1FFF, bits) && table.haveBits(0x3000, 0xCFFF, bits);

@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
  *                                                  scheme
  * </pre>
  *
- * <p>In a tail, eight plain octets are passed over at once. A number sign begins a fragment only once. It knows the
- * common shapes only: a scheme, a host name with a port, and after them characters that are judged alike in path, query
- * and fragment, or in an opaque part and a fragment. The table of the engine alone decides about these. It decodes
- * everything else to a string and asks the engine, so there is no second set of rules.
+ * <p>In a tail, it skips eight plain octets at once. A number sign begins a fragment only once. It handles only common
+ * shapes: a scheme, a host name with a port, then characters to which the same rules apply in path, query and fragment,
+ * or in opaque part and fragment. For these the table of the engine decides. It decodes everything else to a string and
+ * asks the engine, so there is no second set of rules.
  */
 public final class Utf8Engine {
     /** The octets are not UTF-8, or their text is not accepted. */
@@ -47,7 +47,7 @@ public final class Utf8Engine {
 
     private static final int UNSURE = -2;
 
-    // where an ASCII character may occur; all of it is read off the table of the engine
+    // where an ASCII character may occur, by the table of the engine
     private static final int IN_SCHEME = 1;
     private static final int IN_HOST = 1 << 1;
     private static final int IN_PORT = 1 << 2;
@@ -88,7 +88,7 @@ public final class Utf8Engine {
     private int uses(int c) {
         int bits = table.bits(c);
         boolean host = has(bits, HOST);
-        if (registries) { // what is accepted in a server-based authority and in another one needs no decision
+        if (registries) { // accepted in both kinds of authority, so it does not matter which this is
             host &= has(bits, AUTHORITY);
         }
         // a question mark ends a path, and is one of the characters of query and fragment
@@ -118,10 +118,10 @@ public final class Utf8Engine {
     }
 
     /**
-     * The end of a string that may belong to several components, of which what is accepted in all is accepted and what
-     * is accepted in none is rejected.
+     * The end of a string that may span several components: characters accepted in all of them are accepted, those
+     * accepted in none are rejected.
      *
-     * @param use the use of ASCII characters that all accept
+     * @param use the classes of ASCII characters that all accept
      * @param all the bits of the components
      * @param escapes whether all have escapes
      * @param plain whether all accept what is plain
@@ -224,7 +224,7 @@ public final class Utf8Engine {
         return i < 0 ? i : found;
     }
 
-    /** The index after a character; negative if that decides. */
+    /** The index after a character; negative if the result is known. */
     private int after(byte[] b, int i, int to, Tail tail) {
         int c = b[i];
         if (c < 0) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * draft-duerst-iri-03 2.3): unreserved characters that the conversion to IRIs decodes are decoded, all others but the
  * reserved ones are percent-encoded, and digits are in upper case.
  *
- * <p>Characters that a profile allows beyond IRIs stay: the W3C Note on LEIRIs, 4, wants them converted only where that is
+ * <p>Characters that a profile allows beyond IRIs stay: the W3C Note on LEIRIs, 4, requires their conversion only where
  * absolutely necessary.
  */
 public final class Alignment {

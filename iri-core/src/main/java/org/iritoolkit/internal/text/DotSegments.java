@@ -3,7 +3,7 @@ package org.iritoolkit.internal.text;
 /**
  * Removes dot segments from paths (RFC 3986 5.2.4; RFC 2396 5.2, step 6), in time linear in the path.
  *
- * <p>{@code %2E} is no dot here.
+ * <p>{@code %2E} is not a dot here.
  */
 public final class DotSegments {
     private DotSegments() {}
@@ -100,7 +100,7 @@ public final class DotSegments {
         }
     }
 
-    /** Whether the last segment, which a slash ends, is there and is not {@code ..}. */
+    /** Whether there is a last segment, ended by a slash, other than {@code ..}. */
     private static boolean hasSegment(StringBuilder out, int floor) {
         int end = out.length() - 1;
         if (end < floor) {

@@ -6,12 +6,12 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 
 /**
- * The changes that a rewriting made to a string, from left to right, and the places that it left on purpose.
+ * The changes that rewriting made to a string, from left to right, and the places that it left unchanged on purpose.
  *
  * <p>It maps places in the result to places in the source, by binary search. It takes no memory until the first change.
  */
 public final class Edits {
-    /** The result has other characters there. */
+    /** The result has different characters there. */
     static final int REPLACED = 0;
 
     /** Percent-encoded octets that stay: their component does not decode them. */
@@ -68,12 +68,12 @@ public final class Edits {
         return new Span(fields[i * FIELDS], fields[i * FIELDS + 1]);
     }
 
-    /** Whether an edit changed characters; otherwise it notes what stays. */
+    /** Whether an edit changed characters; otherwise it records a place that stays. */
     public boolean isReplaced(int i) {
         return kind(i) == REPLACED;
     }
 
-    /** Whether an edit notes a reserved character that its component does not allow. */
+    /** Whether an edit records a reserved character that its component does not allow. */
     public boolean isReserved(int i) {
         return kind(i) == RESERVED;
     }

@@ -45,7 +45,7 @@ public final class EscapeTable implements Rewriter.Table {
         keepsAscii = false;
     }
 
-    /** The table to URIs, by the characters that stay in each component. */
+    /** The table for URIs, with the characters that stay in each component. */
     private EscapeTable(Map<Component, CodePointSet> sets, CodePointSet staying, boolean fits, boolean keepsAscii) {
         stays = CharacterTable.compile(sets);
         barred = CodePointSet.EMPTY;
@@ -130,7 +130,7 @@ public final class EscapeTable implements Rewriter.Table {
         return new EscapeTable(CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, open);
     }
 
-    /** Whether what is valid under a profile is valid under another once all that does not stay is percent-encoded. */
+    /** Whether percent-encoding makes every string that is valid under one profile valid under another. */
     private static boolean fits(Profile from, Profile to, Map<Component, CodePointSet> stays) {
         for (Component component : from.grammar().components()) {
             CodePointSet characters = from.characters(component);
@@ -152,7 +152,7 @@ public final class EscapeTable implements Rewriter.Table {
             for (Component component : to.grammar().components()) {
                 stays.put(component, to.accepted(component).plus(to.grammar().reserved()));
             }
-            return !to.grammar().components().contains(Component.AUTHORITY) // where an escape decides what a host is
+            return !to.grammar().components().contains(Component.AUTHORITY) // an escape can change the type of host
                     && !to.normalizes()
                     && fits(from, to, stays);
         });

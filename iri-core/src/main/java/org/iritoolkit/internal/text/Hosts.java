@@ -126,7 +126,7 @@ public final class Hosts {
     }
 
     /**
-     * Returns a host name with its A-labels in Unicode, if they are valid and lead back. A label that has no such form
+     * Returns a host name with its A-labels in Unicode, if they are valid and convert back. A label without such a form
      * stays, without a violation; only a failure of the mapper is a warning.
      *
      * @param host a registered name
@@ -165,8 +165,8 @@ public final class Hosts {
     }
 
     /**
-     * Returns the canonical form of a host in A-labels, for the network and for comparing: lower case, IPv6 as RFC 5952
-     * writes it. A host that stays percent-encoded stays as it is, since its case may count.
+     * Returns the canonical form of a host in A-labels, for requests and comparisons: lower case, IPv6 by RFC 5952. A
+     * host that stays percent-encoded stays as it is, since its case may count.
      *
      * @param host a host as a component: a name, an IPv4 address, or an IP literal in its brackets
      */
@@ -181,8 +181,8 @@ public final class Hosts {
     }
 
     /**
-     * Returns the errors of a new host name, for which a specification may ask a stricter mapper (draft-duerst-iri-03
-     * 2.2 a and b); a warning if that is not installed.
+     * Returns the errors of a new host name, for which a specification may require a stricter mapper
+     * (draft-duerst-iri-03 2.2 a and b); a warning if that is not installed.
      */
     public List<Violation> ofNewName(String host) {
         try {
@@ -270,7 +270,7 @@ public final class Hosts {
         try {
             mapper.get().toAscii(name, violation -> found.add(asWarning(violation)));
         } catch (IllegalArgumentException e) {
-            return List.of(); // which a name of ASCII does not need
+            return List.of(); // an ASCII name does not need it
         }
         return found;
     }
@@ -279,7 +279,7 @@ public final class Hosts {
         return violation.isError() ? violation.withSeverity(Severity.WARNING) : violation;
     }
 
-    /** Why a host with percent-encoded octets is no host name: the first that is not UTF-8, or has no place in one. */
+    /** Why a percent-encoded host is not a host name: the first octet that is not UTF-8 or not allowed. */
     private Optional<Violation> reasonToStay(String host, String name) {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
             int c = Percent.codePointAt(host, i, host.length());

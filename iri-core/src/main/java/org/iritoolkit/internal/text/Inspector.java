@@ -18,7 +18,7 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the violations of a string and adds suggestions, for the string as it is and for what its marks surround. */
+/** Finds the violations of a string and adds suggestions, also for the part inside its quotes or brackets. */
 public final class Inspector {
     private Inspector() {}
 
@@ -27,12 +27,12 @@ public final class Inspector {
         return !violations.isEmpty() && violations.stream().anyMatch(Violation::isError);
     }
 
-    /** Returns the same violations, without what would show a character of user information: messages and suggestions. */
+    /** Returns the violations without messages and suggestions that would show a character of user information. */
     public static List<Violation> inspect(Engine engine, String text, Split split) {
         return withheld(text, Component.REFERENCE, suggested(engine, text, split));
     }
 
-    /** Returns violations of a string without what would show a character of its user information. */
+    /** Returns the violations of a string without anything that shows a character of its user information. */
     public static List<Violation> withheld(String text, Component component, List<Violation> found) {
         if (found.isEmpty() || (component != Component.USERINFO && text.indexOf('@') < 0)) {
             return found;
@@ -70,7 +70,7 @@ public final class Inspector {
     public static @Nullable Violation firstError(Engine engine, String text, Split split) {
         List<Violation> found = List.of();
         Violation first;
-        if (Surroundings.mayBe(text)) { // which all errors tell
+        if (Surroundings.mayBe(text)) { // which only all errors show
             Findings findings = engine.judged(text, split);
             found = findings.sorted();
             first = findings.firstError();

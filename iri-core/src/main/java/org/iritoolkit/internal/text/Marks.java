@@ -2,7 +2,7 @@ package org.iritoolkit.internal.text;
 
 /** Quotes and angle brackets, which surround a string in pairs (RFC 3986 Appendix C). */
 final class Marks {
-    /** Pairs of what opens and what closes. */
+    /** Pairs of opening and closing marks. */
     private static final String PAIRS = "<>\"\"''``“”„“„”””‘’‚‘‚’’’«»»«‹››‹「」『』";
 
     private Marks() {}
@@ -17,12 +17,12 @@ final class Marks {
         return false;
     }
 
-    /** Whether a mark closes, and after white space another one opens, so that there is more than one string. */
+    /** Whether a closing mark is followed, after white space, by an opening one, so that there are two strings. */
     static boolean haveSeveral(String text) {
         int n = text.length();
         for (int i = 1; i < n; i++) {
             char c = text.charAt(i);
-            boolean plain = c > ' ' && c < 0x7F; // asked first, since most characters are
+            boolean plain = c > ' ' && c < 0x7F; // tested first, since most characters are
             if (!plain && isBlank(c) && isInPairs(text.charAt(i - 1), 1)) {
                 while (i < n && isBlank(text.charAt(i))) {
                     i++;
@@ -39,7 +39,7 @@ final class Marks {
         return Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
 
-    /** Whether a mark is among those that open (0) or close (1). */
+    /** Whether a mark is an opening (0) or closing (1) one. */
     static boolean isInPairs(char c, int which) {
         for (int i = which; i < PAIRS.length(); i += 2) {
             if (PAIRS.charAt(i) == c) {

@@ -22,9 +22,8 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Brings references to Normalization Form C, and refuses where that touches what they are made of: U+037E becomes a
- * semicolon, an equals sign with U+0338 after it is one no more, the last digit of {@code %2C} composes with U+0301, and
- * a Kelvin sign may become a scheme.
+ * Converts references to Normalization Form C, and refuses if that changes their syntax: U+037E becomes a semicolon, an
+ * equals sign composes with U+0338, the last digit of {@code %2C} with U+0301, and a Kelvin sign may become a scheme.
  */
 public final class NormalForm {
     private static final SpecClause STREAM_SAFE = new SpecClause("UAX #15", "", "Stream-Safe Text Format");
@@ -77,7 +76,7 @@ public final class NormalForm {
         return whole;
     }
 
-    /** The end of the part before a colon that is the first delimiter; 0 if there is none. */
+    /** The end of the part before a colon, if that is the first delimiter; otherwise 0. */
     private static int schemeEnd(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (":/?#".indexOf(text.charAt(i)) >= 0) {

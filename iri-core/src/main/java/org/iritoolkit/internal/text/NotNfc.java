@@ -5,8 +5,8 @@ import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Percent-encodes the characters beyond ASCII that are not in NFC together: without escapes, they would name another
- * resource (draft-masinter-url-i18n-05 2.2).
+ * Percent-encodes characters beyond ASCII that are not in NFC: unescaped, they would name another resource
+ * (draft-masinter-url-i18n-05 2.2).
  *
  * @param profile the profile of the result
  */

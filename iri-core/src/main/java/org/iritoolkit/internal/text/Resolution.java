@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
  * Resolves references against bases, by the algorithm of one specification: {@link Rfc3986Resolution} or {@link
  * Rfc2396Resolution}.
  *
- * <p>The base has a scheme, and base and references are valid: it looks for no errors but those of resolving. Nothing is
- * decoded or encoded; {@code %2E} is no dot. Where the components of a target lie follows from where they lie in the two
- * strings, so that a target is not split again.
+ * <p>The base has a scheme, and base and references are valid: it reports only errors of resolving. Nothing is decoded
+ * or encoded; {@code %2E} is not a dot. The places of a target's components follow from those in the two strings, so a
+ * target is not split again.
  *
- * @param <T> what a target is made into
+ * @param <T> the type of the target
  */
 public abstract class Resolution<T> {
-    /** Makes a target of its text and of how it is split. */
+    /** Creates a target from its string and split. */
     private final BiFunction<String, Split, T> target;
 
     Resolution(BiFunction<String, Split, T> target) {
@@ -31,7 +31,7 @@ public abstract class Resolution<T> {
     }
 
     /**
-     * The target of a reference that has no scheme, or whose scheme is passed over.
+     * The target of a reference that has no scheme, or whose scheme is ignored.
      *
      * @param base the string of the base
      * @param from how the base is split
@@ -53,16 +53,16 @@ public abstract class Resolution<T> {
     /** The target of a reference that has a scheme; null if that is the reference as it is. */
     public abstract @Nullable T absolute(String ref, Split split);
 
-    /** Whether a lenient resolver passes over the scheme of a reference, since it is that of the base (RFC 3986 5.2.2). */
+    /** Whether a lenient resolver ignores the scheme of a reference because it is that of the base (RFC 3986 5.2.2). */
     public boolean passesOverScheme(String base, Split from, String ref, Split split) {
         return split.hierStart() == from.hierStart() && ref.regionMatches(true, 0, base, 0, from.hierStart());
     }
 
     /**
-     * Appends a path without its dot segments, as far as the specification removes them, with the guard against one
-     * that would read as an authority.
+     * Appends a path without the dot segments that the specification removes, and with {@code /.} if it would parse as
+     * an authority.
      *
-     * @param authority whether the string has an authority, so that its path needs no guard
+     * @param authority whether the string has an authority, so that its path needs no {@code /.}
      */
     public final void appendPath(String path, int start, int end, boolean authority, StringBuilder out) {
         int floor = out.length();
@@ -84,7 +84,7 @@ public abstract class Resolution<T> {
         }
     }
 
-    /** Room for what dot segments leave, which can be little: for long strings it grows with what is there. */
+    /** The initial capacity: little may be left without dot segments, so for long strings the buffer grows. */
     public static StringBuilder room(int longest) {
         return new StringBuilder(Math.min(longest, 1 << 12));
     }
@@ -146,7 +146,7 @@ public abstract class Resolution<T> {
         return target.apply(base.substring(0, baseEnd).concat(ref.substring(refStart)), made);
     }
 
-    /** Makes a target that was not made of parts alone. */
+    /** Creates a target that is not just the start of the base and the end of a reference. */
     final T target(String text, Split split) {
         return target.apply(text, split);
     }

@@ -11,10 +11,10 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rewrites a string component by component, as a table directs, and carries its split over.
+ * Rewrites a string component by component, by a table, and adapts its split.
  *
- * <p>No table changes a delimiter, so the components stay the same. Only a host may turn out to be an IPv4 address once it
- * is decoded.
+ * <p>No table changes a delimiter, so the components stay the same. Only a host may become an IPv4 address when
+ * decoded.
  */
 public final class Rewriter {
     /** Directs what is rewritten in each component. */
@@ -35,7 +35,8 @@ public final class Rewriter {
      * The result of rewriting a reference.
      *
      * @param text the same object as the source if nothing changed
-     * @param split its components; if it changed, with no traits but {@link Split#OPAQUE} of the source, and {@link Split#ASCII} if that is certain
+     * @param split its components; if it changed, only with {@link Split#OPAQUE} of the source and a certain {@link
+     *     Split#ASCII}
      */
     public record Rewritten(String text, Split split) {}
 
@@ -47,7 +48,7 @@ public final class Rewriter {
     private final String text;
     private final @Nullable Edits edits;
 
-    /** The length of the prefix that the source of the edits does not have, negated. */
+    /** The negated length of the prefix that the source of the edits lacks. */
     private final int base;
 
     private char[] out = {};
@@ -87,7 +88,7 @@ public final class Rewriter {
         return stays == null ? writer.reference(split, table, first) : writer.everywhere(split, stays, first);
     }
 
-    /** Rewrites a component by itself, or a reference that a syntax splits. */
+    /** Rewrites a single component, or a reference that a syntax splits. */
     public static String rewrite(String text, Component component, Syntax syntax, Table table, @Nullable Edits edits) {
         if (component == Component.REFERENCE) {
             return rewrite(text, syntax.split(text), table, edits, 0).text();
@@ -104,7 +105,7 @@ public final class Rewriter {
 
     /**
      * Percent-encodes without regard to components. It does the same as {@link #reference} with such a table, in two
-     * thirds of the time: most references are mapped to URIs here.
+     * thirds of the time, for most references.
      */
     private Rewritten everywhere(Split split, boolean[] stays, int first) {
         encode(first, first, stays);
@@ -128,7 +129,7 @@ public final class Rewriter {
     }
 
     /**
-     * Percent-encodes up to an index; a string whose surrogates all are pairs.
+     * Percent-encodes up to an index, in a string without unpaired surrogates.
      *
      * @param first the first index that may not stay
      */
@@ -208,7 +209,7 @@ public final class Rewriter {
         return text;
     }
 
-    /** Returns the place in the result of an index that follows all that was rewritten. */
+    /** Returns the place in the result of an index after all edits. */
     int place(int index) {
         return length + index - copied;
     }
@@ -260,7 +261,7 @@ public final class Rewriter {
         note(from, to, at, Edits.REPLACED, rule, component);
     }
 
-    /** Leaves some characters, in upper case or as they are. */
+    /** Copies some characters, in upper case or unchanged. */
     void keep(int from, int to, boolean inUpperCase, int kind, Component rule, Component component) {
         if (inUpperCase) {
             copy(to, 0);

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *   6  the path after the last slash of the base's, without dot segments     {@link #merged}
  * </pre>
  *
- * <p>Dot segments go in step 6 only, and {@code ..} stays where no segment is in front of it. A query alone is step 6 with
- * an empty path. A base with an opaque part has no relative references, the current document aside (5).
+ * <p>Dot segments are removed in step 6 only, and {@code ..} stays if no segment is in front of it. A query alone is
+ * step 6 with an empty path. A base with an opaque part has no relative references except to the current document (5).
  */
 public final class Rfc2396Resolution<T> extends Resolution<T> {
     private final Syntax syntax;
@@ -63,7 +63,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return ended(out, from, ref, split, end, traits(from, split));
     }
 
-    /** After a scheme that is passed over, what was an opaque part has a path and a query. */
+    /** After an ignored scheme, the former opaque part is a path and a query. */
     private static int pathEnd(String ref, Split split) {
         int mark = split.isOpaque() ? ref.indexOf('?', split.pathStart()) : -1;
         return mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;

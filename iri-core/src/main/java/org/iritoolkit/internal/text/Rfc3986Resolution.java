@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  *   otherwise:                  T = the same, with merge(Base.path, R.path)        {@link #withRelativePath}
  * </pre>
  *
- * <p>{@code T.fragment} is {@code R.fragment} always. Each part has a short way for what is most common: where no dot
- * segment has to be looked at, the target is the start of the base and the end of the reference.
+ * <p>{@code T.fragment} is {@code R.fragment} always. Each part has a fast path for the common case: without dot
+ * segments, the target is the start of the base and the end of the reference.
  */
 public final class Rfc3986Resolution<T> extends Resolution<T> {
     public Rfc3986Resolution(BiFunction<String, Split, T> target) {
@@ -69,7 +69,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
         return ended(out, from, ref, split, split.pathEnd(), traits(from, split));
     }
 
-    /** Takes dot segments off the start of a path, and segments off the directory of the base; null if there are others. */
+    /** Applies dot segments at the start of a path to the directory of the base; null if there are others. */
     private @Nullable T upAndDown(String base, Split from, String ref, Split split) {
         int slash = base.lastIndexOf('/', from.pathEnd() - 1);
         if (DotSegments.present(base, from.pathStart(), slash)) {

@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
  *   "http://h/"        http://h/              {@link Surroundings}
  * </pre>
  *
- * <p>No suggestion names another host, makes or moves a delimiter that a reader sees, or joins two references. None
- * keeps a character that is not written on purpose, such as a control. A suggestion leaves out tabs and line ends after
- * the authority, as URL parsers do (URL Standard 4.4).
+ * <p>No suggestion changes the host, adds or moves a visible delimiter, or joins two references. None keeps a character
+ * that nobody types on purpose, such as a control. A suggestion leaves out tabs and line ends after the authority, as
+ * URL parsers do (URL Standard 4.4).
  */
 public final class Suggestions {
     private static final Set<Component> ENCODED =
@@ -57,19 +57,19 @@ public final class Suggestions {
     private final Split split;
     private final Profile profile;
 
-    /** Whether clients read a backslash as a slash: under these schemes, and in references that have none. */
+    /** Whether clients treat a backslash as a slash: under these schemes, and in relative references. */
     private final boolean readsBackslashes;
 
     /** Whether white space comes before the start of another reference. */
     private final boolean several;
 
-    /** Whether the path would be read as an authority without what is dropped. */
+    /** Whether the path would parse as an authority without the dropped characters. */
     private final boolean hidesSlashes;
 
     /** Where a backslash ends the host of the authority; the length of the string if none does. */
     private final int pathInAuthority;
 
-    /** Where the authority begins after blanks. */
+    /** The start of the authority, after white space. */
     private final int hostStart;
 
     /** The first backslash in {@code file:C:\a} and {@code file://C:\a}; -1 in other strings (RFC 8089 E.2). */
@@ -80,7 +80,7 @@ public final class Suggestions {
 
     private final @Nullable Suggestion drive;
 
-    /** Suggestions for a string that nothing surrounds. */
+    /** Suggestions for a string without surroundings. */
     Suggestions(String text, Split split, Profile profile) {
         this.text = text;
         this.split = split;
@@ -104,7 +104,7 @@ public final class Suggestions {
         this.drive = drive();
     }
 
-    /** Whether a drive with slashes is a host: what is repaired would be a file on another machine (RFC 8089 E.2). */
+    /** Whether a drive with slashes is a host, so that a repair would name a file on another machine (RFC 8089 E.2). */
     private static boolean hasDriveAsHost(String text) {
         int drive = FILE.length() + 2;
         return text.regionMatches(true, 0, FILE + "//", 0, drive)
@@ -151,8 +151,8 @@ public final class Suggestions {
     }
 
     /**
-     * A string with the suggestions of its errors applied, those that are equal once; where two overlap, the one that
-     * starts first, and of two that start together the longer one.
+     * A string with the suggestions of its errors applied, equal ones once; if two overlap, the one that starts first
+     * or, if they start together, the longer one.
      */
     public static String applied(String text, List<Violation> violations) {
         List<Suggestion> suggestions = violations.stream()
@@ -175,7 +175,7 @@ public final class Suggestions {
         return applied.append(text, copied, text.length()).toString();
     }
 
-    /** The {@code file} IRI of a path of Windows such as {@code C:\Users\me} (RFC 8089 E.2.1). */
+    /** The {@code file} IRI of a Windows path such as {@code C:\Users\me} (RFC 8089 E.2.1). */
     private @Nullable Suggestion drive() {
         if (!isDrive(0)) {
             return null;
@@ -268,14 +268,14 @@ public final class Suggestions {
             return Optional.empty();
         }
         String shown = Character.toString(c);
-        boolean fits = authority && isAccepted(c); // a port lacks it, the path that it becomes does not
+        boolean fits = authority && isAccepted(c); // missing as a port, but not as a path
         if (!authority && violation.span().length() > Character.charCount(c) && isAccepted(c)) {
             return Optional.empty(); // of a check that reports a longer place
         }
         return isWritten(c) ? Optional.of(fits ? shown : Percent.encode(shown, CodePointSet.EMPTY)) : Optional.empty();
     }
 
-    /** Whether a restriction to ASCII bars a character, as any other beyond ASCII: a URI would have its escapes. */
+    /** Whether a restriction to ASCII forbids a character: a URI would have its escapes. */
     private boolean isRestrictedToAscii(Violation violation) {
         for (Restriction restriction : profile.restrictions()) {
             if (restriction.characters().equals(BEYOND_ASCII)
@@ -286,7 +286,7 @@ public final class Suggestions {
         return false;
     }
 
-    /** Whether someone writes a character on purpose: it can be seen, or is a space, and is no mark of a lost one. */
+    /** Whether people type a character on purpose: it is visible or a space, and not a replacement character. */
     private static boolean isWritten(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.UNASSIGNED -> false;
@@ -301,7 +301,7 @@ public final class Suggestions {
                 && text.substring(at + 2, at + 6).chars().allMatch(c -> Character.digit(c, 16) >= 0);
     }
 
-    /** Whether readers of URLs take no notice of a character (URL Standard 4.4, "ASCII tab or newline"). */
+    /** Whether URL parsers ignore a character (URL Standard 4.4, "ASCII tab or newline"). */
     private static boolean isDropped(char c) {
         return c == '\t' || c == '\n' || c == '\r';
     }
@@ -325,8 +325,8 @@ public final class Suggestions {
     }
 
     /**
-     * Whether an escape was cut: the escapes in front of a percent sign are the beginning of a character, or its digits
-     * are parted by what is dropped.
+     * Whether an escape was cut: the escapes before a percent sign begin a character, or a dropped character splits its
+     * digits.
      */
     private boolean isCut(int at) {
         if (text.substring(at, Math.min(text.length(), at + 3)).chars().anyMatch(c -> isDropped((char) c))) {
@@ -355,7 +355,7 @@ public final class Suggestions {
         return makesAuthority && !(scheme && beginsWithHost(path)) ? Optional.empty() : Optional.of("/");
     }
 
-    /** Whether two slashes are followed by the name of a host, with a port at most, in letters that hide nothing. */
+    /** Whether two slashes are followed by a plain host name, with at most a port. */
     private static boolean beginsWithHost(String path) {
         int i = 2;
         while (i < path.length() && (Character.isLetterOrDigit(path.charAt(i)) || "-.:".indexOf(path.charAt(i)) >= 0)) {
@@ -370,7 +370,7 @@ public final class Suggestions {
         return index < path.length() && (path.charAt(index) == '/' || path.charAt(index) == '\\');
     }
 
-    /** Where a backslash ends what everybody reads as the host; the end if none does, or if an at sign moves the host. */
+    /** Where a backslash ends the apparent host; the end if none does, or if an at sign moves the host. */
     private int pathInAuthority() {
         int from = split.hierStart() + 2;
         int to = split.pathStart();

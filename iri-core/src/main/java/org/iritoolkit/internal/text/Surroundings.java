@@ -26,12 +26,12 @@ final class Surroundings {
     private final Split split;
     private final BitSet errors = new BitSet();
 
-    /** Where the string starts and ends without what surrounds it. */
+    /** The start and end of the string without its surroundings. */
     private int start;
 
     private int end;
 
-    /** Made when it is first asked: the suggestions without regard to surroundings, those in the core, the core itself. */
+    /** Created on first use: the suggestions for the whole string, those for the core, the core itself. */
     private @Nullable Suggestions plain;
 
     private @Nullable Map<Span, Suggestion> ofCore;
@@ -92,7 +92,7 @@ final class Surroundings {
                 || Character.getType(c) == Character.FORMAT;
     }
 
-    /** The character that opened; 0 if none did. */
+    /** The opening character; 0 if there is none. */
     private char leaveOutPair() {
         if (end - start < 2 || !errors.get(start)) {
             return 0;
@@ -106,7 +106,7 @@ final class Surroundings {
         return 0;
     }
 
-    /** Returns violations, each error with its suggestion if there is one that the violation before it has not. */
+    /** Returns violations, each error with its suggestion unless the violation before it has the same one. */
     List<Violation> suggest(List<Violation> violations) {
         List<Violation> all = new ArrayList<>(violations.size());
         Suggestion last = null;
@@ -133,9 +133,9 @@ final class Surroundings {
             plain = made;
             return made.suggestion(violation);
         } else if (start == end) {
-            return null; // what was meant is not there
+            return null; // there is nothing to suggest
         } else if (end < text.length()
-                && errors.nextSetBit(end) < 0) { // the closing mark stays without its opening one
+                && errors.nextSetBit(end) < 0) { // the closing mark would remain without its opening one
             ofCore();
             if (whole != null) {
                 return whole;
@@ -155,7 +155,7 @@ final class Surroundings {
                         new Span(before ? 0 : inside.start(), after ? text.length() : inside.end()), kept.text());
     }
 
-    /** The suggestions in the core, by place; where each error has one, they make {@link #whole}. */
+    /** The suggestions in the core, by place; if each error has one, they make up {@link #whole}. */
     private Map<Span, Suggestion> ofCore() {
         Map<Span, Suggestion> made = ofCore;
         if (made == null) {

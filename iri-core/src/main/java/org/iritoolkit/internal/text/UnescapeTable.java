@@ -48,7 +48,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return Memo.ownedBy(profile).of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
     }
 
-    /** A table; one that aligns is for a normal form, in which unreserved characters alone are decoded. */
+    /** A table; an aligning one is for a normal form, which decodes only unreserved characters. */
     UnescapeTable(Profile profile, int options, boolean aligns) {
         this.profile = profile;
         this.options = options;
@@ -70,7 +70,7 @@ public final class UnescapeTable implements Rewriter.Table {
         decoded = CharacterTable.compile(sets);
     }
 
-    /** A table that decodes, in each component, the characters of a set, and leaves all else as it is. */
+    /** A table that decodes, in each component, the characters of a set, and leaves everything else. */
     UnescapeTable(Profile profile, Map<Component, CodePointSet> sets) {
         this.profile = profile;
         this.sets = sets;
@@ -177,7 +177,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return dots < 3;
     }
 
-    /** Whether a character is in NFC together with what the result has before it, and with the marks that follow. */
+    /** Whether a character is in NFC together with the result before it and the marks that follow. */
     private static boolean staysNormalized(int i, int end, int to, int c, int start, Rewriter out) {
         String text = out.text();
         String before = out.before(i, start, 2 * NfcCheck.MAX_MARKS);
@@ -194,7 +194,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return !NfcCheck.hasTooManyMarks(around) && Nfc.isNormalized(around);
     }
 
-    /** Returns the constant of {@code KeptEscape.Reason} that says why escapes stay that an edit notes. */
+    /** Returns the constant of {@code KeptEscape.Reason} for the escapes that an edit kept. */
     public String reason(String text, Edits edits, int i) {
         int c = Percent.codePointAt(text, edits.span(i).start(), edits.span(i).end());
         boolean open = (options & WITH_LOOK_ALIKES) != 0;

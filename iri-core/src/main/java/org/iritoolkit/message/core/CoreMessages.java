@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The sentences of this module, in {@code messages.properties} next to this class, which is read directly: the first
- * look for a bundle, and the first lambda, take several times as long.
+ * bundle lookup and the first lambda take several times as long.
  */
 public final class CoreMessages implements Supplier<ResourceBundle> {
     private static final String FILE = "messages.properties";
