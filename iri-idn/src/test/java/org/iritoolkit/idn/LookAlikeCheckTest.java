@@ -148,7 +148,7 @@ class LookAlikeCheckTest {
                 .doesNotContain(LookAlikeViolation.WHOLE_SCRIPT);
         assertThat(found)
                 .filteredOn(violation -> violation.code() == LookAlikeViolation.INVISIBLE)
-                .allSatisfy(violation -> assertThat(violation.message()).endsWith("has invisible characters"));
+                .allSatisfy(violation -> assertThat(violation.message()).endsWith("contains invisible characters"));
     }
 
     @Test

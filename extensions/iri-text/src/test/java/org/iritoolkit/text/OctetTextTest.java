@@ -132,7 +132,7 @@ class OctetTextTest {
     void namesTheCharsetOfWhatItRefuses() {
         assertThat(found(decode("1b24422422", "ISO-2022-JP")))
                 .isEqualTo("5-5 error octets.malformed: the octets do not return ISO-2022-JP to its initial state, so a"
-                        + " parser would misread what follows them (RFC 3987 3.1)");
+                        + " parser would misread the text after them (RFC 3987 3.1)");
         for (String surrogate : List.of("0000d800", "0000dfff")) { // the four octets of UTF-32
             assertThat(found(decode(surrogate, "UTF-32BE")))
                     .startsWith("0-4 error octets.malformed: octets are not legal UTF-32BE");

@@ -345,8 +345,8 @@ class LinkPolicyTest {
                                 + " of those that you trust");
         assertThatThrownBy(() -> builder().hosts("localhost").build())
                 .hasMessage(
-                        "the policy names what it refuses, 'localhost': no public server has this name: localhost is for"
-                                + " special use (RFC 6761 6.3); leave it out, or allow reach.special-name");
+                        "the policy names what it refuses, 'localhost': no public server has this name: localhost is"
+                                + " reserved for special use (RFC 6761 6.3); leave it out, or allow reach.special-name");
         assertThatThrownBy(() -> builder().allow(LinkViolation.HOST))
                 .hasMessage(
                         "'link.host' cannot be allowed; allow link.suffix, link.underscore, link.userinfo or a code of the"

@@ -65,12 +65,12 @@ class ReachCheckTest {
                 .extracting(Violation::message)
                 .containsExactly(
                         "the host is another notation of 127.0.0.1",
-                        "no public server has this address, which is for loopback");
+                        "no public server has this address, which is reserved for loopback");
         assertThat(found(PARSER, "http://[::ffff:169.254.169.254]/"))
                 .extracting(Violation::message)
                 .containsExactlyInAnyOrder(
                         "the IPv6 address contains the IPv4 address 169.254.169.254 (IPv4-mapped)",
-                        "no public server has this address, which is for link-local use: the metadata service of clouds");
+                        "no public server has this address, which is reserved for link-local use: the metadata service of clouds");
     }
 
     @Test

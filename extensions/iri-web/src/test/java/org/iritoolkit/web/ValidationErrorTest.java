@@ -91,10 +91,9 @@ class ValidationErrorTest {
     void saysWhyATextIsNoUrl() {
         assertThatThrownBy(() -> WebUrl.parse("x", WebUrl.parse("mailto:a@b.example")))
                 .isInstanceOf(IriSyntaxException.class)
-                .hasMessage(
-                        "the scheme is missing, and there is no base URL that a relative one could refer to at 0-0 in"
-                                + " \"x\" (URL Standard 4.4, no scheme state). Begin with a scheme such as https:, or give a base"
-                                + " URL whose path is not opaque.");
+                .hasMessage("the scheme is missing, and there is no base URL to resolve against at 0-0 in"
+                        + " \"x\" (URL Standard 4.4, no scheme state). Begin with a scheme such as https:, or give a base"
+                        + " URL whose path is not opaque.");
     }
 
     @Test

@@ -50,11 +50,11 @@ public final class Main {
      * @param arguments the arguments of the command line
      */
     public static void run(String[] arguments) {
-        System.setProperty("picocli.converters.excludes", "java.*"); // looked up one by one, and no option has any
+        System.setProperty("picocli.converters.excludes", "java.*"); // tested one by one; options have none
         System.exit(IriCommand.execute(Stdio.ofProcess(), arguments));
     }
 
-    /** Reports which argument is not as typed, because the character encoding of the locale cannot carry it. */
+    /** Reports the argument that differs from what was typed, because the charset of the locale cannot encode it. */
     private static Optional<String> damage(String[] arguments) {
         for (String text : arguments) {
             if (text.indexOf('?') >= 0 || text.indexOf('\uFFFD') >= 0) {
@@ -65,9 +65,9 @@ public final class Main {
     }
 
     /**
-     * The same, for arguments that hold a replacement character.
+     * The same for arguments with a replacement character.
      *
-     * @param raw the octets that the system was given; empty if they are not known
+     * @param raw the octets that the system received; empty if they are not known
      */
     static Optional<String> damage(String[] arguments, List<byte[]> raw, Charset charset) {
         for (int i = 0; i < arguments.length; i++) {

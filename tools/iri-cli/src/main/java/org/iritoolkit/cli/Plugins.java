@@ -17,8 +17,8 @@ import org.iritoolkit.cli.command.Command;
 import org.iritoolkit.cli.process.Ending;
 
 /**
- * Jars with profiles, checks and host mappers that a command line names: they are as if they stood on the class path, so
- * the command runs once more in a class loader that has them too.
+ * The jars with profiles, checks and host mappers that a command line names. They must act like jars on the class path,
+ * so the command runs again in a class loader that includes them.
  */
 final class Plugins {
     private static final List<String> SERVICES = List.of(
@@ -42,7 +42,7 @@ final class Plugins {
         return List.copyOf(jars);
     }
 
-    /** Says which jar cannot be used, and what to do. */
+    /** Reports a jar that cannot be used, and what to do. */
     static Optional<String> problem(List<String> jars) {
         for (String jar : jars) {
             Optional<String> problem = problem(jar);
@@ -68,7 +68,7 @@ final class Plugins {
                     SERVICES.stream().anyMatch(service -> alone.findResource("META-INF/services/" + service) != null);
             return any
                     ? Optional.empty()
-                    : Optional.of("'" + jar + "' brings no plug-in: it has none of the files "
+                    : Optional.of("'" + jar + "' contains no plug-in: it has none of the files "
                             + String.join(", ", SERVICES) + " in META-INF/services");
         } catch (IOException e) {
             return Optional.of("'" + jar + "' cannot be read: " + Ending.describe(e));
@@ -101,7 +101,7 @@ final class Plugins {
         }
     }
 
-    /** A folder on the module path holds jars. */
+    /** A folder on the module path contains jars. */
     private static List<URL> urls(Path part) throws IOException {
         if (!Files.isDirectory(part)) {
             return List.of(part.toUri().toURL());

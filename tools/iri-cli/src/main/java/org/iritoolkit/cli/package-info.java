@@ -1,4 +1,4 @@
-/** The {@code iri} command as a process: how it starts, alone or with the jars of plug-ins. */
+/** Starts the {@code iri} command as a process, alone or with the jars of plug-ins. */
 @NullMarked
 package org.iritoolkit.cli;
 

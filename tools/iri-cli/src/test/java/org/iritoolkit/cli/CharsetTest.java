@@ -131,6 +131,6 @@ class CharsetTest {
         assertThat(wide.out()).isEmpty();
         Cli.Run unknown = Cli.run("check", "--charset", "latin-17", "http://h/");
         assertThat(unknown.exit()).isEqualTo(2);
-        assertThat(unknown.err()).contains("this Java does not know the charset 'latin-17'");
+        assertThat(unknown.err()).contains("this Java does not support the charset 'latin-17'");
     }
 }

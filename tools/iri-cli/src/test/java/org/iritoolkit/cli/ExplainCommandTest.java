@@ -61,7 +61,7 @@ class ExplainCommandTest {
                             http://h.example/mein%20zimmer
 
                         Its components
-                          scheme      http                      says how to read the rest
+                          scheme      http                      defines how to read the rest
                           host        h.example                 the server: a registered name
                           path        /mein zimmer              the resource, in segments between /
 

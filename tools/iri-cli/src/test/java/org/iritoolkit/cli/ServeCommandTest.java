@@ -19,7 +19,7 @@ class ServeCommandTest {
             assertThat(run.out()).isEmpty();
             assertThat(run.errLines().get(0))
                     .startsWith("iri: port " + other.getLocalPort() + " cannot be used")
-                    .endsWith("take another port, for example --port 0");
+                    .endsWith("choose another port, for example --port 0");
         }
     }
 

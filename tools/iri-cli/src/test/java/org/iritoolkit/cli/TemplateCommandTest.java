@@ -105,9 +105,9 @@ class TemplateCommandTest {
                         + " here at 1-1 in",
                 "{x} x:=[ | the value of 'x' cannot be used: the JSON cannot be read: it ends too early; close each string,"
                         + " list and object at ",
-                "{x} x:={y | the value of 'x' cannot be used: the JSON cannot be read: it breaks the syntax of JSON here at ",
-                "{x} x:={\"a\":1,\"a\":2} | the value of 'x' cannot be used: the JSON cannot be read: an object has a name"
-                        + " twice at ",
+                "{x} x:={y | the value of 'x' cannot be used: the JSON cannot be read: it is not valid JSON here at ",
+                "{x} x:={\"a\":1,\"a\":2} | the value of 'x' cannot be used: the JSON cannot be read: a name occurs twice"
+                        + " in an object at ",
                 "/{id:\\d+} | the template cannot be used: \"\\d+\" is a regular expression, which is the syntax of Spring",
                 "/f/{+p} p=a/../../b | values of {+p} make \"..\" a segment of the path, which resolving the reference removes at",
                 "{x} x:= | the value of 'x' cannot be used: the JSON cannot be read: there is no value at ",
@@ -149,7 +149,7 @@ class TemplateCommandTest {
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
                 .startsWith("iri: a string can be divided between the variables \"x\" and \"y\" in more than one way"
-                        + " (RFC 6570 1.4): {/x}{/y}; put a literal between them that their values cannot hold, or add"
+                        + " (RFC 6570 1.4): {/x}{/y}; put a literal between them that their values cannot contain, or add"
                         + " --leftmost-longest");
         assertThat(Cli.run("template", "match", "--leftmost-longest", "{/x}{/y}", "/a")
                         .out())

@@ -78,7 +78,7 @@ class TextCommandsTest {
                 .containsExactly("1:5\thttp://a/\tallowed", "2:6\thttp://b/c\tallowed", "3:4\thttp://d/\tallowed");
         assertThat(answered).containsExactly(0L, 1L, 1L, 3L);
         assertThat(run.errLines().get(0))
-                .isEqualTo("note: reading text from the terminal; Ctrl-D ends it, --help says more");
+                .isEqualTo("note: reading text from the terminal; Ctrl-D ends it, --help explains more");
     }
 
     @Test
@@ -156,7 +156,7 @@ class TextCommandsTest {
         }) {
             Cli.Run run = Cli.run(arguments);
             assertThat(run.exit()).isEqualTo(2);
-            assertThat(run.err()).contains("does not know the charset 'nosuch'");
+            assertThat(run.err()).contains("does not support the charset 'nosuch'");
         }
     }
 

@@ -123,7 +123,7 @@ class VetCommandTest {
                 "vet --allow-host localhost x | the policy names what it refuses, 'localhost'",
                 "vet --allow-subdomains-of co.uk x | 'co.uk' is a public suffix",
                 "vet --allow-host h.example --allow-port 80x x | --allow-port needs numbers, not '80x'",
-                "vet --allow-host h.example --policy p.json x | --policy has the whole policy",
+                "vet --allow-host h.example --policy p.json x | --policy sets the whole policy",
                 "vet --policy /nowhere/p.json x | --policy cannot be used: there is no file '/nowhere/p.json'"
             })
     void refusesAPolicyThatCannotBeMeant(String command, String reason) {
@@ -147,7 +147,7 @@ class VetCommandTest {
             delimiter = '|',
             value = {
                 "{\\n \"host\": []} | line 2: a policy has no 'host'; write schemes, hosts, subdomainsOf, anyHost",
-                "{\"hosts\": [],\\n\"hosts\": []} | line 2: an object has a name twice",
+                "{\"hosts\": [],\\n\"hosts\": []} | line 2: a name occurs twice in an object",
                 "[] | line 1: write an object here",
                 "{\"hosts\": \"h\"} | line 1: 'hosts' takes a list of texts, such as [",
                 "{\"hosts\": [1]} | line 1: 'hosts' takes a list of texts, such as [",
@@ -158,7 +158,7 @@ class VetCommandTest {
                 "{} {} | line 1: write nothing after the object here",
                 "{\"hosts\": [\"localhost\"]} | the policy names what it refuses, 'localhost'",
                 "{ | line 1: it ends too early; close each string, list and object",
-                "{x | line 1: it breaks the syntax of JSON here"
+                "{x | line 1: it is not valid JSON here"
             })
     void refusesAFileThatIsNoPolicy(String text, String reason) throws IOException {
         Cli.Run run = withPolicy(text.replace("\\n", "\n"), "x");

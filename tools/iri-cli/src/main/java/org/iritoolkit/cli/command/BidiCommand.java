@@ -28,7 +28,7 @@ import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.cli.text.CliMessages;
 import org.jspecify.annotations.Nullable;
 
-/** Says how right-to-left text in references is shown. */
+/** Shows how right-to-left text in references is displayed. */
 final class BidiCommand extends Command {
     private final ReferenceRun.Options references =
             ReferenceRun.Options.ofReferences(arguments, "output", "positions", "display", "twin");
@@ -67,7 +67,7 @@ final class BidiCommand extends Command {
         return () -> run.run(shortcut, showing::of);
     }
 
-    /** The result for a string: the characters in the order of the line. */
+    /** The result for a string: its characters in display order. */
     private record Showing(Presentation presentation, IriParser parser, boolean isText) {
         Result of(String pasted) {
             BidiControls.Stripped stripped = presentation.strip().apply(pasted);

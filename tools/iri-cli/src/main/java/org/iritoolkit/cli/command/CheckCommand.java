@@ -63,9 +63,10 @@ final class CheckCommand extends Command {
     }
 
     /**
-     * Refuses an argument that is the name of a file, which would be accepted as a path whatever its lines are.
+     * Refuses an argument that names a file: it would be accepted as a path, whatever the file contains.
      *
-     * @throws IllegalArgumentException if it is the only argument, and nothing else shows that the name is meant
+     * @throws IllegalArgumentException if it is the only argument, and nothing else shows that the string itself is
+     *     meant
      */
     private void refuseFile() {
         List<String> given = references.arguments();

@@ -17,35 +17,35 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * A command for picocli: what it is for, what it takes, and what it does.
+ * A command for picocli: its purpose, its arguments and its work.
  *
- * <p>Its constructor says what it is for, and its fields declare what it takes. Nothing of that is an annotation: for each
- * kind of them Java would make a class at every start.
+ * <p>Its constructor sets the purpose, and its fields declare the arguments. It uses no annotations, because Java would
+ * generate a class for each type of annotation at every start.
  */
 public abstract class Command implements Callable<Integer> {
-    /** The option that names jars with plug-ins; they have to be there before there is a command. */
+    /** The option that names jars with plug-ins, which must be loaded before the command is created. */
     public static final String PLUGIN = "--plugin";
 
-    /** Creates lists for picocli. Its own factory looks for Groovy, and Java would read the whole jar to find none. */
+    /** Creates lists for picocli. Picocli's own factory looks for Groovy, so Java would search the whole jar. */
     static final IFactory FACTORY = new Factory();
 
     /** The definition for picocli. */
     final CommandSpec spec = CommandSpec.wrapWithoutInspection(this, FACTORY);
 
-    /** Where its options and parameters are declared. */
+    /** Declares its options and parameters. */
     final Arguments arguments = new Arguments(spec);
 
-    /** Says what its exit codes mean, where nothing else is said. */
+    /** Describes its exit codes by default. */
     Command() {
         exitCodes("0:all inputs are accepted", "1:some input is rejected", "2:the command is wrong");
     }
 
-    /** Says what it is for, in lines that are as long as they need to be. A percent sign is doubled. */
+    /** Sets its description, in lines of any length. A percent sign is doubled. */
     final void description(String... lines) {
         spec.usageMessage().description(lines);
     }
 
-    /** Shows how it is used. A percent sign is doubled. */
+    /** Adds examples. A percent sign is doubled. */
     final void examples(String... lines) {
         String[] footer = new String[lines.length + 1];
         footer[0] = "%nExamples:";
@@ -55,7 +55,7 @@ public abstract class Command implements Callable<Integer> {
         spec.usageMessage().footer(footer);
     }
 
-    /** Says what its exit codes mean but the last, which means the same everywhere. */
+    /** Describes its exit codes except the last, which means the same everywhere. */
     final void exitCodes(String... meanings) {
         Map<String, String> codes = UsageMessageSpec.keyValuesMap(meanings);
         codes.put(
@@ -64,7 +64,7 @@ public abstract class Command implements Callable<Integer> {
         spec.usageMessage().exitCodeList(codes);
     }
 
-    /** The description, with what all commands have; called once. */
+    /** The description, with the parts that all commands share; called once. */
     final CommandSpec described() {
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
@@ -89,7 +89,7 @@ public abstract class Command implements Callable<Integer> {
         return spec.versionProvider(new Version());
     }
 
-    /** The work of one run, ready to be done. */
+    /** The prepared work of one run. */
     @FunctionalInterface
     interface Work {
         /**
@@ -103,7 +103,7 @@ public abstract class Command implements Callable<Integer> {
     /**
      * Reads the options; called once, before anything else is read.
      *
-     * @throws IllegalArgumentException if they cannot mean anything, with what to write instead
+     * @throws IllegalArgumentException if they make no sense, with what to write instead
      */
     abstract Work prepare() throws IOException;
 
@@ -119,8 +119,8 @@ public abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * For picocli. The class files of its interfaces are so old that an archive of classes holds no lambda for one, nor any
-     * lambda of a class that implements one.
+     * For picocli. The class files of its interfaces are so old that a class archive contains no lambda for one, nor
+     * any lambda of a class that implements one.
      */
     private static final class Version implements IVersionProvider {
         @Override
@@ -149,7 +149,7 @@ public abstract class Command implements Callable<Integer> {
         return ((Command) spec.root().userObject()).stdio();
     }
 
-    /** Returns the exception for a command line without a meaning. */
+    /** Returns the exception for a command line that makes no sense. */
     final ParameterException wrong(String why) {
         return new ParameterException(spec.commandLine(), why);
     }

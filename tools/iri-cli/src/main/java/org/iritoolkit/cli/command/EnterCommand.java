@@ -23,7 +23,7 @@ import org.iritoolkit.text.Entered;
 import org.iritoolkit.text.IriEntry;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what was typed or pasted. */
+/** Reads typed or pasted input. */
 final class EnterCommand extends Command {
     private final ReferenceRun.Options references = new ReferenceRun.Options(arguments, "output", "uri", "changes");
     private final Argument<Optional<String>> scheme = arguments
@@ -39,7 +39,7 @@ final class EnterCommand extends Command {
                 "",
                 "It removes quotes, brackets, white space, punctuation after them, bidi controls and the line breaks of mail; it "
                         + "writes full-width letters in ASCII, and percent-encodes characters that are not allowed. In a valid IRI it changes only the ideographic full "
-                        + "stop in the host, and closing marks at the end that nothing opens. Places of violations are in the "
+                        + "stop in the host, and unpaired closing marks at the end. Places of violations are in the "
                         + "changed string. After a hundred changes for one reason, the others are only counted.");
         examples("iri enter --scheme https '“www.example.org/a b”'");
     }
@@ -64,7 +64,7 @@ final class EnterCommand extends Command {
         return () -> run.runWithoutNotes(shortcut, work);
     }
 
-    /** Whether a line ends with no mark that may have been pasted after an IRI. */
+    /** Whether a line does not end with a mark that may have been pasted after an IRI. */
     private static boolean endsWithNoMark(Line line) {
         if (line.start() == line.end()) {
             return true;

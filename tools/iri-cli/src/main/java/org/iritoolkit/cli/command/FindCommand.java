@@ -68,7 +68,7 @@ final class FindCommand extends Command {
     private final Argument<Optional<By>> by = arguments
             .option("--by", "RULES")
             .description(
-                    "Which rule ends an IRI: ${COMPLETION-CANDIDATES}. With 'syntax', a character beyond ASCII that the "
+                    "The rule for the end of an IRI: ${COMPLETION-CANDIDATES}. With 'syntax', a character beyond ASCII that the "
                             + "profile allows never ends an IRI. Default: syntax under the drafts, uts58 under all others.")
             .optional(By.class);
     private final Argument<Boolean> cjkProse = arguments.flag(
@@ -147,7 +147,7 @@ final class FindCommand extends Command {
         }
     }
 
-    /** One run: what it reads, what it writes, and what it counts. */
+    /** One run: its input, output and counts. */
     private final class Finding {
         private final IriFinder finder;
         private final Charset in;
@@ -182,7 +182,7 @@ final class FindCommand extends Command {
         private void find(String file) throws IOException {
             if (file.equals(Source.STANDARD_INPUT)) {
                 if (stdio().inTerminal()) {
-                    output.note("reading text from the terminal; Ctrl-D ends it, --help says more");
+                    output.note("reading text from the terminal; Ctrl-D ends it, --help explains more");
                 }
                 find("", stdio().in());
                 return;
@@ -203,7 +203,7 @@ final class FindCommand extends Command {
             }
         }
 
-        /** Writes what was found before it waits for more input. */
+        /** Writes the links found so far before it waits for more input. */
         private Reader flushing(Reader text) {
             return new FilterReader(text) {
                 @Override
@@ -214,7 +214,7 @@ final class FindCommand extends Command {
             };
         }
 
-        /** Octets that are not text, or a byte order mark, which takes nothing from the string. */
+        /** Invalid octets, or a byte order mark, which is not part of the string. */
         private void reportOctets(String file, Violation violation) {
             unreadable += violation.isError() ? 1 : 0;
             try {
@@ -243,15 +243,17 @@ final class FindCommand extends Command {
      * A link in a file.
      *
      * @param file its name; empty for standard input
-     * @param link what was found
-     * @param written where the code unit at an index of the string is in the file
+     * @param link the link
+     * @param written the place in the file of the code unit at an index of the string
      */
     private record Found(String file, FoundIri link, LongUnaryOperator written) {
         String place() {
             return place(link.start(), link.line(), link.column());
         }
 
-        /** Where a violation is in the file; a note about the string of the link is where the link is. */
+        /**
+         * The place of a violation in the file; that of a note about the string of the link is the place of the link.
+         */
         String place(Violation violation) {
             if (link.notes().contains(violation)) {
                 return place();

@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The completions of a command for fish, for which picocli writes none. */
+/** The completions of a command for fish, which picocli does not support. */
 final class FishCompletion {
     private final String name;
     private final StringBuilder script = new StringBuilder();
@@ -21,8 +21,8 @@ final class FishCompletion {
     /**
      * The commands below one.
      *
-     * @param offered when they are offered
-     * @param before what has to be so for their arguments too
+     * @param offered the condition for offering them
+     * @param before the condition for their arguments too
      */
     private void subcommands(CommandSpec above, String offered, String before) {
         above.subcommands().forEach((subname, subcommand) -> {

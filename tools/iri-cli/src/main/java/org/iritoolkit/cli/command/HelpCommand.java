@@ -41,9 +41,9 @@ final class HelpCommand extends Command {
     }
 
     /**
-     * The command with a name, or with several, each below the one before; without one, the root.
+     * The command with a name, or with several, each a subcommand of the one before; without a name, the root.
      *
-     * @param asking the command that says so if there is none
+     * @param asking the command that reports an unknown name
      */
     static CommandLine find(CommandSpec root, List<String> names, Command asking) {
         CommandLine command = root.commandLine();

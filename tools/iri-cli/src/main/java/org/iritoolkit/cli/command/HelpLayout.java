@@ -56,9 +56,9 @@ final class HelpLayout {
         common.put("--plugin", "Also use the plug-ins in this jar.");
         common.put("--quiet", "Write results only.");
         common.put("--redact", "Hide user information in results.");
-        common.put("--repair", "First repair what has one fix.");
+        common.put("--repair", "First repair errors with one fix.");
         common.put("--summary", "At the end, count by code.");
-        common.put("--unchecked", "Check nothing; only split and work.");
+        common.put("--unchecked", "Do not validate; only split and process.");
         common.put("--help", "Show this help.");
         common.put("--version", "Show the version.");
         return common;

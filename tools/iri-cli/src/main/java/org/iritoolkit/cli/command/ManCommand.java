@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** Writes the manual: an overview, and a page for each command, out of the same descriptions as the help. */
+/** Writes the manual: an overview, and a page for each command, from the same descriptions as the help. */
 final class ManCommand extends Command {
     private final StringBuilder page = new StringBuilder();
     private final Argument<List<String>> names = arguments

@@ -37,7 +37,7 @@ import org.iritoolkit.text.OctetText;
 final class NamesCommand extends Command {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** The octets of a name that is not a string. */
+    /** The octets of a name that cannot be decoded. */
     private static final String OCTETS = "octets";
 
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT, OCTETS);
@@ -65,7 +65,7 @@ final class NamesCommand extends Command {
                 "",
                 "References are made in NFC if the specification of the profile requires that; a warning names each name that "
                         + "changes. If another name of the folder has that form already, the name is percent-encoded instead, "
-                        + "so that each reference leads to its own file. So all names are read before the first reference is "
+                        + "so each reference leads to its own file. All names are read before the first reference is "
                         + "written.");
         examples(
                 "iri names --base http://example.org/photos/ ~/photos",
@@ -97,7 +97,7 @@ final class NamesCommand extends Command {
         };
     }
 
-    /** The last segment of a base that is not a folder is not in what is written. */
+    /** Reports that the last segment of a base that is not a folder is left out. */
     private static Optional<String> leftOut(String path) {
         String lost = path.substring(path.lastIndexOf('/') + 1);
         return lost.isEmpty()
@@ -121,7 +121,7 @@ final class NamesCommand extends Command {
     private List<Line> files() throws IOException {
         Path path = Path.of(folder.value());
         try (Stream<Path> files = Files.list(path)) {
-            // Where the system keeps octets, a name as a string may have lost some.
+            // If the system stores octets, a name as a string may have lost some.
             Stream<Line> names = path.getFileSystem().getSeparator().equals("/")
                     ? files.map(NamesCommand::octets)
                             .sorted(Arrays::compareUnsigned)
@@ -133,7 +133,7 @@ final class NamesCommand extends Command {
         }
     }
 
-    /** The octets of the name of a file: its URI has them, escaped. */
+    /** The octets of the name of a file, from the escapes in its URI. */
     private static byte[] octets(Path file) {
         String path = file.toUri().getRawPath();
         String folder = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
@@ -156,7 +156,7 @@ final class NamesCommand extends Command {
         return out.toString();
     }
 
-    /** Makes a reference of a name, and compares the name with the others. */
+    /** Creates the reference for a name, and compares the name with the others. */
     private static final class Naming implements Step {
         private NameMaker maker;
         private final Charset charset;
@@ -170,7 +170,7 @@ final class NamesCommand extends Command {
             this.uri = uri;
         }
 
-        /** Says what names there are. */
+        /** Returns the names. */
         void listing(List<Line> names) {
             maker = maker.among(
                     names.stream().flatMap(line -> name(line).stream()).toList());
@@ -207,7 +207,7 @@ final class NamesCommand extends Command {
             return result.withViolations(all);
         }
 
-        /** The charset is that of the names themselves, so the bytes are what counts. */
+        /** The charset is that of the names themselves, so only their bytes count. */
         private Result result(byte[] octets, Line line) {
             MadeName made = maker.make(octets);
             line.decoded(made.name());

@@ -44,7 +44,7 @@ final class ProfilesCommand extends Command {
                 "Without an argument: all of them, with specifications and artifacts. With the id of a profile: its rules, "
                         + "each with its section.");
         examples("iri profiles", "iri profiles leiri");
-        exitCodes("0:what was asked for is listed", "2:the command is wrong, or there is no such profile");
+        exitCodes("0:the list is printed", "2:the command is wrong, or there is no such profile");
     }
 
     @Override
@@ -102,12 +102,10 @@ final class ProfilesCommand extends Command {
         output.json(List.copyOf(object.keySet()), object::get);
     }
 
-    /**
-     * The artifact that is known to contain an id, or the jar it came from; always the latter if two jars contain it.
-     */
+    /** The known artifact of an id, or the jar it came from; always the jar if two jars contain it. */
     private static String artifact(Plugins.Entry<?> entry, Plugins<?> all) {
         return all.find(entry.id()).isEmpty()
-                ? entry.origin() + " (brought twice: not usable)"
+                ? entry.origin() + " (provided twice: not usable)"
                 : entry.artifact().orElse(entry.origin());
     }
 
@@ -174,7 +172,7 @@ final class ProfilesCommand extends Command {
                     + (entry.value().severity() == Severity.ADVICE ? "; only advises" : "") + "\n");
         }
         if (installed.checks().entries().isEmpty()) {
-            output.text("  none beyond those that profiles bring\n");
+            output.text("  none besides those of profiles\n");
         }
         output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna MAPPER)\n");
         for (Plugins.Entry<HostMapper> entry :
@@ -189,7 +187,7 @@ final class ProfilesCommand extends Command {
         }
     }
 
-    /** Plug-ins with schemes included, which the registry does not have. */
+    /** Includes plug-ins with schemes, which the registry does not have. */
     private static List<LoadFailure> loadFailures(ProfileRegistry installed) {
         return Stream.concat(installed.loadFailures().stream(), Schemes.installed().failures().stream())
                 .toList();

@@ -17,7 +17,7 @@ final class ServeCommand extends Command {
 
     private final Argument<Integer> port = arguments
             .option("--port", "N")
-            .description("Where to listen; 0 picks a free port. Default: ${DEFAULT-VALUE}.")
+            .description("The port to listen on; 0 picks a free one. Default: ${DEFAULT-VALUE}.")
             .otherwise(PageServer.DEFAULT_PORT);
     private final Argument<Boolean> open =
             arguments.flag("--open", "Also open the page in the browser of this computer.");
@@ -52,7 +52,7 @@ final class ServeCommand extends Command {
             return ExitCode.ALL_ACCEPTED;
         } catch (BindException e) {
             throw wrong("port " + port.value() + " cannot be used (" + e.getMessage()
-                    + "); end what listens there, or take another port, for example --port 0");
+                    + "); stop the program that uses it, or choose another port, for example --port 0");
         }
     }
 

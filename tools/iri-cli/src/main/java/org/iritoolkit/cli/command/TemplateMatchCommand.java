@@ -76,7 +76,7 @@ final class TemplateMatchCommand extends Command {
         Optional<Violation> ambiguity = ambiguity(matched);
         if (ambiguity.isPresent() && !leftmostLongest.value()) {
             throw new IllegalArgumentException(ambiguity.get().describe() + ": " + matched
-                    + "; put a literal between them that their values cannot hold, or add --leftmost-longest");
+                    + "; put a literal between them that their values cannot contain, or add --leftmost-longest");
         }
         return matched;
     }

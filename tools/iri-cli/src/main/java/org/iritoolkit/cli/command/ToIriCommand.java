@@ -33,7 +33,7 @@ final class ToIriCommand extends Command {
             arguments.flag("--keep-ascii", "Keep percent-encoded ASCII characters.");
     private final Argument<Boolean> lookAlikes = arguments.flag(
             "--decode-lookalikes",
-            "Also decode separators, look-alikes and characters that are not shown; never bidi controls.");
+            "Also decode separators, look-alikes and invisible characters; never bidi controls.");
     private final ComponentOption component = new ComponentOption(arguments);
 
     ToIriCommand() {

@@ -54,7 +54,7 @@ final class VetCommand extends Command {
     private Argument<List<String>> names(String option, String label, String description) {
         return arguments
                 .option(option, label)
-                .description(description + " Several have commas between them.")
+                .description(description + " Separate several with commas.")
                 .separated()
                 .list();
     }
@@ -64,7 +64,7 @@ final class VetCommand extends Command {
         LinkPolicy made = policy();
         Optional<Iri> from = base.value()
                 .map(text -> BaseOption.resolver(text, IriParser.create()).base());
-        from.ifPresent(iri -> made.judge(iri, "")); // which refuses a base that cannot be one
+        from.ifPresent(iri -> made.judge(iri, "")); // which refuses an unusable base
         Function<String, LinkVerdict> judge = from.<Function<String, LinkVerdict>>map(
                         iri -> text -> made.judge(iri, text))
                 .orElse(made::judge);
@@ -78,7 +78,7 @@ final class VetCommand extends Command {
                         .anyMatch(option -> !option.value().isEmpty());
         if (policy.value().isPresent()) {
             if (names) {
-                throw new IllegalArgumentException("--policy has the whole policy; leave out the options that allow");
+                throw new IllegalArgumentException("--policy sets the whole policy; leave out the --allow options");
             }
             return PolicyFile.read(policy.value().get());
         }

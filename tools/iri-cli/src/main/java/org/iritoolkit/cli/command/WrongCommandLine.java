@@ -17,7 +17,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Reports a wrong command line in the form of other messages. */
 final class WrongCommandLine {
-    /** The names of the commands in other tools. */
+    /** The names of these commands in other tools. */
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
             Map.entry("validate", "check"),
             Map.entry("lint", "check"),
@@ -55,7 +55,7 @@ final class WrongCommandLine {
                 : String.valueOf(wrong.getMessage());
     }
 
-    /** Says what else may have been meant. */
+    /** Adds what may have been meant instead. */
     static void suggest(ParameterException wrong, PrintWriter err) {
         if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
             return;
@@ -108,7 +108,7 @@ final class WrongCommandLine {
         List<? extends ArgSpec> all = missing.get(0) instanceof PositionalParamSpec first
                 ? command.positionalParameters().stream()
                         .dropWhile(other -> !other.equals(first))
-                        .toList() // picocli names the first alone
+                        .toList() // picocli names only the first
                 : missing;
         String names = all.stream()
                 .map(argument -> argument instanceof OptionSpec option

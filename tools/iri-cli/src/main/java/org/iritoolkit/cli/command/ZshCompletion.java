@@ -12,14 +12,14 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The completions of a command for zsh, with descriptions, for which picocli writes none of its own. The script can be
- * sourced, also twice and where there are aliases, or be a file of {@code $fpath}; it leaves the shell as it was.
+ * The completions of a command for zsh, with descriptions, which picocli does not write. The script can be sourced,
+ * also twice and with aliases, or be a file in {@code $fpath}; it leaves the shell unchanged.
  */
 final class ZshCompletion {
-    /** Labels of arguments that are the name of a file. */
+    /** Labels of arguments that name a file. */
     static final Set<String> FILES = Set.of("FILE", "JAR");
 
-    /** Labels of arguments that are the name of a folder. */
+    /** Labels of arguments that name a folder. */
     static final Set<String> FOLDERS = Set.of("DIR", "FOLDER");
 
     private final StringBuilder script = new StringBuilder();
@@ -29,7 +29,7 @@ final class ZshCompletion {
         String function = function(command);
         line("#compdef " + command.name());
         line("_iri_aliases=no_aliases; [[ ! -o aliases ]] || _iri_aliases=aliases");
-        line("'builtin' 'setopt' 'no_aliases'"); // they would be put into the functions below
+        line("'builtin' 'setopt' 'no_aliases'"); // they would be expanded in the functions below
         describe(command);
         line("'builtin' 'setopt' \"$_iri_aliases\"");
         line("'builtin' 'unset' '_iri_aliases'");
@@ -108,7 +108,7 @@ final class ZshCompletion {
         return String.join(" ", all);
     }
 
-    /** What zsh offers for an argument. */
+    /** The completions for an argument. */
     private static String action(ArgSpec argument) {
         if (argument.completionCandidates() != null) {
             String choices = String.join(" ", argument.completionCandidates());

@@ -1,4 +1,4 @@
-/** The commands: what each is for, what it takes, and what it does. */
+/** The commands: the purpose, arguments and work of each. */
 @NullMarked
 package org.iritoolkit.cli.command;
 

@@ -17,7 +17,7 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** Explains codes of violations: from the page about violations, which the command contains, and from plug-ins. */
+/** Explains violation codes, from the page about violations, which is part of the command, and from plug-ins. */
 public final class CodePages {
     private static final String PAGE = "violations.md";
     private static final String HEADING = "### `";
@@ -30,7 +30,7 @@ public final class CodePages {
                 && (!section(text).isEmpty() || ofPlugin(text).isPresent());
     }
 
-    /** The code that is probably meant: one that differs from the string in one place. */
+    /** The code that was probably meant: one that differs from the string in one place. */
     public static Optional<String> similar(String text) {
         String written = id(text);
         return Stream.concat(
@@ -123,7 +123,7 @@ public final class CodePages {
         }
     }
 
-    /** A code that no page is about. */
+    /** A code without a page. */
     private record Reported(ViolationCode code, String by) {}
 
     private static Optional<Reported> ofPlugin(String text) {
@@ -146,7 +146,7 @@ public final class CodePages {
         return Stream.concat(ofChecks, ofProfiles);
     }
 
-    /** A paragraph without the marks of its markup. */
+    /** A paragraph without markup. */
     private static String plain(String paragraph) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < paragraph.length(); i++) {

@@ -59,7 +59,7 @@ final class CodePoints {
     static String name(int c) {
         @Nullable String name = UCharacter.getName(c);
         if (name == null) {
-            name = Character.getName(c); // Unicode names no control, Java does
+            name = Character.getName(c); // Java has names for controls, Unicode does not
         }
         return name == null || name.isEmpty() ? UCharacter.getExtendedName(c) : name;
     }

@@ -17,12 +17,12 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** Two references, compared level by level, with what the specification of the profile says about each. */
+/** Compares two references level by level, and cites the specification of the profile for each level. */
 final class Comparing {
     private final IriParser parser;
     private final List<Ladder> ladder = new ArrayList<>();
 
-    /** A level, with what it looks through. */
+    /** A level, with the differences that it ignores. */
     private record Ladder(String level, String what, String clause, IriNormalizer normalizer) {}
 
     Comparing(IriParser parser, ProfileRegistry registry) {

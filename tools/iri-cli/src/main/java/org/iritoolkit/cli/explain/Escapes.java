@@ -3,7 +3,7 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.iritoolkit.percent.Percent;
 
-/** Escapes decoded and made, of any string: what holds an unpaired surrogate has neither form (RFC 3629 3). */
+/** Decodes and encodes escapes in any string; one with an unpaired surrogate has neither form (RFC 3629 3). */
 final class Escapes {
     private Escapes() {}
 
@@ -12,7 +12,7 @@ final class Escapes {
         return isWellFormed(text) ? Percent.decode(text).text() : Optional.empty();
     }
 
-    /** Whether a string is another one with what a URI cannot hold percent-encoded. */
+    /** Whether a string is another one after percent-encoding characters that a URI cannot contain. */
     static boolean isEncoded(String encoded, String text) {
         return isWellFormed(text) && Percent.encodeForUri(text).equals(encoded);
     }

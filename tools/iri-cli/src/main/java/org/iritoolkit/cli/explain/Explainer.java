@@ -43,19 +43,19 @@ import org.iritoolkit.web.Readings;
 import org.iritoolkit.web.UrlReader;
 
 /**
- * Explains strings under one profile, with all that is installed.
+ * Explains strings under one profile, with all installed plug-ins.
  *
- * <p>It asks the library and puts its answers together; it validates nothing itself. It never throws for any string,
- * keeps nothing between two strings, and can be shared by threads.
+ * <p>It combines the results of the library and validates nothing itself. It never throws, keeps no state between
+ * strings, and can be shared by threads.
  */
 public final class Explainer {
-    /** How long a text may be that is shown in each normal form. */
+    /** The maximum length of a string for which normal forms are shown. */
     private static final int LONGEST_NORMALIZED = 2_000;
 
-    /** One that runs the checks of the profile alone: they decide. */
+    /** The parser with only the checks of the profile, which decide. */
     private final IriParser own;
 
-    /** One that runs all checks. */
+    /** The parser with all checks. */
     private final IriParser thorough;
 
     private final Presentation presentation;
@@ -69,7 +69,7 @@ public final class Explainer {
     private final Comparing comparing;
     private final List<UrlReader> readers;
 
-    /** An installed profile, ready to judge. */
+    /** An installed profile with its parser. */
     private record Judge(IriParser parser, String artifact) {}
 
     private Explainer(Profile profile, ProfileRegistry registry) {
@@ -101,12 +101,12 @@ public final class Explainer {
         readers = UrlReader.installed();
     }
 
-    /** One for a profile, with what is installed. */
+    /** An explainer for a profile, with all installed plug-ins. */
     public static Explainer of(Profile profile) {
         return new Explainer(profile, ProfileRegistry.installed());
     }
 
-    /** One for a profile, with what a registry has. */
+    /** An explainer for a profile, with the plug-ins of a registry. */
     public static Explainer of(Profile profile, ProfileRegistry registry) {
         return new Explainer(profile, registry);
     }
@@ -121,7 +121,7 @@ public final class Explainer {
         }
     }
 
-    /** A check that the profile has runs as the profile wants it. */
+    /** A check of the profile runs with the profile's settings. */
     private static IriParser thorough(IriParser own, Presentation presentation, ProfileRegistry registry) {
         IriParser thorough = own.withAdvice();
         for (String id : registry.checks().ids()) {
@@ -217,7 +217,7 @@ public final class Explainer {
         if (inspection.component(Component.SCHEME).isPresent()) {
             return "It has a scheme, so it does not depend on a base." + script;
         }
-        return "It has no scheme: a relative reference, which means something only together with a base." + script;
+        return "It has no scheme: a relative reference, which needs a base." + script;
     }
 
     private static List<Part> components(Inspection inspection) {
@@ -253,7 +253,7 @@ public final class Explainer {
 
     private static String meaning(Component component, Inspection inspection) {
         return switch (component) {
-            case SCHEME -> "says how to read the rest";
+            case SCHEME -> "defines how to read the rest";
             case AUTHORITY -> "the server, with user and port";
             case USERINFO -> "a user name; a password is unsafe here";
             case HOST ->
@@ -264,10 +264,7 @@ public final class Explainer {
                     default -> "the server: a registered name";
                 };
             case PORT -> "the port on the server";
-            case PATH ->
-                inspection.isOpaque()
-                        ? "has the meaning that the scheme gives it"
-                        : "the resource, in segments between /";
+            case PATH -> inspection.isOpaque() ? "depends on the scheme" : "the resource, in segments between /";
             case QUERY -> "more about the resource";
             case FRAGMENT -> "a part of the resource";
             default -> "";

@@ -13,15 +13,15 @@ import org.iritoolkit.check.Severity;
  * @param ok whether the profile allows it; other checks do not decide that
  * @param violations what the profile and all installed checks find, by place
  * @param line the number of the input, if it is one of several
- * @param profile the profile that is asked
+ * @param profile the profile used
  * @param nature what kind of reference a valid string is, in a sentence
  * @param repaired the string that was probably meant, if the profile allows that and not this one
  * @param components the components that the string has, in their order
- * @param inside the content by the scheme, if a view knows the scheme and accepts the string
+ * @param inside the content by the scheme, if there is a view for the scheme and it accepts the string
  * @param becomes the other forms of a valid string
  * @param host the host, if there is one
  * @param order the order of the characters on a line
- * @param profiles the verdict of each installed profile
+ * @param profiles the result of each installed profile
  * @param checks the checks that ran, those of the profile among them
  * @param normalForms the normal forms of a valid string of at most 2,000 UTF-16 code units
  * @param resolution the string resolved, if there is a base
@@ -53,10 +53,10 @@ public record Explanation(
         Optional<List<CodePoint>> codePoints,
         List<String> notLoaded) {
     /**
-     * Something that was found. The first keys are those of every command.
+     * A violation. The first keys are those of every command.
      *
-     * @param check the check that found it; empty if it is the profile's own affair
-     * @param wayOut what to do about it, as a sentence
+     * @param check the check that found it; empty if the profile itself did
+     * @param wayOut the fix, as a sentence
      * @param rule the rule that is broken, as its specification prints it
      * @param more the command that explains the code; empty for codes of plug-ins
      */
@@ -97,10 +97,10 @@ public record Explanation(
             Optional<String> decoded,
             String meaning) {}
 
-    /** Something inside of an IRI, by what its scheme calls it. */
+    /** A part of an IRI, with its name in the scheme. */
     public record Inside(String name, String value) {}
 
-    /** An valid string as a URI, as an IRI, and as the URI with its host in A-labels. */
+    /** A valid string as a URI, as an IRI, and as the URI with its host in A-labels. */
     public record Forms(Form uri, Form iri, Form network) {}
 
     /**
@@ -116,11 +116,11 @@ public record Explanation(
     /** An escape that stays. */
     public record Kept(int start, int end, String escape, String reason, String sentence) {}
 
-    /** How many escapes that stay for a reason are not listed. */
+    /** The number of escapes that stay for one reason and are not listed. */
     public record MoreKept(String reason, int count) {}
 
     /**
-     * A host. The components have a long one whole; here its end is cut.
+     * A host. A long host is cut here, and complete in the components.
      *
      * @param type what it is, for example {@code reg-name}
      * @param decoded the host with escapes decoded; empty if they are not UTF-8
@@ -130,8 +130,8 @@ public record Explanation(
      * @param mappings the result of each installed host mapper; none for IP addresses
      * @param registrable the registrable domain
      * @param registrableAscii the ASCII form of that part
-     * @param lookAlikes what it can be taken for
-     * @param letters its letters that are not ASCII, each once, if it can be taken for another host
+     * @param lookAlikes the hosts that it can be confused with
+     * @param letters its letters beyond ASCII, each once, if it can be confused with another host
      */
     public record Host(
             String raw,
@@ -146,7 +146,7 @@ public record Explanation(
             List<Letter> letters) {}
 
     /**
-     * A letter that can be taken for another.
+     * A letter that can be confused with another.
      *
      * @param codePoint for example {@code U+0430}
      * @param name its name in Unicode
@@ -156,7 +156,7 @@ public record Explanation(
     /**
      * The result of a host mapper.
      *
-     * @param own whether it is the one that the profile means
+     * @param own whether it is that of the profile
      * @param ascii the form for the DNS; empty if there is none
      * @param unicode the form in Unicode; empty if there is none
      * @param why why there is none
@@ -192,13 +192,13 @@ public record Explanation(
             String clause) {}
 
     /**
-     * The verdict of a profile, by its own checks alone.
+     * The result of a profile with only its own checks.
      *
-     * @param asked whether it is the one that is asked
+     * @param asked whether it is the profile used for the explanation
      * @param errors how many violations are errors
      * @param warnings how many are warnings
      * @param reason the first reason, with its section
-     * @param at where that is
+     * @param at the place of that violation
      */
     public record Verdict(
             String id,
@@ -240,9 +240,9 @@ public record Explanation(
     /**
      * A reference resolved against a base.
      *
-     * @param target what it resolves to; empty if it cannot be resolved
+     * @param target the result; empty if it cannot be resolved
      * @param why why it cannot be resolved
-     * @param merged the path after it was put together and before dot segments are removed, if that is done
+     * @param merged the merged path before dot segments are removed, if paths are merged
      * @param steps where each component of the target comes from
      */
     public record Resolution(
@@ -265,7 +265,7 @@ public record Explanation(
      * Two strings compared.
      *
      * @param why why nothing can be compared
-     * @param levels one after the other, each looking through more than the one before
+     * @param levels in order; each ignores more differences than the one before
      */
     public record Comparison(String other, Optional<String> why, List<Level> levels) {}
 
@@ -276,7 +276,7 @@ public record Explanation(
      * @param why why it cannot be told
      * @param a the string as this level compares it
      * @param b the other string as this level compares it
-     * @param differs where the two part, in {@code a} and {@code b}; empty if they are the same
+     * @param differs the first difference, in {@code a} and {@code b}; empty if they are the same
      */
     public record Level(
             String level,
@@ -307,7 +307,7 @@ public record Explanation(
             Optional<String> query,
             Optional<String> fragment) {}
 
-    /** A component that readers see differently. */
+    /** A component that parsers see differently. */
     public record Disagreeing(Component component, String message) {}
 
     /**

@@ -42,12 +42,12 @@ public final class ExplanationJson {
         return Optional.of(withoutLoneSurrogates(written.toString()));
     }
 
-    /** Ends the writing of what is too long. */
+    /** Stops the writing of a result that is too long. */
     private static final class TooLong extends IOException {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Keeps what is written, up to a limit. */
+    /** Keeps output up to a limit. */
     private static final class BoundedWriter extends Writer {
         private final StringBuilder written = new StringBuilder(1 << 12);
         private final int most;
@@ -66,12 +66,12 @@ public final class ExplanationJson {
 
         @Override
         public void flush() {
-            // nothing is behind it
+            // there is no underlying stream
         }
 
         @Override
         public void close() {
-            // nothing is behind it
+            // there is no underlying stream
         }
 
         @Override

@@ -29,8 +29,8 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 
 /**
- * An explanation as text, for people who may never have read a specification: sections from top to bottom, each a
- * method. It shows only what is in the data, and not all of it.
+ * An explanation as text, for people who may never have read a specification. Each section is a method. It shows a part
+ * of the data, and nothing else.
  */
 public final class ExplanationText {
     private static final int MOST_KINDS = 12;
@@ -70,8 +70,8 @@ public final class ExplanationText {
     private record Kind(Finding first, List<Span> places) {}
 
     /**
-     * The violations of the profile, then those of other checks; a host that looks like another comes first among the
-     * accepted.
+     * The violations of the profile, then those of other checks; for accepted strings, a host that looks like another
+     * comes first.
      */
     private List<Kind> kinds() {
         Map<String, Kind> kinds = new LinkedHashMap<>();
@@ -129,7 +129,7 @@ public final class ExplanationText {
         paragraph("", explanation.nature().orElse(""));
     }
 
-    /** That the host can be taken for another, with the form that cannot; empty if it cannot. */
+    /** A note that the host can be taken for another, with its unambiguous form; empty if it cannot. */
     private String lookAlike() {
         return explanation
                 .host()
@@ -139,7 +139,7 @@ public final class ExplanationText {
                 .orElse("");
     }
 
-    /** How much checks find that are none of the profile; they do not decide what it allows. */
+    /** The number of violations of checks outside the profile, which do not affect the result. */
     private String others() {
         Map<String, List<Finding>> found = new LinkedHashMap<>();
         for (Finding finding : explanation.violations()) {
@@ -174,7 +174,7 @@ public final class ExplanationText {
             Finding finding = kind.first();
             number++;
             if (number > MOST_KINDS) {
-                paragraph("", (kinds.size() - MOST_KINDS) + " more kinds of findings; 'iri check' lists them all.");
+                paragraph("", (kinds.size() - MOST_KINDS) + " more kinds of violations; 'iri check' lists them all.");
                 break;
             }
             out.append('\n');
@@ -205,7 +205,7 @@ public final class ExplanationText {
                 });
     }
 
-    /** The letters of the host that can be taken for others, by their names. */
+    /** The letters of the host that can be confused with others, by their names. */
     private String letters() {
         return explanation.host().stream()
                 .flatMap(host -> host.letters().stream())
@@ -217,7 +217,7 @@ public final class ExplanationText {
         out.append('\n').append(style.strong("Its components")).append('\n');
         for (Part part : explanation.components()) {
             if (part.component() != Component.AUTHORITY || !isHost(part.raw())) {
-                component(part); // else the host says it all
+                component(part); // otherwise the host shows everything
             }
         }
     }
@@ -234,7 +234,7 @@ public final class ExplanationText {
         row(ascii.isPresent() ? "" : part.name(), part.component(), part.raw(), part.meaning());
     }
 
-    /** The ASCII form of a host that has another. */
+    /** The ASCII form of a host, if it differs. */
     private Optional<String> asciiOfOther() {
         return explanation
                 .host()
@@ -433,12 +433,12 @@ public final class ExplanationText {
         }
     }
 
-    /** A text in lines that fit, all but the first indented as far as the head reaches. */
+    /** A text wrapped into lines; all but the first are indented to the width of the head. */
     private void paragraph(String head, int indent, String text) {
         paragraph(head, indent, indent, text);
     }
 
-    /** A text in lines that fit, after a head of some columns, all but the first indented. */
+    /** A text wrapped into lines after a head of some columns; all but the first are indented. */
     private void paragraph(String head, int width, int indent, String text) {
         out.append(text.isEmpty() ? head.stripTrailing() : head);
         int column = width;

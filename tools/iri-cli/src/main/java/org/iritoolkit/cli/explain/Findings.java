@@ -29,7 +29,7 @@ final class Findings {
      * Prepares.
      *
      * @param parser runs all checks
-     * @param ofProfile the ids of those that the profile wants
+     * @param ofProfile the ids of the checks of the profile
      */
     Findings(IriParser parser, List<String> ofProfile) {
         this.parser = parser;
@@ -62,7 +62,7 @@ final class Findings {
                         : Optional.empty());
     }
 
-    /** The check that found something and is none of the profile. */
+    /** The check outside the profile that reported a violation. */
     private Optional<String> check(Violation violation) {
         List<String> ids = parser.checks().stream()
                 .filter(check -> check.codes().contains(violation.code()))
@@ -89,7 +89,7 @@ final class Findings {
                 || ProfileRegistry.installed().profiles().entries().stream()
                         .filter(entry -> entry.value().restrictions().stream()
                                 .anyMatch(restriction -> restriction.code().id().equals(code.id())))
-                        .anyMatch(entry -> entry.artifact().isPresent()); // last, since it opens the jar
+                        .anyMatch(entry -> entry.artifact().isPresent()); // last, because it opens the jar
     }
 
     private static String wayOut(Violation violation, String text) {

@@ -28,7 +28,7 @@ final class Hosts {
     private final Optional<String> own;
     private final List<Mapper> mappers;
 
-    /** An installed host mapper, and the artifact that contains it: looked up once, since that opens its jar. */
+    /** An installed host mapper and its artifact, looked up once because that opens the jar. */
     private record Mapper(Plugins.Entry<HostMapper> entry, String artifact) {}
 
     Hosts(Profile profile, ProfileRegistry registry) {
@@ -80,7 +80,7 @@ final class Hosts {
                         : letters(shown.or(() -> decoded).orElse(raw)));
     }
 
-    /** The letters that are not ASCII, each once: they make a host look like another that it is not. */
+    /** The letters beyond ASCII, each once, which make a host look like another. */
     private static List<Letter> letters(String host) {
         return host.codePoints()
                 .filter(c -> c > 0x7F && Character.isLetter(c))
@@ -112,7 +112,7 @@ final class Hosts {
                 error.map(Violation::message));
     }
 
-    /** The scripts of the letters; what all scripts share is none. */
+    /** The scripts of the letters; characters shared by all scripts do not count. */
     private static List<String> scripts(String text) {
         return text.codePoints()
                 .map(UScript::getScript)

@@ -3,11 +3,11 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.iritoolkit.profile.Plugins;
 
-/** Names the artifacts of what is installed. */
+/** Names the artifacts of installed plug-ins. */
 final class Installed {
     private Installed() {}
 
-    /** The artifact of this toolkit that contains it, or else the jar or module that it came from. */
+    /** The artifact of this toolkit that contains it, otherwise its jar or module. */
     static String artifact(Plugins.Entry<?> entry) {
         return entry.artifact().orElse(entry.origin());
     }

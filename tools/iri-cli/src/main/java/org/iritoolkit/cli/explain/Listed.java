@@ -33,7 +33,7 @@ public record Listed<T, M>(List<T> first, List<M> more) {
      * Lists any elements.
      *
      * @param kind finds the kind of an element
-     * @param rest says how many more of a kind there are
+     * @param rest describes how many more of a kind there are
      */
     public static <T, K, M> Listed<T, M> of(List<T> all, Function<T, K> kind, BiFunction<K, Integer, M> rest) {
         if (all.size() <= MOST) {
@@ -55,7 +55,7 @@ public record Listed<T, M>(List<T> first, List<M> more) {
         return new Listed<>(List.copyOf(first), List.copyOf(more));
     }
 
-    /** Lists violations, given by what finds their code and their severity. */
+    /** Lists violations, given functions for their code and severity. */
     public static <T> Listed<T, More> ofViolations(List<T> all, Function<T, String> code, Function<T, ?> severity) {
         return of(
                 all,
@@ -63,7 +63,7 @@ public record Listed<T, M>(List<T> first, List<M> more) {
                 (kind, count) -> new More(kind.code, kind.severity, count));
     }
 
-    /** The elements that are listed, each as it is written, and then how many more there are. */
+    /** The listed elements as written, then the counts of the others. */
     public List<M> written(Function<T, M> one) {
         List<M> written = new ArrayList<>(first.size() + more.size());
         first.forEach(element -> written.add(one.apply(element)));

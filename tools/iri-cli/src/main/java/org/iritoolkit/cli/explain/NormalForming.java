@@ -17,10 +17,9 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /**
- * The normal forms of a reference, step by step, with what the specification of the profile says about each.
+ * Shows the normal forms of a reference step by step, and cites the specification of the profile for each.
  *
- * <p>Each normal form is what the library says; the steps to that by syntax are other operations of the library, which
- * it includes.
+ * <p>The library computes each normal form; the steps to the one by syntax are separate operations of the library.
  */
 final class NormalForming {
     private static final IriNormalizer SYNTAX = IriNormalizer.of(Level.SYNTAX);
@@ -38,20 +37,16 @@ final class NormalForming {
         Steps steps = new Steps(parser.profile(), reference.toString());
         String syntax = normalized(reference, SYNTAX);
         if (!syntax.equals(reference.toString())) {
-            steps.take(
-                    "syntax",
-                    Topic.PERCENT_ENCODING,
-                    "escapes of characters that need none are decoded",
-                    decoded(reference));
+            steps.take("syntax", Topic.PERCENT_ENCODING, "unnecessary escapes are decoded", decoded(reference));
             steps.take("syntax", Topic.PATH_SEGMENTS, "dot segments are removed", withoutDots(steps.text));
-            steps.take("syntax", Topic.CASE, "scheme, host and digits of escapes are written in one case", syntax);
+            steps.take("syntax", Topic.CASE, "scheme, host and the digits of escapes get one case", syntax);
         }
         String scheme = normalized(reference, SCHEME);
-        steps.take("scheme", Topic.SCHEME, "default ports and empty paths are written in one way", scheme);
+        steps.take("scheme", Topic.SCHEME, "default ports are removed, and empty paths become /", scheme);
         host.ifPresent(normalizer -> steps.take(
                 "host",
                 Topic.SCHEME,
-                "the host is written as its form in the DNS gives it back",
+                "the host is converted to its DNS form and back",
                 normalized(reference, normalizer)));
         steps.take(
                 "nfc",
@@ -63,7 +58,7 @@ final class NormalForming {
         return new NormalForms(steps.taken, syntax, scheme);
     }
 
-    /** The IRI, but for its query, where the normal form leaves characters for private use escaped (RFC 3987 5.3.2.3). */
+    /** The IRI, except in the query, where the normal form leaves private-use characters escaped (RFC 3987 5.3.2.3). */
     private String decoded(IriReference reference) {
         try {
             IriReference iri = reference.toIri(parser);
@@ -78,7 +73,7 @@ final class NormalForming {
         }
     }
 
-    /** An IRI that is resolved loses its dot segments, if its specification has such a rule, and nothing else. */
+    /** Resolving an IRI only removes its dot segments, if its specification has such a rule. */
     private String withoutDots(String text) {
         return parser.tryParse(text)
                 .filter(Iri.class::isInstance)
@@ -95,7 +90,7 @@ final class NormalForming {
         }
     }
 
-    /** The steps that were taken; what changes nothing is none. */
+    /** The steps that changed the string. */
     private static final class Steps {
         private final Profile profile;
         private final List<Step> taken = new ArrayList<>();

@@ -31,7 +31,7 @@ final class OtherForms {
         String why = "";
         try {
             mapping = Optional.of(toUri.withHostMapper(registry.hostMapperOf(profile)));
-        } catch (IllegalArgumentException e) { // the specification has no IDNA, or what it means is not installed
+        } catch (IllegalArgumentException e) { // the specification has no IDNA, or its mapper is not installed
             why = String.valueOf(e.getMessage());
         }
         toNetwork = mapping;
@@ -48,7 +48,7 @@ final class OtherForms {
                         .orElseGet(() -> new Form(Optional.empty(), Optional.of(whyNone), List.of(), List.of())));
     }
 
-    /** The IRI of RFC 3987. Escapes that stay are named where the string has them already, at their places in it. */
+    /** The IRI of RFC 3987. Lists escapes that stay if they are already in the string, at their places in it. */
     private Form iri(String text) {
         Conversion converted = toRfc3987.convert(text);
         Optional<String> output = converted.output();

@@ -11,11 +11,11 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 
 /**
- * A string as a terminal shows it, on lines of limited width, in the colours of its components, with rows of carets
- * under the places that something is to be said about.
+ * A string for a terminal, on lines of limited width, in the colours of its components, with rows of carets under the
+ * violations.
  *
- * <p>A caret is under the first column that a character takes, so that wide characters, marks and what is shown by
- * its number do not move it. Of a long string only the lines with carets and the first lines are shown.
+ * <p>A caret is under the first column of its character, so wide characters, marks and characters shown by number do
+ * not shift it. Of a long string only the lines with carets and the first lines are shown.
  */
 final class Picture {
     /** A row of carets. */

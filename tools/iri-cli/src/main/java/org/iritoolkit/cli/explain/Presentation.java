@@ -21,7 +21,7 @@ import org.iritoolkit.profile.Profile;
  * @param order the order on the line
  * @param display a string that makes other software show that order
  * @param structure the check of the structure of such references; empty if the specification has no rule about it
- * @param strip takes bidi controls off that came with a string from where it was displayed
+ * @param strip removes bidi controls that were copied with a string from a display
  */
 public record Presentation(
         Function<String, VisualOrder> order,
@@ -47,8 +47,8 @@ public record Presentation(
                     BidiControls::strip));
 
     /**
-     * Another reference that looks the same, if there is one. Where components keep their order, moving text between
-     * them gives none.
+     * Another reference that looks the same, if there is one. If components keep their order, moving text between them
+     * cannot produce one.
      */
     public Optional<IriReference> twin(IriParser parser, IriReference reference) {
         return structure.flatMap(

@@ -3,7 +3,7 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A string that is to be explained, and what else is asked about it. */
+/** A string to explain, and further questions about it. */
 public final class Question {
     private final String text;
     private final @Nullable String base;
@@ -24,22 +24,22 @@ public final class Question {
         return new Question(text, null, null, false, 0);
     }
 
-    /** The question what the string resolves to, too. */
+    /** The same with the question what the string resolves to. */
     public Question withBase(String newBase) {
         return new Question(text, newBase, other, codePoints, line);
     }
 
-    /** The question whether another string is equivalent, too. */
+    /** The same with the question whether another string is equivalent. */
     public Question withOther(String newOther) {
         return new Question(text, base, newOther, codePoints, line);
     }
 
-    /** The question for each character, too. */
+    /** The same with the question about each character. */
     public Question withCodePoints() {
         return new Question(text, base, other, true, line);
     }
 
-    /** The question with the number of the input that the string is. */
+    /** The question with the number of the input. */
     public Question withLine(long number) {
         return new Question(text, base, other, codePoints, number);
     }
@@ -61,7 +61,7 @@ public final class Question {
         return line == 0 ? Optional.empty() : Optional.of(line);
     }
 
-    /** Whether each character is asked for. */
+    /** Whether each character is to be listed. */
     public boolean wantsCodePoints() {
         return codePoints;
     }

@@ -17,8 +17,7 @@ import org.iritoolkit.profile.Grammar;
 /**
  * A reference resolved against a base, with where each component of the target comes from (RFC 3986 5.2; RFC 2396 5.2).
  *
- * <p>The target is what the library says. Where its components come from follows from which components the reference
- * has.
+ * <p>The library computes the target. The components of the reference determine where those of the target come from.
  */
 final class Resolving {
     private final IriReference base;
@@ -96,19 +95,23 @@ final class Resolving {
                 ofBase ? "base" : "reference",
                 ofBase ? "the reference has neither path nor query" : "",
                 section);
-        take(Component.FRAGMENT, "reference", "the fragment of the base plays no part", section);
+        take(Component.FRAGMENT, "reference", "the fragment of the base is ignored", section);
     }
 
     private void path(String section) {
-        String dots = rfc3986 ? ", and loses its dot segments" : "";
+        String dots = rfc3986 ? ", without its dot segments" : "";
         String dotSection = rfc3986 ? "RFC 3986 5.2.4" : section;
         if (has(Component.SCHEME) || has(Component.AUTHORITY)) {
-            take(Component.PATH, "reference", "it belongs to what the reference begins with" + dots, dotSection);
+            take(
+                    Component.PATH,
+                    "reference",
+                    "it belongs to the part that the reference begins with" + dots,
+                    dotSection);
         } else if (reference.path().startsWith("/")) {
             take(
                     Component.PATH,
                     "reference",
-                    "it begins with a slash, so it takes the place of that of the base" + dots,
+                    "it begins with a slash, so it replaces that of the base" + dots,
                     dotSection);
         } else if (hasNoPath() && (rfc3986 || !has(Component.QUERY))) {
             take(Component.PATH, "base", "the reference has no path", section);
@@ -126,7 +129,7 @@ final class Resolving {
         steps.add(new Taken(component, value, value.isEmpty() ? "neither" : from, because, clause));
     }
 
-    /** The path that is put together, before dot segments are removed. */
+    /** The merged path, before dot segments are removed. */
     private Optional<String> merged() {
         if (steps.stream()
                 .noneMatch(step ->

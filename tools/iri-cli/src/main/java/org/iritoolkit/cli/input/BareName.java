@@ -7,13 +7,13 @@ import java.util.Optional;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Recognises arguments that are legal relative references but were probably meant as a file or a host. It has no lambda
- * and no regular expression, since every start of the command comes here.
+ * Recognises arguments that are legal relative references but were probably meant as a file or a host. It uses no
+ * lambda and no regular expression, because every start of the command runs it.
  */
 public final class BareName {
     private BareName() {}
 
-    /** A note about how an argument is taken, if it may be meant otherwise. */
+    /** A note about how an argument was read, if something else may be meant. */
     public static Optional<String> note(String argument) {
         boolean file = isFile(argument);
         if (!file && !hasDotAndNoDelimiter(argument)) {

@@ -44,14 +44,15 @@ public final class CharsetOption {
             return Charset.forName(name);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
             throw new IllegalArgumentException(
-                    "this Java does not know the charset '" + name + "'; try for example ISO-8859-1 or Shift_JIS", e);
+                    "this Java does not support the charset '" + name + "'; try for example ISO-8859-1 or Shift_JIS",
+                    e);
         }
     }
 
     /**
      * A charset whose lines end with the octet LF.
      *
-     * @throws IllegalArgumentException if there is none of that name, or it has others
+     * @throws IllegalArgumentException if there is no charset of that name, or its lines end differently
      */
     public static Charset ofLines(String name) {
         Charset named = named(name);

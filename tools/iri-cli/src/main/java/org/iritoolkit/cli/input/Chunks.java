@@ -11,8 +11,7 @@ import java.util.Optional;
 /**
  * Cuts a stream of octets into chunks of whole inputs, each ended by LF or CRLF, or by NUL.
  *
- * <p>It keeps one chunk in memory and trims nothing. Of an input that is longer than {@link #LONGEST} it hands on the
- * beginning and leaves out the rest.
+ * <p>It keeps one chunk in memory and trims nothing. It cuts off an input after {@link #LONGEST} bytes.
  */
 public final class Chunks {
     /** Whole inputs. */
@@ -78,7 +77,7 @@ public final class Chunks {
         }
 
         /**
-         * One of the inputs, whose length is greater than {@link #LONGEST} if there is more of it.
+         * One of the inputs, whose length is greater than {@link #LONGEST} if it was cut off.
          *
          * @param before how many inputs of the run come before this chunk
          */
@@ -90,10 +89,10 @@ public final class Chunks {
         }
     }
 
-    /** The longest input that is read, in octets, so that memory stays bounded whatever comes. */
+    /** The longest input that is read, in octets, so that memory stays bounded. */
     public static final int LONGEST = 1 << 24;
 
-    /** How many octets a chunk has at most, if it is no single input. */
+    /** The maximum number of octets in a chunk that is not a single input. */
     public static final int SIZE = 1 << 18;
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
@@ -130,8 +129,8 @@ public final class Chunks {
     }
 
     /**
-     * The next chunk: what there is without waiting, and at least one input; empty after the last. The first are small, so
-     * that a reader who looks at the beginning gets it at once, and costs little more.
+     * The next chunk: everything available without waiting, and at least one input; empty after the last. The first
+     * chunks are small, so that a program that reads only the beginning gets it at once.
      */
     public Optional<Chunk> next() throws IOException {
         if (failure.isPresent()) {
@@ -214,7 +213,7 @@ public final class Chunks {
         return i;
     }
 
-    /** Leaves out octets up to the end of an input. */
+    /** Skips octets up to the end of an input. */
     private void skip() throws IOException {
         byte[] buffer = new byte[SIZE];
         int read = in.read(buffer);

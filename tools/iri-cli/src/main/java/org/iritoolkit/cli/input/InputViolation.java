@@ -21,11 +21,11 @@ public enum InputViolation implements ViolationCode {
     NOT_UTF_8("input.not-utf-8"),
     /** An input is longer than the command reads. */
     TOO_LONG("input.too-long"),
-    /** Bidi controls stood around an input and were taken off; they are no part of an IRI. */
+    /** Bidi controls around an input were removed; they are not part of an IRI. */
     BIDI_CONTROLS("input.bidi-controls"),
-    /** An input that should be or hold a host has none. */
+    /** An input that should be or contain a host has none. */
     NO_HOST("input.no-host"),
-    /** An input that should be JSON of some shape is not. */
+    /** An input is not JSON of the expected form. */
     NOT_JSON("input.not-json"),
     /** No values expand a template to an input. */
     NO_MATCH("input.no-match");
@@ -36,7 +36,7 @@ public enum InputViolation implements ViolationCode {
         this.id = id;
     }
 
-    /** The finding about an input that is longer than the command reads. */
+    /** The violation for an input that is longer than the command reads. */
     public static Violation tooLong(String what) {
         SpecClause limit = new SpecClause("limit of this command", "", "");
         return new Violation(
@@ -49,7 +49,7 @@ public enum InputViolation implements ViolationCode {
     }
 
     /**
-     * The finding about octets that are not UTF-8, if they are not; its place counts octets.
+     * The violation for octets that are not UTF-8, if there are any; its place counts octets.
      *
      * @param base how many octets of the input came before the first of the array
      */
@@ -80,7 +80,7 @@ public enum InputViolation implements ViolationCode {
         return error(NOT_JSON, new Span(at, at), new SpecClause("RFC 8259", "2", ""), why);
     }
 
-    /** The violation for a string that the template expands to for no values. */
+    /** The violation for a string that the template never expands to. */
     public static Violation noMatch(String text, String template) {
         return error(NO_MATCH, new Span(0, text.length()), new SpecClause("RFC 6570", "1.4", ""), template);
     }

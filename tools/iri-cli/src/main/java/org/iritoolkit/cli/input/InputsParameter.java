@@ -16,7 +16,7 @@ public final class InputsParameter {
         inputs = declared(arguments).list();
     }
 
-    /** Declares them, with strings to choose from that are inputs too. */
+    /** Declares them, with completions that are valid inputs. */
     public InputsParameter(Arguments arguments, Iterable<String> choices) {
         inputs = declared(arguments).choices(choices).list();
     }
@@ -45,7 +45,7 @@ public final class InputsParameter {
     /**
      * The inputs, in their order.
      *
-     * @param note what to report about how an argument is taken
+     * @param note the note about how an argument was read
      */
     public List<Source> sources(Function<String, Optional<String>> note) {
         if (inputs.value().isEmpty()) {

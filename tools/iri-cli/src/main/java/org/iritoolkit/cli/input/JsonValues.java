@@ -16,8 +16,8 @@ import org.iritoolkit.cli.option.JsonProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the values of variables from JSON: strings, lists of strings, and objects of strings. Numbers and truth values
- * are strings as they are written, and null is undefined.
+ * Reads the values of variables from JSON: strings, lists of strings, and objects of strings. Numbers and booleans
+ * become strings as written, and null is undefined.
  */
 public final class JsonValues {
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -29,7 +29,7 @@ public final class JsonValues {
     /**
      * The value of one variable.
      *
-     * @throws IriSyntaxException if the string is no such JSON; it has the place
+     * @throws IriSyntaxException if the string is not such JSON; the exception has the place
      */
     public static @Nullable Object value(String json) {
         return read(json, 1);
@@ -38,7 +38,7 @@ public final class JsonValues {
     /**
      * The values of variables, by their names.
      *
-     * @throws IriSyntaxException if the string is no object with such values; it has the place
+     * @throws IriSyntaxException if the string is not an object with such values; the exception has the place
      */
     public static Map<String, @Nullable Object> object(String json) {
         if (!(read(json, 2) instanceof Map<?, ?> object)) {
@@ -78,9 +78,9 @@ public final class JsonValues {
     }
 
     /**
-     * A value that has been begun.
+     * A value that has begun.
      *
-     * @param depth how many lists and objects may be inside of each other
+     * @param depth how deeply lists and objects may be nested
      */
     private static @Nullable Object value(JsonParser parser, @Nullable JsonToken first, int depth) throws IOException {
         if (first == null) {

@@ -8,8 +8,8 @@ import org.iritoolkit.cli.input.Chunks.Chunk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One input of a run: an argument, or a line of a stream with its bytes. The string of a line in UTF-8 is decoded when it
- * is first used, since most lines are accepted without one. One thread uses it.
+ * One input of a run: an argument, or a line of a stream with its bytes. The string of a line in UTF-8 is decoded when
+ * it is first used, since most lines are accepted without one. For use by one thread.
  */
 public final class Line {
     private static final byte[] NONE = {};
@@ -42,7 +42,7 @@ public final class Line {
         return line;
     }
 
-    /** An input in the charset that the command names, which the step decodes. */
+    /** An input in the charset that the command line names, which the step decodes. */
     public static Line of(byte[] octets) {
         return new Line(0, octets, 0, octets.length, null);
     }
@@ -92,7 +92,7 @@ public final class Line {
         return (byte) (chunk != null && chunk.isNul() ? 0 : '\n');
     }
 
-    /** Whether its bytes are there, in UTF-8 if they are a string at all. */
+    /** Whether its bytes are available, in UTF-8 if they are valid. */
     public boolean isUtf8() {
         return chunk != null && chunk.isUtf8() && end - start <= Chunks.LONGEST;
     }
@@ -102,7 +102,7 @@ public final class Line {
         return chunk != null && chunk.base() + start == 0;
     }
 
-    /** Its string; empty if it has none, and then {@link #damage()} reports why, or the step that decodes it. */
+    /** Its string; if it is empty, {@link #damage()} or the decoding step reports why. */
     public Optional<String> text() {
         if (text == null && damage == null && chunk != null && (chunk.isUtf8() || end - start > Chunks.LONGEST)) {
             decode(chunk.base(), chunk.isNul() ? "record" : "line");

@@ -31,7 +31,9 @@ public final class Octets {
         return true;
     }
 
-    /** Whether all characters are ASCII, or all up to the end of the authority of an IRI of the scheme http or https. */
+    /**
+     * Whether all characters are ASCII; in an IRI of the scheme http or https, those up to the end of the authority.
+     */
     public static boolean haveAsciiAuthority(byte[] octets, int start, int end) {
         int rest = httpAuthorityEnd(octets, start, end);
         return areAscii(octets, start, rest > start ? rest : end);
@@ -61,8 +63,8 @@ public final class Octets {
     }
 
     /**
-     * Whether no character is right-to-left or controls directions, which is true of those below U+0580, from U+1000 to
-     * U+1FFF, and from U+3000 to U+DFFF.
+     * Whether no character is right-to-left or controls directions, as below U+0580, from U+1000 to U+1FFF, and from
+     * U+3000 to U+DFFF.
      */
     public static boolean areLeftToRight(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
@@ -75,8 +77,8 @@ public final class Octets {
     }
 
     /**
-     * Whether it is an IRI of the scheme http or https in its normal form by case, dot segments and the scheme, if it is an
-     * IRI at all: a host in lower case, a path, and no escape.
+     * Whether it is an IRI, if valid, of the scheme http or https in its normal form by case, dot segments and the
+     * scheme: a host in lower case, a path, and no escape.
      */
     public static boolean areNormalHttp(byte[] octets, int start, int end) {
         int host = httpAuthority(octets, start, end);
@@ -107,7 +109,10 @@ public final class Octets {
         return i == authority ? start : i;
     }
 
-    /** Whether what follows {@code http://} or {@code https://} is letters, digits, dots and hyphens, or beyond ASCII. */
+    /**
+     * Whether {@code http://} or {@code https://} is followed by letters, digits, dots, hyphens, or characters beyond
+     * ASCII.
+     */
     public static boolean arePlainHttp(byte[] octets, int start, int end) {
         int i = httpAuthority(octets, start, end);
         while (i < end && (octets[i] < 0 || isOfLowerHost(octets[i]))) {

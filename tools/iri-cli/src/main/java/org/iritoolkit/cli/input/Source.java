@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of the inputs of a run: inputs that are there already, or a stream that contains one per line.
+ * A part of the inputs of a run: given inputs, or a stream that contains one per line.
  *
  * @param note what to report before them
  * @param lines the inputs, without numbers; nothing if they are in a stream
@@ -34,17 +34,17 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
         return new Source(Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
-    /** Inputs that are there already. */
+    /** Given inputs. */
     public static Source of(Lines lines) {
         return new Source(Optional.empty(), Optional.of(lines), Optional.empty(), true);
     }
 
-    /** Inputs that are there already. */
+    /** Given inputs. */
     public static Source of(Iterator<Line> lines) {
         return of(() -> lines.hasNext() ? lines.next() : null);
     }
 
-    /** One input that is there already. */
+    /** One given input. */
     public static Source of(String text) {
         return of(Optional.of(Line.of(text)).stream().iterator());
     }
@@ -60,7 +60,7 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
                 : new Source(Optional.empty(), Optional.empty(), Optional.of(readable(file.toString())), true);
     }
 
-    /** The same with something to report before it. */
+    /** The same with a note to report before it. */
     public Source withNote(Optional<String> before) {
         return new Source(before, lines, file, utf8);
     }

@@ -12,11 +12,11 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.DocumentSyntax;
 
 /**
- * Decodes the escapes of Turtle and N-Triples while a string is read, and finds where what was read is written. Escapes
+ * Decodes the escapes of Turtle and N-Triples while reading, and maps decoded places to places in the source. Escapes
  * of white space and controls stay as they are, so that lines stay lines.
  */
 public final class UnescapingReader extends Reader {
-    /** How far back places are requested, in code units; more than the longest link. */
+    /** How far back places can be mapped, in code units; more than the longest link. */
     private static final int WINDOW = 1 << 17;
 
     private final Reader text;
@@ -24,7 +24,7 @@ public final class UnescapingReader extends Reader {
     private final StringBuilder pending = new StringBuilder();
     private final char[] chunk = new char[1 << 12];
 
-    /** Of each escape the index of its character in what was read, and how much longer all escapes up to it are. */
+    /** For each escape, the index of its decoded character, and how much longer the source is up to there. */
     private final List<long[]> escapes = new ArrayList<>();
 
     private final StringBuilder decoded = new StringBuilder();
@@ -75,7 +75,7 @@ public final class UnescapingReader extends Reader {
         return new Unescaped(out.toString(), reader);
     }
 
-    /** Where the code unit at an index of what was read is written. */
+    /** The place in the source of a decoded code unit. */
     public long written(long index) {
         int low = 0;
         int high = escapes.size();
@@ -132,7 +132,10 @@ public final class UnescapingReader extends Reader {
         }
     }
 
-    /** The end of the escape or of the code unit at an index; negative if an escape may go on after what is there. */
+    /**
+     * The end of the escape or of the code unit at an index; negative if an escape may continue after the available
+     * text.
+     */
     private int escapeEnd(int at) {
         if (pending.charAt(at) != '\\') {
             return at + 1;

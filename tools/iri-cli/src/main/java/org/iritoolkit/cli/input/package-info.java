@@ -1,4 +1,4 @@
-/** Where the inputs of a command come from, and what can be wrong with them as such. */
+/** The inputs of a command: their sources and their own violations. */
 @NullMarked
 package org.iritoolkit.cli.input;
 

@@ -6,17 +6,17 @@ import picocli.CommandLine.Model.IGetter;
 import picocli.CommandLine.Model.ISetter;
 
 /**
- * An option or parameter of a command, which has its value when the command line is read. {@link Arguments} declares it.
+ * An option or parameter of a command. It has a value after the command line is parsed. {@link Arguments} declares it.
  *
- * @param <T> what it holds
+ * @param <T> the type of its value
  */
 public final class Argument<T> implements IGetter, ISetter {
     private @Nullable T value;
 
     /**
-     * One that holds a value until it is given another.
+     * An argument with a default.
      *
-     * @param otherwise null for one that has to be given
+     * @param otherwise the default; null for a required argument
      */
     public Argument(@Nullable T otherwise) {
         value = otherwise;
@@ -29,12 +29,13 @@ public final class Argument<T> implements IGetter, ISetter {
 
     /** For picocli. */
     @Override
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals", "NullAway"}) // picocli asks for what it has set
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals", "NullAway"
+    }) // picocli reads back the value that it has set
     public <V> V get() {
         return (V) value;
     }
 
-    /** For picocli, which makes values of the type that was declared. */
+    /** For picocli, which creates values of the declared type. */
     @Override
     @SuppressWarnings({"unchecked", "NullAway"})
     public <V> V set(V given) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Declares what a command takes. An option is a field of the command, or of what several commands share:
+ * Declares the arguments of a command. An option is a field of the command, or of a class that several commands share:
  *
  * <pre>{@code
  * private final Argument<Boolean> json = arguments.flag("--json", "Write one JSON object per input.");
@@ -19,8 +19,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  *         .otherwise(Form.REFERENCE);
  * }</pre>
  *
- * <p>Several names of an option have a comma between them. The help calls its value by the label. In a description, a
- * percent sign is doubled.
+ * <p>Several names of an option are separated by commas. The label is the name of its value in the help. In a
+ * description, a percent sign is doubled.
  */
 public final class Arguments {
     private final CommandSpec command;
@@ -30,12 +30,12 @@ public final class Arguments {
         this.command = command;
     }
 
-    /** Declares an option without a value: it is given or not. */
+    /** Declares an option without a value. */
     public Argument<Boolean> flag(String names, String description) {
         return option(names, "").description(description).add(boolean.class, new Argument<>(false));
     }
 
-    /** Declares an option without a value that no help mentions. */
+    /** Declares an option without a value that is not in the help. */
     public Argument<Boolean> hiddenFlag(String names) {
         Option option = option(names, "");
         option.declared.hidden(true);
@@ -47,12 +47,12 @@ public final class Arguments {
         return new Option(OptionSpec.builder(names.split(",", -1)).paramLabel(label));
     }
 
-    /** Begins to declare the parameter that comes after those that are declared. */
+    /** Begins to declare the next parameter. */
     public Parameter parameter(String label) {
         return new Parameter(PositionalParamSpec.builder().paramLabel(label));
     }
 
-    /** An option that is being declared; the last call says what it holds. */
+    /** An option under declaration; the last call sets its type. */
     public final class Option {
         private final OptionSpec.Builder declared;
 
@@ -84,30 +84,30 @@ public final class Arguments {
             return add(String.class, new Argument<>(null));
         }
 
-        /** It has this string if it is not given. */
+        /** Its default is this string. */
         public Argument<String> otherwise(String text) {
             declared.defaultValue(text);
             return add(String.class, new Argument<>(text));
         }
 
-        /** It has this number if it is not given. */
+        /** Its default is this number. */
         public Argument<Integer> otherwise(int number) {
             declared.defaultValue(Integer.toString(number));
             return add(int.class, new Argument<>(number));
         }
 
-        /** It is one of the constants, this one if it is not given. */
+        /** It is one of the constants, by default this one. */
         public <E extends Enum<E>> Argument<E> otherwise(E constant) {
             declared.defaultValue(written(constant));
             return choices(constant.getDeclaringClass()).add(constant.getDeclaringClass(), new Argument<>(constant));
         }
 
-        /** It may be given. */
+        /** It is optional. */
         public Argument<Optional<String>> optional() {
             return optionalOf(String.class);
         }
 
-        /** It may be given, and is one of the constants. */
+        /** It is optional, and one of the constants. */
         public <E extends Enum<E>> Argument<Optional<E>> optional(Class<E> constants) {
             return choices(constants).optionalOf(constants);
         }
@@ -117,12 +117,12 @@ public final class Arguments {
             return add(Optional.class, new Argument<>(Optional.empty()));
         }
 
-        /** It may be given several times. */
+        /** It can be repeated. */
         public Argument<List<String>> list() {
             return listOf(String.class);
         }
 
-        /** It may be given several times, and is one of the constants each time. */
+        /** It can be repeated, each time with one of the constants. */
         public <E extends Enum<E>> Argument<List<E>> list(Class<E> constants) {
             return choices(constants).listOf(constants);
         }
@@ -150,7 +150,7 @@ public final class Arguments {
         }
     }
 
-    /** A parameter that is being declared; the last call says how often there is one. */
+    /** A parameter under declaration; the last call sets how often it occurs. */
     public final class Parameter {
         private final PositionalParamSpec.Builder declared;
 
@@ -158,7 +158,7 @@ public final class Arguments {
             this.declared = declared;
         }
 
-        /** Says what it is for. */
+        /** Sets its description. */
         public Parameter description(String line) {
             declared.description(line);
             return this;
@@ -176,12 +176,12 @@ public final class Arguments {
             return add("1", String.class, new Argument<>(null));
         }
 
-        /** It may be given. */
+        /** It is optional. */
         public Argument<Optional<String>> optional() {
             return add("0..1", Optional.class, new Argument<>(Optional.empty()));
         }
 
-        /** There may be any number of them. */
+        /** It can occur any number of times. */
         public Argument<List<String>> list() {
             return add("0..*", List.class, new Argument<>(List.of()));
         }
@@ -200,7 +200,7 @@ public final class Arguments {
         }
     }
 
-    /** An enum constant as it is written on a command line. */
+    /** An enum constant as written on a command line. */
     private static String written(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }

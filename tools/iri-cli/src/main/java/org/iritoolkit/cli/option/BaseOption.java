@@ -25,7 +25,7 @@ public final class BaseOption {
     }
 
     /**
-     * A resolver for a base that need not be given.
+     * A resolver for an optional base.
      *
      * @throws IllegalArgumentException if the base is not valid, or has no scheme
      */

@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.Profile;
 
-/** The option that takes inputs for one component instead of a reference. */
+/** The option that treats inputs as one component instead of a reference. */
 public final class ComponentOption {
     private static final List<Component> NAMED =
             List.copyOf(EnumSet.complementOf(EnumSet.of(Component.REFERENCE, Component.OPAQUE_START)));
@@ -36,8 +36,8 @@ public final class ComponentOption {
      * The component that was named.
      *
      * @param repairs whether references are repaired
-     * @throws IllegalArgumentException if there is none of that name, or the grammar of the profile has none, or it is
-     *     to be repaired
+     * @throws IllegalArgumentException if there is no such component, the grammar of the profile does not have it, or
+     *     {@code --repair} is given
      */
     public Component component(Profile profile, boolean repairs) {
         Component component = named();

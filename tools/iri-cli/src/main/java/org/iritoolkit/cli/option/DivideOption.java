@@ -48,7 +48,7 @@ public final class DivideOption {
     /**
      * The check with the requested division.
      *
-     * @throws IllegalArgumentException if a division has no such name, and holds characters that cannot delimit
+     * @throws IllegalArgumentException if it is neither the name of a division nor delimiters
      */
     public BidiStructureCheck apply(BidiStructureCheck check) {
         BidiStructureCheck divided = check;

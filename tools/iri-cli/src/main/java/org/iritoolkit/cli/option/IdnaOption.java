@@ -23,7 +23,7 @@ public final class IdnaOption {
     }
 
     /**
-     * The requested mapper, or another one if none was.
+     * The requested mapper, otherwise another one.
      *
      * @throws IllegalArgumentException if it is not installed
      */

@@ -3,7 +3,7 @@ package org.iritoolkit.cli.option;
 import java.util.Iterator;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The ids of what is installed, for help and for shell completion; looked up only when they are shown. */
+/** The ids of installed plug-ins, for help and shell completion; looked up only when they are shown. */
 public final class InstalledIds {
     private InstalledIds() {}
 
@@ -15,7 +15,7 @@ public final class InstalledIds {
         }
     }
 
-    /** The checks that can be asked for. */
+    /** The checks that can be requested. */
     public static final class Checks implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

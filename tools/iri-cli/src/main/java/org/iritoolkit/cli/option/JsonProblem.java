@@ -6,11 +6,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 
-/** Describes a fault of JSON in the words of this command, not of the JSON library. */
+/** Describes a JSON error in the words of this command, not of the JSON library. */
 public final class JsonProblem extends JsonParseException {
     private static final long serialVersionUID = 1L;
 
-    /** A problem that this command finds, where the parser is. */
+    /** A problem that this command finds, at the place of the parser. */
     public JsonProblem(JsonParser parser, String why) {
         super(parser, why, parser.currentTokenLocation());
     }
@@ -22,14 +22,14 @@ public final class JsonProblem extends JsonParseException {
         } else if (e instanceof JsonEOFException) {
             return "it ends too early; close each string, list and object";
         } else if (e instanceof StreamConstraintsException) {
-            return "it is nested too deeply, or a name, a number or a text in it is too long";
+            return "it is nested too deeply, or a name, a number or a string in it is too long";
         }
         return String.valueOf(e.getOriginalMessage()).startsWith("Duplicate")
-                ? "an object has a name twice"
-                : "it breaks the syntax of JSON here";
+                ? "a name occurs twice in an object"
+                : "it is not valid JSON here";
     }
 
-    /** Says the same, after the number of the line, which counts from 1. */
+    /** The same after the number of the line, counted from 1. */
     public static String describeWithLine(JsonProcessingException e) {
         int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
         return "line " + line + ": " + describe(e);

@@ -17,8 +17,8 @@ public final class LevelOption {
                 .option("--level", "LEVEL")
                 .description(
                         "How far to go: ${COMPLETION-CANDIDATES}.",
-                        "'string' changes nothing, 'syntax' aligns case, escapes and dot segments, 'scheme' also what the "
-                                + "scheme says about ports and empty paths.")
+                        "'string' changes nothing, 'syntax' aligns case, escapes and dot segments, 'scheme' also the "
+                                + "default ports and empty paths of the scheme.")
                 .optional(Level.class);
         idn = arguments.flag(
                 "--idn",
@@ -29,8 +29,8 @@ public final class LevelOption {
     /**
      * The requested normalizer.
      *
-     * @param otherwise the level if none was named
-     * @throws IllegalArgumentException if hosts are to be mapped at a level that leaves them alone, or cannot be
+     * @param otherwise the default level
+     * @throws IllegalArgumentException if hosts should be mapped at a level that does not map them, or cannot be mapped
      */
     public IriNormalizer normalizer(Profile profile, Level otherwise) {
         Level named = level.value().orElse(otherwise);

@@ -31,7 +31,7 @@ public final class PolicyFile {
     /**
      * Reads a policy.
      *
-     * @throws IllegalArgumentException if there is no such file, or if it is no policy, with the line
+     * @throws IllegalArgumentException if there is no such file, or if it is not a policy, with the line
      */
     public static LinkPolicy read(String file) {
         try (JsonParser json = JSON.createParser(Files.readAllBytes(Path.of(file)))) {
@@ -68,7 +68,7 @@ public final class PolicyFile {
         return builder.build();
     }
 
-    /** A list of numbers and texts, true or false; for anything else, what no setting takes. */
+    /** A list of numbers and strings, or a boolean; for anything else, a value that no setting accepts. */
     private Object value() throws IOException {
         switch (json.currentToken()) {
             case START_ARRAY -> {

@@ -6,7 +6,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** The option that sets under which profile a command works. */
+/** The option that sets the profile. */
 public final class ProfileOption {
     private static final String DEFAULT = "rfc3987";
 
@@ -16,7 +16,7 @@ public final class ProfileOption {
     public ProfileOption(Arguments arguments) {
         id = arguments
                 .option("-p,--profile", "ID")
-                .description("The rules to go by: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+                .description("The rules to apply: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
                 .choices(new InstalledIds.Profiles())
                 .otherwise(DEFAULT);
     }
@@ -40,8 +40,8 @@ public final class ProfileOption {
     }
 
     /**
-     * A profile by its id, in any case. The default is there without looking for all others, which takes a fifth of a short
-     * run; where plug-ins have been loaded, one of them could contain another of the same name.
+     * A profile by its id, in any case. The default profile is used without loading the others, which would take a
+     * fifth of a short run; loaded plug-ins could contain another profile of this name.
      *
      * @throws IllegalArgumentException if it is not installed
      */

@@ -2,7 +2,7 @@ package org.iritoolkit.cli.option;
 
 import org.iritoolkit.template.IriTemplate;
 
-/** The template that a command works with. */
+/** The template of a command. */
 public final class TemplateParameter {
     private final Argument<String> text;
 

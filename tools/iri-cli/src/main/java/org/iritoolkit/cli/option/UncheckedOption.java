@@ -2,7 +2,7 @@ package org.iritoolkit.cli.option;
 
 import org.iritoolkit.IriParser;
 
-/** The option that leaves out every check, as LEIRI note 3 and draft-duerst-iri-03 5.1 a want it of generic software. */
+/** The option that turns off all checks, as LEIRI note 3 and draft-duerst-iri-03 5.1 a require of generic software. */
 public final class UncheckedOption {
     private static final String NAME = "--unchecked";
 
@@ -12,15 +12,15 @@ public final class UncheckedOption {
     public UncheckedOption(Arguments arguments) {
         given = arguments.flag(
                 NAME,
-                "Check nothing: split, do the work, and report only why the work cannot be done. For software that "
-                        + "leaves the verdict to others.");
+                "Do not validate: split, process, and report only impossible operations. For software that "
+                        + "leaves validation to others.");
     }
 
     private UncheckedOption(Argument<Boolean> given) {
         this.given = given;
     }
 
-    /** Declares it for a command that does nothing but check: {@link #refuse(String)} says what to write instead. */
+    /** Declares it for a command that only checks: {@link #refuse(String)} reports what to write instead. */
     public static UncheckedOption refused(Arguments arguments) {
         return new UncheckedOption(arguments.hiddenFlag(NAME));
     }
@@ -36,7 +36,7 @@ public final class UncheckedOption {
     }
 
     /**
-     * Refuses an option that asks for checks.
+     * Refuses an option that requests checks.
      *
      * @param asks whether it is given
      * @param name its name
@@ -52,14 +52,13 @@ public final class UncheckedOption {
     /**
      * Refuses the option itself.
      *
-     * @param command the command, which does nothing but check
+     * @param command the command, which only checks
      * @throws IllegalArgumentException if it is given
      */
     public void refuse(String command) {
         if (given.value()) {
-            throw new IllegalArgumentException(
-                    "'iri " + command + "' does nothing but check, so there is nothing to do with " + NAME
-                            + "; leave it out, or to split without checking, write 'iri parse " + NAME + "'");
+            throw new IllegalArgumentException("'iri " + command + "' only checks, so it does nothing with " + NAME
+                    + "; leave it out, or to split without checking, write 'iri parse " + NAME + "'");
         }
     }
 }

@@ -2,7 +2,7 @@ package org.iritoolkit.cli.option;
 
 import java.util.Optional;
 
-/** The option that sets in which syntax of a document inputs are written. */
+/** The option for the document syntax of inputs. */
 public final class UnescapeOption {
     /** The syntaxes whose escapes can be decoded without losing places. */
     private enum Escapes {
@@ -20,7 +20,7 @@ public final class UnescapeOption {
                 .optional(Escapes.class);
     }
 
-    /** Whether there is something to decode. */
+    /** Whether escapes are decoded. */
     public boolean isPresent() {
         return escapes.value().isPresent();
     }

@@ -1,4 +1,4 @@
-/** How a command declares what it takes, and the options that several commands share. */
+/** How a command declares its arguments, and the options that several commands share. */
 @NullMarked
 package org.iritoolkit.cli.option;
 

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Octets that are kept until they are written. One thread uses it: {@link java.io.ByteArrayOutputStream} would take a lock
- * for each part of a line.
+ * Octets to be written later. For one thread: {@link java.io.ByteArrayOutputStream} would take a lock for each part of
+ * a line.
  */
 final class Buffer extends OutputStream {
     private byte[] octets;
@@ -70,7 +70,7 @@ final class Buffer extends OutputStream {
         octets = Arrays.copyOf(octets, Math.max(needed, (int) Math.min(2L * octets.length, Integer.MAX_VALUE - 8)));
     }
 
-    /** Writes all octets to a stream; they stay. */
+    /** Writes all octets to a stream, and keeps them. */
     void writeTo(OutputStream stream) throws IOException {
         stream.write(octets, 0, size);
     }

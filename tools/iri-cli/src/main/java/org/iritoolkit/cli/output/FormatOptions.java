@@ -32,7 +32,7 @@ public final class FormatOptions {
     /**
      * Declares them.
      *
-     * @param all the names of the fields that there may be
+     * @param all the names of all fields
      */
     public FormatOptions(Arguments arguments, List<String> all) {
         format = arguments
@@ -47,7 +47,7 @@ public final class FormatOptions {
         fields = arguments
                 .option("--fields", "FIELD")
                 .description("Write these fields only, in this order; as tsv, unless --format is json. '*' lists the "
-                        + "fields that there are.")
+                        + "fields.")
                 .choices(all)
                 .separated()
                 .list();
@@ -85,10 +85,10 @@ public final class FormatOptions {
     }
 
     /**
-     * The fields that are written.
+     * The fields to write.
      *
-     * @param all those that the command has
-     * @throws IllegalArgumentException if one is named that there is not
+     * @param all the fields of the command
+     * @throws IllegalArgumentException if one of them does not exist
      */
     public List<String> fields(List<String> all) {
         List<String> named = new ArrayList<>();

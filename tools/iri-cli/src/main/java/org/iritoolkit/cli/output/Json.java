@@ -43,7 +43,7 @@ public final class Json {
     /**
      * Prepares.
      *
-     * @param terminal whether the stream is shown on a terminal, so that what is hidden is escaped
+     * @param terminal whether the stream is shown on a terminal, so that hidden characters are escaped
      */
     Json(Buffer stream, boolean terminal) throws IOException {
         this.stream = stream;
@@ -68,7 +68,7 @@ public final class Json {
 
     /** An object of some fields, in their order. */
     void object(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
-        if (this.fields != fields) { // mostly those of the object before
+        if (this.fields != fields) { // usually the same as in the previous object
             this.fields = fields;
             names = new byte[fields.size()][];
             for (int i = 0; i < names.length; i++) {
@@ -93,7 +93,7 @@ public final class Json {
         end();
     }
 
-    /** Whether a list is one of violations, of one input or of two. */
+    /** Whether a list contains violations, of one input or of two. */
     static boolean isOfViolations(List<?> list) {
         return list.stream().allMatch(one -> one instanceof Violation || one instanceof About);
     }
@@ -110,12 +110,12 @@ public final class Json {
         return one instanceof About about ? about.violation() : (Violation) one;
     }
 
-    /** The common values; the library writes all others. */
+    /** Writes the common values; the library writes all others. */
     private void field(@Nullable Object value) throws IOException {
         if (value == null) {
             constant(NULL);
         } else if (value instanceof String text) {
-            byte[] utf8 = text.getBytes(StandardCharsets.UTF_8); // quicker than character by character
+            byte[] utf8 = text.getBytes(StandardCharsets.UTF_8); // faster than character by character
             text(utf8, 0, utf8.length);
         } else if (value instanceof Boolean truth) {
             constant(truth ? TRUE : FALSE);
@@ -171,7 +171,7 @@ public final class Json {
     /**
      * The summary at the end.
      *
-     * @param counts how often each violation came, by its severity and code, separated by a space
+     * @param counts how often each violation occurred, by severity and code, separated by a space
      */
     public static String summary(String counted, long read, long rejected, Map<String, Integer> counts) {
         Map<String, Object> summary = new LinkedHashMap<>();
@@ -225,7 +225,7 @@ public final class Json {
         generator.writeEndObject();
     }
 
-    /** Writes a value: text, truth, number, violation, a list or a map of such, or null. */
+    /** Writes a value: a string, boolean, number, violation, a list or map of these, or null. */
     private void write(@Nullable Object value) throws IOException {
         if (value == null) {
             generator.writeNull();
@@ -234,7 +234,7 @@ public final class Json {
         } else if (value instanceof About about) {
             write(about.violation(), about.of());
         } else if (value instanceof String text) {
-            byte[] utf8 = text.getBytes(StandardCharsets.UTF_8); // quicker than character by character
+            byte[] utf8 = text.getBytes(StandardCharsets.UTF_8); // faster than character by character
             generator.writeUTF8String(utf8, 0, utf8.length);
         } else if (value instanceof List<?> list) {
             generator.writeStartArray();

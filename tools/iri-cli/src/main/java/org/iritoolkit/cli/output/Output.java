@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes results to standard output, and after them violations to standard error, in whole lines, in order, as UTF-8.
  *
- * <p>To a pipe or file results are exact; on a terminal what is hidden is made visible. Nothing else is changed. What is
- * written is kept until its turn has come, or until it is too much to be kept.
+ * <p>In a pipe or file, results are exact; on a terminal, hidden characters are made visible. Nothing else is changed.
+ * Output is kept until its turn has come, or until it is too large.
  */
 public final class Output {
     private static final byte[] NONE = {};
@@ -52,7 +52,7 @@ public final class Output {
         this.terminator = manner.nul() && !stdio.outTerminal() ? '\0' : '\n';
     }
 
-    /** One for a command that writes little. */
+    /** An output for a command that writes little. */
     public static Output of(Stdio stdio) {
         Style errStyle = Style.of(Style.When.AUTO, stdio.errTerminal(), stdio.colors());
         return new Output(stdio, new Manner(errStyle, false, false), new Progress(stdio, true), Pipeline.Turn.now());
@@ -98,7 +98,7 @@ public final class Output {
         }
     }
 
-    /** Where results are kept, after those that are not copied. */
+    /** The buffer of results, after those that are not copied. */
     private Buffer out() {
         copyInputs();
         return out;
@@ -147,18 +147,18 @@ public final class Output {
         return made;
     }
 
-    /** Writes what was made for people, and is safe. */
+    /** Writes text for people, which is already safe. */
     public void text(String text) throws IOException {
         out().text(text);
         written();
     }
 
-    /** Writes a violation, with the place that it begins with. */
+    /** Writes a violation after its place. */
     public void finding(String where, Violation violation) throws IOException {
         finding(where, violation, Optional.empty());
     }
 
-    /** Writes a violation, with the place that it begins with, and with what there is to ask about it. */
+    /** Writes a violation after its place, and a question about it. */
     public void finding(String where, Violation violation, Optional<String> question) throws IOException {
         if (manner.quiet()) {
             return;
@@ -186,7 +186,7 @@ public final class Output {
         }
     }
 
-    /** Writes a line to standard error that was asked for. */
+    /** Writes a requested line to standard error. */
     public void summary(String line) throws IOException {
         err.text(Display.message(line));
         endLine(err, '\n');
@@ -204,7 +204,7 @@ public final class Output {
         }
     }
 
-    /** Writes what is kept, in its turn. */
+    /** Writes the kept output, in its turn. */
     public void flush() throws IOException {
         turn.await();
         if (out.size() + inputsEnd - inputsStart + err.size() > 0) {
@@ -213,7 +213,7 @@ public final class Output {
             out.clear();
             stdio.out().write(inputs, inputsStart, inputsEnd - inputsStart);
             inputsStart = inputsEnd;
-            if (!stdio.out().isClosed()) { // or the results are not read any more
+            if (!stdio.out().isClosed()) { // or nothing reads the results any more
                 err.writeTo(stdio.err());
             }
             err.clear();

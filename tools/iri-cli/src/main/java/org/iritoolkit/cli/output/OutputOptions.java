@@ -14,8 +14,7 @@ public final class OutputOptions {
     /** Declares them. */
     public OutputOptions(Arguments arguments) {
         quiet = arguments.flag(
-                "-q,--quiet",
-                "Write results only: no findings, no notes, no last line. The exit code does not change.");
+                "-q,--quiet", "Write results only: no violations, no notes, no count. The exit code does not change.");
         color = arguments
                 .option("--color", "WHEN")
                 .description("Colour: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}, which heeds NO_COLOR.")
@@ -27,18 +26,18 @@ public final class OutputOptions {
         return Style.of(color.value(), stdio.outTerminal(), stdio.colors());
     }
 
-    /** The bar that shows how far a run has come. */
+    /** The progress bar. */
     public Progress progress(Stdio stdio) {
         return new Progress(stdio, !quiet.value());
     }
 
-    /** Where results go that come in turns. */
+    /** The output for results that are written in turns. */
     public Output output(Stdio stdio, Progress progress, boolean nul, Turn turn) {
         Style errStyle = Style.of(color.value(), stdio.errTerminal(), stdio.colors());
         return new Output(stdio, new Output.Manner(errStyle, nul, quiet.value()), progress, turn);
     }
 
-    /** Where the results of a command go that does all its work in one turn. */
+    /** The output of a command that does all its work in one turn. */
     public Output output(Stdio stdio) {
         return output(stdio, progress(stdio), false, Turn.now());
     }

@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
 import org.iritoolkit.cli.process.Sink;
 import org.iritoolkit.cli.process.Stdio;
 
-/** The bar on a terminal that shows how far a long run has come. */
+/** The progress bar of a long run on a terminal. */
 public final class Progress {
     private static final long FIRST_NANOS = 1_000_000_000L;
     private static final long EVERY_NANOS = 100_000_000L;
@@ -24,7 +24,7 @@ public final class Progress {
     private long next;
     private boolean shown;
 
-    /** Starts the clock. It shows nothing where that is not wanted, or standard error is no terminal. */
+    /** Starts the clock. It shows nothing if it is turned off, or if standard error is not a terminal. */
     public Progress(Stdio stdio, boolean wanted) {
         this.nanoTime = stdio.nanoTime();
         this.size = stdio.inSize();

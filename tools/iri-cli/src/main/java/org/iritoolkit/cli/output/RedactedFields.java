@@ -9,11 +9,14 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.text.Redaction;
 import org.jspecify.annotations.Nullable;
 
-/** Values of fields without user information. */
+/** Removes user information from the values of fields. */
 public final class RedactedFields {
     private RedactedFields() {}
 
-    /** The value of a field: text, violation, or a list or a map of such; others have nothing to hide. */
+    /**
+     * The value of a field without user information: a string, a violation, or a list or map of these; other values
+     * have nothing to hide.
+     */
     public static @Nullable Object of(String field, @Nullable Object value, Redaction redaction) {
         if (value instanceof String text) {
             return redaction.value(field, text);

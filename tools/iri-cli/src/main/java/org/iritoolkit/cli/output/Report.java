@@ -40,10 +40,10 @@ public final class Report {
         /**
          * Declares them.
          *
-         * @param keys the fields that the command has beyond those that all have
+         * @param keys the fields of the command besides the common ones
          */
         public Options(Arguments arguments, List<String> keys) {
-            all.removeAll(keys); // which says more exactly what it is
+            all.removeAll(keys); // which is more specific
             all.addAll(keys);
             format = new FormatOptions(arguments, all);
             onlyRejected = arguments.flag(
@@ -54,8 +54,8 @@ public final class Report {
         /**
          * Returns the report in the requested format.
          *
-         * @param absent the fields that come with an option that is not given
-         * @throws IllegalArgumentException if the options cannot mean anything
+         * @param absent the fields of options that are not given
+         * @throws IllegalArgumentException if the options make no sense
          */
         public Report report(String... absent) {
             List<String> there = new ArrayList<>(all);
@@ -152,8 +152,8 @@ public final class Report {
     /**
      * Writes the result of an input.
      *
-     * @param place what its remarks begin with
-     * @param places what each of its violations begins with
+     * @param place the place to write before its remarks
+     * @param places the place to write before each of its violations
      */
     public void write(Line line, String place, Function<Violation, String> places, Result result, Output output)
             throws IOException {
@@ -216,7 +216,7 @@ public final class Report {
         output.row(row);
     }
 
-    /** Writes a violation that no result holds. */
+    /** Writes a violation that belongs to no result. */
     public void finding(String where, Violation violation, Output output) throws IOException {
         count(violation);
         output.finding(where, violation);
@@ -256,14 +256,14 @@ public final class Report {
      * Reports the number of inputs at the end.
      *
      * @param counted for example {@code read}
-     * @param several whether more than one may have come, so that the number is worth a line
+     * @param several whether there may be more than one, so that the number is worth a line
      */
     public void finish(String counted, long read, long rejected, boolean several, Output output) throws IOException {
         finish(counted, read, rejected, several, 0, output);
     }
 
     /**
-     * The same, where there are places that belong to no input.
+     * The same if there are unreadable places outside of inputs.
      *
      * @param unreadable how many of them there are
      */

@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
  * The report of a command about one input.
  *
  * @param ok whether the input was accepted and the operation succeeded
- * @param violations what was found
+ * @param violations the violations
  * @param plain the fields of the plain result; empty for an empty line
  * @param fields the values of the keys that the command adds to JSON
- * @param remarks further notes for people, each with its place in front
- * @param octets the plain result with the end of its line, if it is there as bytes
+ * @param remarks further notes for people, each after its place
+ * @param octets the plain result with its line end, if it is available as bytes
  * @param page whether the plain result is a page of lines, ready for people
  */
 public record Result(
@@ -62,13 +62,13 @@ public record Result(
         return new Result(ok, violations, plain, fields::get);
     }
 
-    /** The result of an input that another string is computed from. */
+    /** The result of an input with a computed string. */
     public static Result output(String output) {
         return new Result(true, List.of(), List.of(output), name -> name.equals(OUTPUT) ? output : null);
     }
 
     /**
-     * The same, where the string is there as UTF-8 and no terminal shows it.
+     * The same for a string in UTF-8 that no terminal shows.
      *
      * @param line the string, and one byte that ends the line
      */
@@ -83,7 +83,7 @@ public record Result(
         return new Result(ok, List.of(), List.of(page), Fields.NONE, List.of(), Optional.empty(), true);
     }
 
-    /** The result of an input that is mapped to another string, if it can be. */
+    /** The result of an input that may convert to another string. */
     public static Result of(Conversion mapping) {
         Result made = mapping.output().map(Result::output).orElse(rejected(List.of()));
         return made.withViolations(mapping.violations());
@@ -98,19 +98,19 @@ public record Result(
         }
     }
 
-    /** The result of an input that cannot be worked on. */
+    /** The result of an input that cannot be processed. */
     public static Result rejected(List<Violation> violations) {
         return new Result(false, violations, List.of(), Fields.NONE);
     }
 
-    /** The same with remarks before those that are there. */
+    /** The same with remarks before the others. */
     public Result withRemarks(List<String> more) {
         List<String> all = new ArrayList<>(more);
         all.addAll(remarks);
         return new Result(ok, violations, plain, fields, List.copyOf(all), octets, page);
     }
 
-    /** The same with remarks about what was repaired before the work. */
+    /** The same with remarks about repairs. */
     public Result withRepairs(Inspection before) {
         return withRemarks(Listed.of(
                         before.errors(), error -> error.code().id(), (code, count) -> count + " more repaired " + code)
@@ -134,7 +134,7 @@ public record Result(
     }
 
     /** Whether it is {@link #SAME}. */
-    @SuppressWarnings("ReferenceEquality") // there is one, and a comparison of all parts would cost as much as a line
+    @SuppressWarnings("ReferenceEquality") // there is only one; comparing all parts would cost as much as a line
     public boolean isSame() {
         return this == SAME;
     }

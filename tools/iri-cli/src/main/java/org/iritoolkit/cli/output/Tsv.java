@@ -11,8 +11,8 @@ import org.iritoolkit.cli.text.Display;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lines of fields separated by TAB, so that every field comes back as it was: TAB, LF, CR, {@code \}, controls and bidi
- * controls are escaped, and an absent field differs from an empty one.
+ * Lines of fields separated by TAB, so that every field can be read back exactly: TAB, LF, CR, {@code \}, controls and
+ * bidi controls are escaped, and an absent field differs from an empty one.
  */
 final class Tsv {
     private static final String ABSENT = "\\N";
@@ -22,7 +22,7 @@ final class Tsv {
     /**
      * A line.
      *
-     * @param shown what a field becomes where it is written
+     * @param shown converts a field for output
      */
     static String line(List<@Nullable Object> fields, UnaryOperator<String> shown) {
         StringBuilder line = new StringBuilder();
@@ -47,7 +47,7 @@ final class Tsv {
                 value instanceof Iterable<?> || value instanceof Map<?, ?> ? Json.text(value) : value.toString());
     }
 
-    /** A finding without its message, which is for people. */
+    /** A violation without its message, which is for people. */
     private static String finding(Object found) {
         if (found instanceof Json.About about) {
             return about.of() + ": " + finding(about.violation());

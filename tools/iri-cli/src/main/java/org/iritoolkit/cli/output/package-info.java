@@ -1,4 +1,4 @@
-/** The results of a command, and how they are written. */
+/** The results of a command, and the ways to write them. */
 @NullMarked
 package org.iritoolkit.cli.output;
 

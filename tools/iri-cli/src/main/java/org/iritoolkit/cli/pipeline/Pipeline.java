@@ -9,10 +9,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 
 /**
- * Does pieces of work with all processors. The results are written in their order: each piece has a {@link Turn},
- * which comes when the one before is over.
+ * Runs pieces of work on all processors. The results are written in their order: each piece has a {@link Turn}, which
+ * comes when the one before is over.
  *
- * <p>Memory is bounded: only a few pieces are under way at once. Nothing that is done waits for more input.
+ * <p>Memory is bounded: only a few pieces run at once. Finished work does not wait for more input.
  */
 public final class Pipeline implements AutoCloseable {
     /** A piece of work, which waits for its turn before it writes. */
@@ -31,7 +31,7 @@ public final class Pipeline implements AutoCloseable {
             this.before = before;
         }
 
-        /** A turn that has come. */
+        /** A turn that has already come. */
         public static Turn now() {
             return new Turn(CompletableFuture.completedFuture(null));
         }
@@ -41,7 +41,7 @@ public final class Pipeline implements AutoCloseable {
             return before.isDone();
         }
 
-        /** Waits until everything before is written; fails as that failed. */
+        /** Waits until everything before is written; fails if that failed. */
         public void await() throws IOException {
             Pipeline.await(before);
         }
@@ -67,9 +67,9 @@ public final class Pipeline implements AutoCloseable {
     private CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
 
     /**
-     * Prepares; no thread is started before there is work for one.
+     * Starts no thread before there is work for one.
      *
-     * @param much the size of a piece that takes so much memory that it is done alone
+     * @param much the size from which a piece needs so much memory that it runs alone
      */
     public Pipeline(int much) {
         Runtime runtime = Runtime.getRuntime();
@@ -83,13 +83,13 @@ public final class Pipeline implements AutoCloseable {
         return new Turn(written);
     }
 
-    /** Whether a piece of work has failed, so that no other has to be begun. */
+    /** Whether a piece of work has failed, so that no other needs to start. */
     public boolean hasFailed() {
         return written.isCompletedExceptionally();
     }
 
     /**
-     * Does a piece of work: at once if it is little and its turn has come, otherwise in another thread.
+     * Runs a piece of work: at once if it is small and its turn has come, otherwise in another thread.
      *
      * @param turn its turn, which is the {@link #next()} one
      * @param size its size in bytes
@@ -112,7 +112,7 @@ public final class Pipeline implements AutoCloseable {
         });
     }
 
-    /** Waits until all work is done and written; fails as the first that failed. */
+    /** Waits until all work is done and written; throws the first failure. */
     public void await() throws IOException {
         await(written);
     }

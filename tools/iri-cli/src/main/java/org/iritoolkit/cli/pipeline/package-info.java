@@ -1,4 +1,4 @@
-/** How a stream of inputs is worked on by all processors, in order. */
+/** Processes a stream of inputs on all processors, in order. */
 @NullMarked
 package org.iritoolkit.cli.pipeline;
 

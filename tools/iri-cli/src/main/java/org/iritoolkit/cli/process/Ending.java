@@ -9,17 +9,17 @@ import java.util.Locale;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
-/** The message when a run ends before its work is done, so that its exit code reports nothing about the inputs. */
+/** The message of a run that ends early, whose exit code is not a result about the inputs. */
 public final class Ending extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MEGABYTE = 1 << 20;
 
-    /** The end at an input, or at reading or writing. */
+    /** A run that ended at an input, or while reading or writing. */
     public Ending(String where, Throwable cause) {
         super(where, cause);
     }
 
-    /** The end at a plug-in that failed: its reports about an input do not count. */
+    /** A run that ended because a plug-in failed, whose violations do not count. */
     public Ending(String what) {
         super(what);
     }
@@ -63,6 +63,6 @@ public final class Ending extends RuntimeException {
         }
         StackTraceElement[] trace = end.getStackTrace();
         return end + (trace.length == 0 ? "" : " (at " + trace[0] + ")")
-                + "; this is a fault of the command or of a plug-in, and says nothing about the input; please report it";
+                + "; this is an error in the command or in a plug-in, not a result about the input; please report it";
     }
 }

@@ -6,15 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A stream to write to that remembers how writing failed.
+ * An output stream that remembers how writing failed.
  *
- * <p>When its reader has gone, as {@code head} does when it has seen enough, it takes everything and keeps nothing: that
- * is no fault, and the rest of the work can look at {@link #isClosed}. Any other failure is thrown, unless the stream is
- * one that results do not depend on: a standard output that is closed from the start takes no results, a standard error
- * that is closed is not wanted.
+ * <p>If its reader closes the pipe, as {@code head} does, it discards everything. That is not an error, and the rest of
+ * the work can check {@link #isClosed}. Any other failure is thrown, except for standard error, which results do not
+ * depend on. A standard output that is closed from the start is a failure; a closed standard error is not.
  */
 public final class Sink extends OutputStream {
-    /** A stream did not take what was written to it. */
+    /** Writing to a stream failed. */
     public static final class Failure extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -38,7 +37,7 @@ public final class Sink extends OutputStream {
         return new Sink(stream, true);
     }
 
-    /** A sink for what is said about results: it never throws. */
+    /** A sink for messages: it never throws. */
     public static Sink optional(OutputStream stream) {
         return new Sink(stream, false);
     }
@@ -48,7 +47,7 @@ public final class Sink extends OutputStream {
         return closed;
     }
 
-    /** Why something could not be written; empty as long as everything could, or if the output is not read any more. */
+    /** Why something could not be written; empty if there was no failure, or if nothing reads the output any more. */
     public Optional<Failure> failure() {
         return failure;
     }

@@ -11,17 +11,17 @@ import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
 /**
- * The input and output of a run, and what is known about them.
+ * The input and output of a run, and their properties.
  *
  * @param in standard input
- * @param inSize how many octets there are to read; 0 if unknown
+ * @param inSize the number of octets to read; 0 if unknown
  * @param inTerminal whether a person types the input
  * @param out standard output
  * @param outTerminal whether it is shown on a terminal
  * @param err standard error
  * @param errTerminal whether it is shown on a terminal
  * @param columns the width of the terminal
- * @param colors whether a terminal may be written to in colour
+ * @param colors whether output to a terminal may be coloured
  * @param nanoTime a clock
  */
 public record Stdio(
@@ -55,7 +55,7 @@ public record Stdio(
                 System::nanoTime);
     }
 
-    /** The finding of the launcher; else that of Linux about the descriptor; else that of Java. */
+    /** The result of the launcher, otherwise that of Linux for the descriptor, otherwise that of Java. */
     @SuppressWarnings("SystemConsoleNull") // before Java 22 it is null without a terminal
     private static boolean isTerminal(String name, int descriptor) {
         String told = System.getProperty("iri." + name + ".tty");
@@ -75,7 +75,10 @@ public record Stdio(
         return console != null && isTerminal(console);
     }
 
-    /** Since Java 22 there is always a console, and {@code isTerminal} says what it is; before, only terminals had one. */
+    /**
+     * Since Java 22 there always is a console, and {@code isTerminal} shows whether it is a terminal; before, only
+     * terminals had one.
+     */
     private static boolean isTerminal(Console console) {
         try {
             return (boolean) Console.class.getMethod("isTerminal").invoke(console);
@@ -88,7 +91,7 @@ public record Stdio(
         return columns(System.getProperty("iri.columns", System.getenv().getOrDefault("COLUMNS", "")));
     }
 
-    /** How wide to write for a terminal that reports a number of columns; 0 means that it does not know. */
+    /** The width for a terminal that reports a number of columns; 0 means that it is unknown. */
     static int columns(String told) {
         try {
             int columns = Integer.parseInt(told);

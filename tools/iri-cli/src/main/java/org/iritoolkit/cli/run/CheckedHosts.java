@@ -16,8 +16,7 @@ import org.iritoolkit.scheme.SuspicionCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers the beginnings of links in which checks have found nothing, so that they need not look at the next link of
- * the same host:
+ * Remembers the beginnings of links without violations, so that the checks can skip other links of the same host:
  *
  * <pre>
  *   https://example.org       /wiki/R\u00E9sum\u00E9?x=y#z
@@ -27,26 +26,26 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>It is for links of the schemes http and https, whose specification has no rules for a path, a query or a fragment
- * (RFC 9110 4.2). If the checks find the same at every plain host, it remembers the scheme in place of the beginning. It
- * contains a bounded number of beginnings: a later one may take the place of another. If few come again, it stops, since
- * it would only cost time. Threads may share it.
+ * (RFC 9110 4.2). If the checks find the same at every plain host, it remembers the scheme in place of the beginning.
+ * It keeps a bounded number of beginnings: a later one may replace another. If few recur, it stops, because it would
+ * only cost time. Threads may share it.
  */
 final class CheckedHosts {
     private static final int SLOTS = 1 << 16;
     private static final int PROBES = 8;
     private static final int LONGEST = 256;
 
-    /** How many links it looks at before it decides whether enough hosts come again. */
+    /** How many links it examines before it decides whether enough hosts recur. */
     private static final int TRIAL = 1 << 13;
 
-    /** Checks whose result for a link with an authority follows from its beginning, whatever the rest is. */
+    /** Checks whose result for a link with an authority depends only on its beginning. */
     private static final Set<Class<?>> OF_BEGINNING = Set.of(SchemeCheck.class, SuspicionCheck.class, IdnaCheck.class);
 
-    /** Checks whose result for a component follows from that component. */
+    /** Checks whose result for a component depends only on that component. */
     private static final Set<Class<?>> OF_EACH_COMPONENT =
             Set.of(LookAlikeCheck.class, BidiStructureCheck.class, NfcCheck.class);
 
-    /** A beginning. A thread that sees it sees all of it, since its field is final. */
+    /** A beginning. Safe to publish to other threads, since its field is final. */
     private static final class Beginning {
         private final byte[] octets;
 
@@ -62,7 +61,7 @@ final class CheckedHosts {
 
     private final boolean looksAtRest;
     private final boolean[] concern = new boolean[0x80];
-    private int asked; // both by several threads, so that they are about right
+    private int asked; // both are written by several threads, and so are approximate
     private int known;
 
     private CheckedHosts(boolean sameOfPlainHosts, List<ComponentCheck> ofRest) {
@@ -74,7 +73,7 @@ final class CheckedHosts {
         }
     }
 
-    /** Those of some checks; empty if it is not known of one what its result follows from. */
+    /** An instance for some checks; empty if it is unknown what the result of one depends on. */
     static Optional<CheckedHosts> of(List<ComponentCheck> checks) {
         boolean all = checks.stream()
                 .map(Object::getClass)
@@ -89,7 +88,7 @@ final class CheckedHosts {
                 : Optional.empty();
     }
 
-    /** Whether it is sure that the checks find nothing in a link. */
+    /** Whether the checks certainly find nothing in a link. */
     boolean contain(byte[] link, int start, int end) {
         if (isUseless()) {
             return false;

@@ -12,33 +12,33 @@ import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Recognises, in UTF-8, what a parser accepts without any violation that is reported. It is a shortcut: what it does not
- * accept has to be inspected. Threads may share it.
+ * Recognises UTF-8 strings that a parser accepts without reporting a violation. It is a shortcut: strings that it does
+ * not accept must be inspected. Threads may share it.
  *
- * <p>It accepts nothing before it has been asked a few hundred times. The parser that it uses treats warnings as errors,
- * and to compile that parser takes as long as to inspect so many lines.
+ * <p>It accepts nothing in the first few hundred calls, because compiling its parser, which treats warnings as errors,
+ * takes as long as inspecting that many lines.
  */
 public final class CleanCheck {
     private static final int LINES_BEFORE = 256;
 
     private final IriParser parser;
     private final Severity reported;
-    private int asked; // by several threads, so the count may be too low
+    private int asked; // written by several threads, so the count may be too low
     private volatile @Nullable Compiled compiled;
 
     /**
-     * The part that is compiled when it pays.
+     * The part that is compiled when it is worth it.
      *
-     * @param all rejects whatever has a violation that is reported
+     * @param all rejects every string with a reported violation
      * @param rules the same without the checks that can be left out
-     * @param hosts where the checks have found nothing; empty if they have to look at all strings
+     * @param hosts the beginnings without violations; empty if the checks must see all strings
      */
     private record Compiled(IriParser all, IriParser rules, Optional<CheckedHosts> hosts) {}
 
     /**
-     * Prepares; nothing is compiled yet.
+     * Compiles nothing yet.
      *
-     * @param reported the least severity that is reported
+     * @param reported the lowest severity that is reported
      */
     public CleanCheck(IriParser parser, Severity reported) {
         this.parser = parser;

@@ -24,7 +24,7 @@ import org.iritoolkit.cli.process.Stdio;
 import org.iritoolkit.cli.text.Style;
 
 /**
- * A run of a step over all inputs of a command, which are counted and reported in their order:
+ * Runs a step over all inputs of a command, counts them and reports them in order:
  *
  * <pre>
  *   sources      lines           results          standard output
@@ -83,9 +83,9 @@ public final class LineRun {
         }
 
         /**
-         * A run as the options ask for.
+         * A run with the given options.
          *
-         * @param absent the fields that come with an option that is not given
+         * @param absent the fields of options that are not given
          * @throws IllegalArgumentException if the options contradict each other
          */
         public LineRun run(Stdio stdio, String... absent) {
@@ -118,7 +118,7 @@ public final class LineRun {
         return report;
     }
 
-    /** Does all inputs one after the other, since the result of one depends on those before. */
+    /** Processes the inputs one after the other, because results depend on earlier inputs. */
     public LineRun inOrder() {
         ordered = true;
         return this;
@@ -126,7 +126,7 @@ public final class LineRun {
 
     /**
      * A step that works on strings, with a shortcut for lines that need not be decoded. The shortcut returns {@link
-     * Result#SAME} or a result of bytes, and is left out where the report needs more.
+     * Result#SAME} or a result of bytes, and is not used if the report needs more.
      */
     public Step step(Step.Shortcut shortcut, Function<String, Result> work) {
         Step step = Step.ofText(work);
@@ -139,16 +139,16 @@ public final class LineRun {
         output.flush();
     }
 
-    /** Says at a terminal what is read there; after a stream, however short, a summary follows. */
+    /** Prints at a terminal what is being read. A stream of any length is followed by a summary. */
     public void beginStandardInput() throws IOException {
         several = true;
         if (stdio.inTerminal()) {
-            note("reading one input per line from the terminal; Ctrl-D ends it, --help says more");
+            note("reading one input per line from the terminal; Ctrl-D ends it, --help explains more");
         }
     }
 
     /**
-     * Takes a step on each input of some sources; called once.
+     * Runs a step on each input of some sources; called once.
      *
      * @return the exit code
      */
@@ -207,7 +207,7 @@ public final class LineRun {
         }
     }
 
-    /** The next chunk if it is wanted; if it cannot be read, everything before it is written first. */
+    /** The next chunk if it is needed; if it cannot be read, everything before it is written first. */
     private Optional<Chunk> next(Chunks chunks, Pipeline pipeline) throws IOException {
         if (stdio.out().isClosed() || pipeline.hasFailed()) {
             return Optional.empty();
@@ -220,7 +220,7 @@ public final class LineRun {
         }
     }
 
-    /** Takes a step on each input of a chunk, and counts them in its turn. */
+    /** Runs a step on each input of a chunk, and counts the inputs in its turn. */
     private void take(Step step, Chunk chunk, long before, Turn turn) throws IOException {
         if (ordered) {
             turn.await();
@@ -239,7 +239,7 @@ public final class LineRun {
         progress.show(chunk.base() + chunk.length(), read, rejected);
     }
 
-    /** Takes a step on an input and reports the result; returns whether the input is accepted. */
+    /** Runs a step on an input and reports the result; returns whether the input is accepted. */
     private boolean take(Step step, Line line, Output part) throws IOException {
         try {
             Result result = step.of(line);

@@ -4,8 +4,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers what was derived from names that come again in a run, such as the hosts of links. It holds a bounded number
- * of them: one that comes later may take the place of another. Threads may share it, since an entry never changes.
+ * Caches values derived from names that recur in a run, such as the hosts of links. It keeps a bounded number of them:
+ * a later one may replace another. Threads can share it, since entries never change.
  *
  * @param <V> what is derived from a name
  */
@@ -16,7 +16,7 @@ public final class NameCache<V> {
 
     private record Entry<V>(int hash, String name, V made) {}
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // no array has a type parameter
+    @SuppressWarnings({"unchecked", "rawtypes"}) // arrays cannot be generic
     private final @Nullable Entry<V>[] entries = new Entry[SLOTS];
 
     private final Function<String, V> work;
@@ -24,7 +24,7 @@ public final class NameCache<V> {
     /**
      * Prepares.
      *
-     * @param work what makes something of a name, always the same of the same
+     * @param work derives the value of a name, always the same for the same name
      */
     public NameCache(Function<String, V> work) {
         this.work = work;
@@ -37,7 +37,7 @@ public final class NameCache<V> {
         }
         int hash = name.hashCode();
         int first = hash ^ hash >>> 15;
-        int free = 0; // one that is replaced if none is free
+        int free = 0; // the one to replace if none is free
         for (int i = 0; i < PROBES; i++) {
             Entry<V> known = entries[first + i & SLOTS - 1];
             if (known == null) {

@@ -27,7 +27,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.text.OctetText;
 
 /**
- * A run on strings under a profile: arguments, or lines of standard input in any charset that has lines. With {@code
+ * A run on strings under a profile: arguments, or lines of standard input in any charset with line ends. With {@code
  * --repair} it repairs each string before the work.
  */
 public final class ReferenceRun {
@@ -43,7 +43,7 @@ public final class ReferenceRun {
         private Argument<Boolean> repair = new Argument<>(false);
 
         /**
-         * Declares them; nothing is repaired, and everything is checked.
+         * Declares the options without repairs and without {@code --unchecked}.
          *
          * @param keys the names of the {@link Result#fields} of the command, in their order
          */
@@ -59,12 +59,12 @@ public final class ReferenceRun {
             inputs = new InputsParameter(arguments);
         }
 
-        /** Declares them, the one that repairs references, and the one that leaves out checks. */
+        /** Declares the options with {@code --repair} and {@code --unchecked}. */
         public static Options ofReferences(Arguments arguments, String... keys) {
             return repairing(arguments, new UncheckedOption(arguments), keys);
         }
 
-        /** Declares them for a command that only checks: and the one that repairs references. */
+        /** Declares the options with {@code --repair}, for a command that only checks. */
         public static Options ofChecked(Arguments arguments) {
             return repairing(arguments, UncheckedOption.refused(arguments));
         }
@@ -139,7 +139,7 @@ public final class ReferenceRun {
     }
 
     /**
-     * Does some work on each reference.
+     * Processes each reference.
      *
      * @return the exit code
      */
@@ -148,7 +148,7 @@ public final class ReferenceRun {
     }
 
     /**
-     * Does some work on each reference, with a shortcut for valid ones.
+     * Processes each reference, with a shortcut for valid ones.
      *
      * @return the exit code
      */
@@ -157,9 +157,9 @@ public final class ReferenceRun {
     }
 
     /**
-     * Does some work on each reference, where not only the profile defines what is wrong with one.
+     * Processes each reference, with other violations than those of the profile.
      *
-     * @param inspect what is wrong with a string, and how to repair it
+     * @param inspect returns the violations of a string, and its repair
      * @return the exit code
      */
     public int run(Function<String, Inspection> inspect, Step.Shortcut shortcut, Function<String, Result> work)
@@ -168,7 +168,7 @@ public final class ReferenceRun {
     }
 
     /**
-     * Does some work on each string, which is not a reference: no note is written about one that looks like a file or a host.
+     * Processes each string, without a note if it looks like a file or a host, because it is not a reference.
      *
      * @return the exit code
      */
@@ -206,7 +206,7 @@ public final class ReferenceRun {
             }
             OctetText run = OctetText.decodeRun(ByteBuffer.wrap(line.copy()), named, profile());
             boolean marked = run.isUnicode() || run.text().stream().anyMatch(text -> text.startsWith("\uFEFF"));
-            boolean inside = marked && !line.isFirst(); // where U+FEFF is a character
+            boolean inside = marked && !line.isFirst(); // here U+FEFF is a character
             OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(line.copy()), named, profile());
             line.decoded(decoded.text());
             Result result = decoded.text().isPresent() ? step.of(line) : Result.rejected(List.of());

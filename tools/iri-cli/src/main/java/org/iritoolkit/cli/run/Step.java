@@ -8,16 +8,13 @@ import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.output.Result;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The work of a command on one input. Many threads use it at once, so it keeps nothing for the next input unless its run
- * is in order.
- */
+/** The work of a command on one input. Many threads use it at once, so it has no state unless its run is sequential. */
 @FunctionalInterface
 public interface Step {
     /** Finds the results of lines in UTF-8 that need not be decoded. */
     @FunctionalInterface
     interface Shortcut {
-        /** The result of a line whose {@link Line#isUtf8() bytes} are there; null if it has to be decoded. */
+        /** The result of a line with {@link Line#isUtf8() bytes}; null if it must be decoded. */
         @Nullable
         Result of(Line line);
     }

@@ -8,8 +8,8 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.cli.output.Result;
 
 /**
- * The characters that the work of a command never changes in the path, query and fragment of an IRI. It does the work once
- * for each character up to U+FFFF that occurs, and takes all beyond as changed. Threads may share it.
+ * The characters that a command never changes in the path, query and fragment of an IRI. It tests each character up to
+ * U+FFFF once when it occurs, and treats all others as changed. Threads may share it.
  */
 public final class UnchangedCharacters {
     private static final ComponentCheck NFC =
@@ -33,7 +33,7 @@ public final class UnchangedCharacters {
         this.work = work;
     }
 
-    /** Whether all characters of UTF-8 stay; malformed bytes may pass for a character. */
+    /** Whether all characters of UTF-8 stay; malformed bytes may count as a character. */
     public boolean areAll(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
             int c = octets[i];

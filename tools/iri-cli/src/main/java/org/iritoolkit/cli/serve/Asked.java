@@ -14,7 +14,7 @@ import org.iritoolkit.cli.explain.Question;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request of the page: an object of JSON with {@code input}, and, if wanted, {@code profile}, {@code base}, {@code
+ * A request of the page: a JSON object with {@code input} and, optionally, {@code profile}, {@code base}, {@code
  * compare} and {@code codePoints}.
  */
 record Asked(String profile, Question question) {
@@ -26,7 +26,7 @@ record Asked(String profile, Question question) {
     /**
      * Reads a body.
      *
-     * @throws IllegalArgumentException if it is no such object; the message has the reason
+     * @throws IllegalArgumentException if it is not such an object; the message has the reason
      */
     static Asked of(byte[] body) {
         Reading reading = new Reading();
@@ -60,7 +60,7 @@ record Asked(String profile, Question question) {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
-    /** The part that was read so far. */
+    /** The part read so far. */
     private static final class Reading {
         private String profile = DEFAULT_PROFILE;
         private @Nullable String input;
@@ -74,7 +74,7 @@ record Asked(String profile, Question question) {
                 return;
             }
             if (token != JsonToken.VALUE_STRING) {
-                throw new IllegalArgumentException("'" + key + "' has a value of the wrong kind");
+                throw new IllegalArgumentException("'" + key + "' has a value of the wrong type");
             }
             String text = parser.getText();
             switch (key) {
@@ -84,7 +84,7 @@ record Asked(String profile, Question question) {
                 case "compare" -> other = text;
                 default ->
                     throw new IllegalArgumentException(
-                            "there is no key '" + key + "'; there are input, profile, base, compare and codePoints");
+                            "unknown key '" + key + "'; the keys are input, profile, base, compare and codePoints");
             }
         }
 

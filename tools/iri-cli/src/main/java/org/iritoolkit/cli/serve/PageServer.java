@@ -31,8 +31,8 @@ import org.iritoolkit.profile.ProfileRegistry;
 /**
  * Serves the page and the explanations that it shows, on the loopback address only.
  *
- * <p>It answers nobody who reached it under another name (DNS rebinding), and no page of another origin. It reads no
- * file but what is in its jar, writes none, logs nothing, and asks no other server.
+ * <p>It does not answer requests under another name (DNS rebinding) or from pages of another origin. It reads only
+ * files in its jar, writes and logs nothing, and connects to no other server.
  */
 public final class PageServer implements AutoCloseable {
     /** The default port, which is fixed so that links to the page work. */
@@ -41,8 +41,8 @@ public final class PageServer implements AutoCloseable {
     private static final int LONGEST_BODY = 1_000_000;
     private static final int LONGEST_ANSWER = 16_000_000;
     private static final int LONGEST_DISCARDED = 16_000_000;
-    private static final int THREADS = 1024; // nearly all of them wait for a client that is slow, until it is given up
-    private static final int IDLE = 2; // seconds until a thread without work ends
+    private static final int THREADS = 1024; // nearly all of them wait for slow clients, until these are dropped
+    private static final int IDLE = 2; // seconds until an idle thread ends
     private static final int STACK = 1 << 19;
     private static final int LONG_BODY = 1 << 16;
     private static final int MOST_AT_ONCE = 2;
@@ -64,7 +64,7 @@ public final class PageServer implements AutoCloseable {
             "Cross-Origin-Resource-Policy", "same-origin",
             "Cache-Control", "no-store");
 
-    /** The files of the page, by the path at which they are. */
+    /** The files of the page, by path. */
     private static final Map<String, String> FILES = Map.ofEntries(
             Map.entry("/", "page/index.html"),
             Map.entry("/style.css", "page/style.css"),
@@ -127,8 +127,8 @@ public final class PageServer implements AutoCloseable {
 
     /** The same with another limit of the UTF-16 code units of an explanation. */
     static PageServer start(int port, ProfileRegistry registry, int longestAnswer) throws IOException {
-        settle("sun.net.httpserver.nodelay", "true"); // else each answer waits for 40 ms
-        settle("sun.net.httpserver.maxReqTime", "1"); // seconds, for those who begin a request and do not end it
+        settle("sun.net.httpserver.nodelay", "true"); // otherwise each answer waits for 40 ms
+        settle("sun.net.httpserver.maxReqTime", "1"); // seconds, for clients that begin a request and do not finish it
         settle("sun.net.httpserver.maxRspTime", "60");
         HttpServer server = listen("127.0.0.1", port);
         Optional<HttpServer> ofIpv6 = ofIpv6(server.getAddress().getPort());
@@ -159,8 +159,8 @@ public final class PageServer implements AutoCloseable {
     }
 
     /**
-     * Explains before anybody asks, until classes and data are loaded and the JVM has compiled what it runs; the answers
-     * to the first key strokes would take ten times as long otherwise.
+     * Warms up: explains strings until classes and data are loaded and the JVM has compiled the code. Otherwise the
+     * first answers would take ten times as long.
      */
     private void warmUp() {
         registry.profiles().find(Asked.DEFAULT_PROFILE).ifPresent(profile -> {
@@ -194,7 +194,7 @@ public final class PageServer implements AutoCloseable {
             Answer answer;
             try {
                 answer = answer(exchange);
-            } catch (RuntimeException | Error e) { // said, and not hung
+            } catch (RuntimeException | Error e) { // report it instead of hanging
                 answer = Answer.refusal(500, "no verdict: " + e);
             }
             send(exchange, answer);
@@ -227,7 +227,7 @@ public final class PageServer implements AutoCloseable {
         }
         String path = Optional.ofNullable(exchange.getRequestURI().getRawPath()).orElse("");
         if (path.contains("..") || path.toLowerCase(Locale.ROOT).contains("%2e")) {
-            return Answer.refusal(400, "a path has no dots that lead elsewhere");
+            return Answer.refusal(400, "a path must not contain dot segments");
         }
         boolean reads = exchange.getRequestMethod().equals("GET")
                 || exchange.getRequestMethod().equals("HEAD");
@@ -265,7 +265,7 @@ public final class PageServer implements AutoCloseable {
         }
         String type = headers.getFirst("Content-Type");
         if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
-            return Answer.refusal(415, "the body has to be application/json");
+            return Answer.refusal(415, "the body must be application/json");
         }
         byte[] body = exchange.getRequestBody().readNBytes(LONGEST_BODY + 1);
         if (body.length > LONGEST_BODY) {
@@ -277,7 +277,7 @@ public final class PageServer implements AutoCloseable {
         }
         if (!isTurn()) {
             exchange.getResponseHeaders().set("Retry-After", String.valueOf(PATIENCE));
-            return Answer.refusal(503, "other long texts are being explained; ask again in a few seconds");
+            return Answer.refusal(503, "other long strings are being explained; try again in a few seconds");
         }
         try {
             return explanation(body);
@@ -287,8 +287,8 @@ public final class PageServer implements AutoCloseable {
     }
 
     /**
-     * Waits for the turn of a long body. They take memory and all processors, so two at a time have to do; one that waited
-     * too long is given up, whether or not its client has gone.
+     * Waits for the turn of a long body. Long bodies take memory and all processors, so only two run at a time; one
+     * that waits too long is dropped.
      */
     private boolean isTurn() {
         try {
@@ -305,8 +305,8 @@ public final class PageServer implements AutoCloseable {
             if (asked.question().wantsCodePoints() && asked.question().text().length() > MOST_LISTED) {
                 return Answer.refusal(
                         413,
-                        "characters are listed of texts with at most " + MOST_LISTED
-                                + " UTF-16 units; leave out codePoints, or close the list of characters on the page");
+                        "characters are listed only for strings of at most " + MOST_LISTED
+                                + " UTF-16 code units; leave out codePoints, or close the list of characters on the page");
             }
             Explainer explainer =
                     explainers.computeIfAbsent(asked.profile(), id -> Explainer.of(registry.require(id), registry));
@@ -322,11 +322,11 @@ public final class PageServer implements AutoCloseable {
                 .map(Answer::json)
                 .orElseGet(() -> Answer.refusal(
                         413,
-                        "no verdict: the explanation has more than " + longestAnswer
+                        "no result: the explanation has more than " + longestAnswer
                                 + " characters; explain a part of the string, or use iri explain --json"));
     }
 
-    /** Reads on for a while, so that who writes comes to read the refusal. */
+    /** Reads on for a while, so that the client finishes writing and reads the refusal. */
     private static void discard(InputStream body) throws IOException {
         byte[] buffer = new byte[1 << 16];
         int discarded = 0;
@@ -335,7 +335,7 @@ public final class PageServer implements AutoCloseable {
         }
     }
 
-    /** A plug-in that failed leaves no result. */
+    /** A failed plug-in leaves no result. */
     private static Optional<Answer> failure(Explanation explanation) {
         return explanation.violations().stream()
                 .filter(finding -> finding.code().equals(CoreViolation.PLUGIN_FAILED.id()))

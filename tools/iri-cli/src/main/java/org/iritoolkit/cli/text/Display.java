@@ -7,9 +7,9 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * How text looks on a terminal: characters that could control it, or that cannot be seen, become {@code <U+202E>}.
+ * Makes text safe for a terminal: control and invisible characters become, for example, {@code <U+202E>}.
  *
- * <p>It changes what people read, never what programs read.
+ * <p>It changes only output for people, never for programs.
  */
 public final class Display {
     private static final int LONGEST_REPEATED = 1000;
@@ -31,12 +31,12 @@ public final class Display {
         return "\\u" + new CharacterName(unit).number().substring("U+".length());
     }
 
-    /** The string with what is hidden made visible. */
+    /** The string with hidden characters made visible. */
     public static String safe(String text) {
         return VisibleText.of(text);
     }
 
-    /** A text that an output repeats, such as the path that each parser reads: the end of a long one is cut. */
+    /** A text that occurs repeatedly in the output, such as the path seen by each parser: a long one is cut. */
     public static String brief(String text) {
         if (text.length() <= LONGEST_REPEATED) {
             return text;
@@ -45,7 +45,7 @@ public final class Display {
         return text.substring(0, divides ? LONGEST_REPEATED - 1 : LONGEST_REPEATED) + "\u2026";
     }
 
-    /** A message, which goes to logs: the same without user information. */
+    /** The same without user information, for a message, which may go to logs. */
     public static String message(String text) {
         return safe(Secrets.hide(text));
     }
@@ -72,7 +72,7 @@ public final class Display {
         }
     }
 
-    /** JSON with what is hidden escaped; in JSON it is in strings only. */
+    /** JSON with hidden characters escaped; they occur only in strings. */
     public static String safeJson(String json) {
         if (json.codePoints().noneMatch(Display::isHidden)) {
             return json;
@@ -90,7 +90,7 @@ public final class Display {
         return shown.toString();
     }
 
-    /** How many columns a code point takes: two if it is wide, none if it is a mark. */
+    /** The number of columns of a code point: two if it is wide, none if it is a mark. */
     public static int columns(int codePoint) {
         if (codePoint >= 0x20 && codePoint < 0x7F) {
             return 1;

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.iritoolkit.message.Secrets;
 
 /**
- * Hides the user information of some inputs in what is computed from them: in strings that contain it, in components that
- * are a part of it, and in what one parser takes for a path while it is a password to another.
+ * Hides the user information of some inputs in results: in strings that contain it, in components that are part of it,
+ * and in text that is a path for one parser and a password for another.
  */
 public final class Redaction {
     /** The redaction that hides nothing. */
@@ -33,12 +33,12 @@ public final class Redaction {
         this.pieces = pieces;
     }
 
-    /** The redaction of what is computed from some inputs. */
+    /** The redaction of the results for some inputs. */
     public static Redaction of(String... inputs) {
         return of(false, inputs);
     }
 
-    /** The same with as many characters in place of what is hidden, so that places in a string stay. */
+    /** The same with one character for each hidden character, so that places in a string stay. */
     public static Redaction keepingLength(String... inputs) {
         return of(true, inputs);
     }

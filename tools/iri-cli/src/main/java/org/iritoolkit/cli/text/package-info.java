@@ -1,4 +1,4 @@
-/** How text looks on a terminal, and the sentences of the command. */
+/** Text for terminals, and the messages of the command. */
 @NullMarked
 package org.iritoolkit.cli.text;
 

@@ -202,7 +202,7 @@ class ExplainerTest {
         Explanation explanation = Explainer.of(limited).explain(Question.of("x:a"));
         assertThat(explanation.violations().stream().limit(2).map(finding -> finding.code() + " " + finding.wayOut()))
                 .containsExactly(
-                        "syntax.other-scheme write one of the schemes that are named, or choose a profile that allows"
+                        "syntax.other-scheme write one of the named schemes, or choose a profile that allows"
                                 + " others.",
                         "syntax.missing-component write the missing component, or choose a profile that does not"
                                 + " require it.");
@@ -360,7 +360,7 @@ class ExplainerTest {
                 .orElseThrow();
         assertThat(forms.syntax()).isEqualTo("http://h/\u00E9?\u00E9%EE%80%80");
         assertThat(forms.steps()).extracting(Step::after).doesNotContain("http://h/\u00E9?\u00E9\uE000");
-        assertThat(forms.steps().get(0).what()).isEqualTo("escapes of characters that need none are decoded");
+        assertThat(forms.steps().get(0).what()).isEqualTo("unnecessary escapes are decoded");
         assertThat(forms.steps().get(0).after()).startsWith("http://h/\u00E9?\u00E9%");
     }
 

@@ -69,7 +69,7 @@ class PageServerTest {
                     .isEqualTo(Integer.toString(answer.body().length()));
             assertThat(answer.body())
                     .isEqualTo(
-                            "{\"error\":\"no verdict: the explanation has more than 20000 characters; explain a part of"
+                            "{\"error\":\"no result: the explanation has more than 20000 characters; explain a part of"
                                     + " the string, or use iri explain --json\"}");
             assertThat(asked.ask("{\"input\":\"http://h/a\"}").status()).isEqualTo(200);
         }
@@ -226,7 +226,7 @@ class PageServerTest {
                 .isEqualTo(200);
         Http.Response refused = http.ask("{\"codePoints\":true,\"input\":\"" + "a".repeat(10_001) + "\"}");
         assertThat(refused.status()).isEqualTo(413);
-        assertThat(refused.body()).contains("10000 UTF-16 units").contains("leave out codePoints");
+        assertThat(refused.body()).contains("10000 UTF-16 code units").contains("leave out codePoints");
     }
 
     @Test
