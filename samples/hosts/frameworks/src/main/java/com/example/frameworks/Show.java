@@ -11,9 +11,9 @@ public final class Show {
 
     public static void main(String[] args) {
         DefaultConversionService spring = new DefaultConversionService();
-        System.out.println(spring.convert("http://h.example/a", Iri.class));
+        System.out.println(spring.convert("http://h.example/%C3%A9", Iri.class));
         try {
-            spring.convert("a b", IriReference.class);
+            spring.convert("a b/a{b}c", IriReference.class);
         } catch (ConversionFailedException e) {
             System.out.println(e.getCause().getMessage());
         }

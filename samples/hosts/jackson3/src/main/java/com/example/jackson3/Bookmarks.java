@@ -23,8 +23,10 @@ public final class Bookmarks {
         String json = mapper.writeValueAsString(bookmark);
         // end::use[]
         System.out.println(json.replace("\u00E9", "{U+00E9}"));
+        System.out.println(mapper.readValue("{\"page\":\"http://h.example/%C3%A9\"}", Bookmark.class)
+                .page());
         try {
-            mapper.readValue("{\"page\":\"http://h.example/mein zimmer\"}", Bookmark.class);
+            mapper.readValue("{\"page\":\"http://h.example/mein zimmer/a{b}c\"}", Bookmark.class);
         } catch (DatabindException e) {
             System.out.println(e.getOriginalMessage());
         }

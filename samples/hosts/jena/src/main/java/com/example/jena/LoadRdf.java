@@ -15,11 +15,11 @@ public final class LoadRdf {
     public static void main(String[] args) {
         JenaSystem.init();
         System.out.println(SystemIRIx.getProvider());
-        System.out.println(RDFParser.fromString("<http://h.example/s> <http://h.example/p> 1 .", Lang.TURTLE)
+        System.out.println(RDFParser.fromString("<http://h.example/%C3%A9> <http://h.example/p> 1 .", Lang.TURTLE)
                 .toGraph()
                 .size());
         try {
-            IRIs.reference("http://h.example/mein zimmer");
+            IRIs.reference("http://h.example/mein zimmer/a{b}c");
         } catch (IRIException e) {
             System.out.println(e.getMessage());
         }

@@ -16,6 +16,8 @@ public final class Check {
         schema.validate("{\"home\":\"http://h.example/mein zimmer\"}", InputFormat.JSON)
                 .forEach(System.out::println);
         // end::use[]
+        schema.validate("{\"home\":\"http://h.example/%C3%A9/a{b}c\"}", InputFormat.JSON)
+                .forEach(System.out::println);
         Schema draft7 = registry.getSchema(
                 "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"format\":\"idn-hostname\"}");
         draft7.validate("\"example.\"", InputFormat.JSON).forEach(System.out::println);

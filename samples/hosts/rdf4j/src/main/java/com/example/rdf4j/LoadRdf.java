@@ -24,10 +24,13 @@ public final class LoadRdf {
         parser.parse(new StringReader("<s> <http://h.example/p> <o> ."), "http://h.example/");
         // end::use[]
         System.out.println(statements.size());
-        try {
-            parser.parse(new StringReader("<http://h.example/%zz> <http://h.example/p> 1 ."), "http://h.example/");
-        } catch (RDFParseException e) {
-            System.out.println(e.getMessage());
+        for (String iri : List.of("http://h.example/%C3%A9", "http://h.example/%zz", "a b", "a{b}c")) {
+            try {
+                parser.parse(new StringReader("<" + iri + "> <http://h.example/p> 1 ."), "http://h.example/");
+            } catch (RDFParseException e) {
+                System.out.println(e.getMessage());
+            }
         }
+        statements.forEach(statement -> System.out.println(statement.getSubject()));
     }
 }

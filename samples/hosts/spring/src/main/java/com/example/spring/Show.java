@@ -6,6 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
 import org.springframework.boot.SpringApplication;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.web.client.ResourceAccessException;
@@ -22,10 +23,12 @@ public final class Show {
             print(HttpRequest.newBuilder(URI.create(root + "/bookmarks"))
                     .header("Content-Type", "application/json")
                     .POST(BodyPublishers.ofString("{\"page\":\"http://h.example/mein zimmer\"}")));
-            try {
-                service.getBean(Fetcher.class).fetch("https://example.org@evil.example/");
-            } catch (ResourceAccessException e) {
-                System.out.println(e.getCause().getMessage());
+            for (String link : List.of("https://example.org@evil.example/", "https://example.org/a{b}c")) {
+                try {
+                    service.getBean(Fetcher.class).fetch(link);
+                } catch (ResourceAccessException e) {
+                    System.out.println(e.getCause().getMessage());
+                }
             }
         }
     }

@@ -34,6 +34,7 @@ public final class Registration {
         Form form = new Form("http://h.example/mein zimmer", "h.example:80");
         Set<ConstraintViolation<Form>> violations = validator.validate(form);
         // end::use[]
+        violations.addAll(validator.validate(new Form("http://h.example/a{b}c", "%C3%A9.example")));
         violations.stream()
                 .map(violation -> violation.getPropertyPath() + " " + violation.getMessage())
                 .sorted(Comparator.naturalOrder())

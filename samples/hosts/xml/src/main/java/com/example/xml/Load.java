@@ -26,6 +26,7 @@ public final class Load {
         Document document = builder.parse(uri);
         // end::use[]
         System.out.println(document.getDocumentElement().getTextContent());
+        System.out.println(SystemIdentifiers.toUri("a b/%C3%A9", "http://h.example/a{b}c/"));
         System.out.println(SystemIdentifiers.toUri("mein sch\u00E9ma {1}.xsd", "file:///d/doc.xml"));
     }
 }
