@@ -138,8 +138,8 @@ public final class Iri extends IriReference {
      * {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code /a/%2e%2e/b}. The path {@code /a/}
      * does not contain {@code /a}. An escaped slash is part of its segment, as in {@code
      * group%2Frepo}. User information is part of the authority.
-     * A host in A-labels differs from the same host in U-labels, and normal forms under different profiles may differ:
-     * if that can happen, convert both with {@link #toRequestUri()} first. Queries and fragments are ignored.
+     * IRIs of different profiles are compared as URIs. A host in A-labels differs from the same host in U-labels: if that
+     * can happen, convert both with {@link #toRequestUri()} first. Queries and fragments are ignored.
      *
      * @param base the IRI that may contain this one
      * @return false also if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or takes a backslash for a
@@ -148,8 +148,8 @@ public final class Iri extends IriReference {
     public boolean isWithin(Iri base) {
         Objects.requireNonNull(base, "base");
         IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
-        Iri inner = normalizer.normalize(this);
-        Iri outer = normalizer.normalize(base);
+        Iri inner = (Iri) normalizer.comparable(this, base);
+        Iri outer = (Iri) normalizer.comparable(base, this);
         String path = inner.path();
         String container = outer.path();
         if (!inner.scheme().equals(outer.scheme()) || !inner.authority().equals(outer.authority())) {

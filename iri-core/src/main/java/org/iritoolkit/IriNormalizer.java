@@ -421,7 +421,7 @@ public final class IriNormalizer {
      *
      * @param a one reference
      * @param b the other
-     * @return true if their normal forms are the same
+     * @return true if their normal forms are the same, as URIs if the profiles differ
      * @throws ResolutionException if one is relative and the level is above {@code STRING}
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
@@ -429,7 +429,13 @@ public final class IriNormalizer {
         if (level == Level.STRING) {
             return a.text.equals(b.text);
         }
-        return normalize(resolved(a), false).text.equals(normalize(resolved(b), false).text);
+        return comparable(a, b).text.equals(comparable(b, a).text);
+    }
+
+    /** The normal form, as a URI if another one is of another profile, which may decode more or less. */
+    IriReference comparable(IriReference reference, IriReference other) {
+        IriReference normal = normalize(resolved(reference), false);
+        return reference.profile().id().equals(other.profile().id()) ? normal : normal.toUri();
     }
 
     /**

@@ -473,8 +473,7 @@ public final class IriParser {
      * @return true exactly if {@link #tryParse(String)} has a result
      */
     public boolean accepts(String text) {
-        Objects.requireNonNull(text, "text");
-        return kind == ReferenceKind.REFERENCE ? engine.accepts(text) : split(text) != null;
+        return split(Objects.requireNonNull(text, "text")) != null;
     }
 
     /**

@@ -15,7 +15,6 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -224,12 +223,10 @@ public final class Suggestions {
     }
 
     private boolean isAccepted(int c) {
-        boolean accepted = profile.characters(Component.PATH).contains(c);
-        for (Restriction restriction : profile.restrictions()) {
-            accepted &= !restriction.components().contains(Component.PATH)
-                    || !restriction.characters().contains(c);
-        }
-        return accepted;
+        return profile.characters(Component.PATH).contains(c)
+                && profile.restrictions().stream()
+                        .noneMatch(restriction -> restriction.components().contains(Component.PATH)
+                                && restriction.characters().contains(c));
     }
 
     /** The replacement for the characters of a joined violation: for each its own replacement, or itself. */
@@ -277,13 +274,9 @@ public final class Suggestions {
 
     /** Whether a restriction to ASCII forbids a character: a URI would have its escapes. */
     private boolean isRestrictedToAscii(Violation violation) {
-        for (Restriction restriction : profile.restrictions()) {
-            if (restriction.characters().equals(BEYOND_ASCII)
-                    && restriction.code().id().equals(violation.code().id())) {
-                return true;
-            }
-        }
-        return false;
+        return profile.restrictions().stream()
+                .anyMatch(restriction -> restriction.characters().equals(BEYOND_ASCII)
+                        && restriction.code().id().equals(violation.code().id()));
     }
 
     /** Whether people type a character on purpose: it is visible or a space, and not a replacement character. */

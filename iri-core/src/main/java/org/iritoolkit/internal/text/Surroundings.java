@@ -129,9 +129,8 @@ final class Surroundings {
 
     private @Nullable Suggestion suggestion(Violation violation) {
         if (start == 0 && end == text.length()) {
-            Suggestions made = plain == null ? new Suggestions(text, split, engine.profile()) : plain;
-            plain = made;
-            return made.suggestion(violation);
+            plain = plain == null ? new Suggestions(text, split, engine.profile()) : plain;
+            return plain.suggestion(violation);
         } else if (start == end) {
             return null; // there is nothing to suggest
         } else if (end < text.length()
