@@ -315,7 +315,7 @@ final class TextScan {
         if (host > from && !finder.allowsUserinfo()) {
             return HostScan.NONE;
         }
-        int end = HostScan.end(text, host, to, terms);
+        int end = hostEnd(host, to);
         if (end == HostScan.NONE && host < to && isSubDelimiter(text[host])) {
             end = host;
         }
@@ -326,14 +326,7 @@ final class TextScan {
             int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote, terms) : from;
             return path > from + 1 ? path : HostScan.NONE;
         }
-        int dot = end - 1;
-        while (dot > host && text[dot] != '\u3002') {
-            dot--;
-        }
-        if (dot > host && LinkScan.isSchemeWithSlashes(text, dot + 1, to)) { // the next link begins after the full stop
-            return HostScan.end(text, host, dot, terms);
-        } else if (hasSlashes(end + 1, to)
-                && text[end] == ':') { // what looks like a host is the scheme of the next link
+        if (hasSlashes(end + 1, to) && text[end] == ':') { // what looks like a host is the scheme of the next link
             return HostScan.NONE;
         }
         boolean emptyPort = end + 1 < to && text[end] == ':' && text[end + 1] == '/'; // RFC 3986 3.2.3
@@ -341,6 +334,18 @@ final class TextScan {
         return port < to && LinkScan.begunBy(text[port]) == null
                 ? wholeEnd(from, host, end, port, to, quote)
                 : beforeProse(host, end, pathEnd(port, to, quote));
+    }
+
+    /** The end of a host, in front of an ideographic full stop if the next link begins after that. */
+    private int hostEnd(int from, int to) {
+        int end = HostScan.end(text, from, to, terms);
+        int dot = end - 1;
+        while (dot > from && text[dot] != '\u3002') {
+            dot--;
+        }
+        return dot > from && LinkScan.isSchemeWithSlashes(text, dot + 1, to)
+                ? HostScan.end(text, from, dot, terms)
+                : end;
     }
 
     /**
@@ -515,7 +520,7 @@ final class TextScan {
     }
 
     private int domainEnd(int from, int to) {
-        int end = HostScan.end(text, from, to, terms);
+        int end = hostEnd(from, to);
         if (end == HostScan.NONE || isCutAfter(end, to)) {
             return HostScan.NONE;
         }
@@ -582,7 +587,7 @@ final class TextScan {
         if (at >= to || text[at] != '@' || !MailNames.isLocalPart(text, from, at)) {
             return HostScan.NONE;
         }
-        int end = HostScan.end(text, at + 1, to, terms);
+        int end = hostEnd(at + 1, to);
         return end == HostScan.NONE || isCutAfter(end, to) ? HostScan.NONE : beforeProse(at + 1, end, end);
     }
 
@@ -609,7 +614,7 @@ final class TextScan {
             return dot + 1;
         }
         int to = to(start);
-        int end = HostScan.end(text, start, to, terms);
+        int end = hostEnd(start, to);
         if (end == HostScan.NONE) {
             return dot + 1;
         }
