@@ -274,9 +274,19 @@ class OctetsInTest {
     /** Long and short, in order and not, overlapping, sparse: the strings are always the same. */
     @Test
     void judgesRangesWhereverTheyAre() {
+        judgesRanges(60);
+    }
+
+    @Test
+    @Tag("thorough")
+    void judgesManyRangesWhereverTheyAre() {
+        judgesRanges(600);
+    }
+
+    private static void judgesRanges(int rounds) {
         long seed = Long.getLong("iri.seed", 3987);
         Random random = new Random(seed);
-        System.out.println("seed " + seed);
+        System.out.println("seed " + seed + ", " + rounds + " arrays");
         String[] texts = {
             "http://example.org/path/to?x=y#z",
             "https://h/%20/%C3%A9",
@@ -293,7 +303,7 @@ class OctetsInTest {
             "http://h/" + "%20".repeat(70),
             "http://h/" + "x".repeat(63) + "%zz"
         };
-        for (int round = 0; round < 300; round++) {
+        for (int round = 0; round < rounds; round++) {
             int count = 1 + random.nextInt(400);
             ByteArrayOutputStream all = new ByteArrayOutputStream();
             int[] starts = new int[count];

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 class CodePointSetTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
     private static final int PAIRS = 3000;
+    private static final int FEW = 1000;
 
     private static CodePointSet random(Random random, BitSet same) {
         CodePointSet set = CodePointSet.EMPTY;
@@ -43,7 +44,10 @@ class CodePointSetTest {
             before = range.last();
         }
         assertThat(actual).isEqualTo(expected);
-        assertThat(set.codePoints().count()).isEqualTo(expected.cardinality());
+        if (expected.cardinality() < FEW) { // each code point is visited
+            assertThat(set.codePoints().toArray())
+                    .containsExactly(expected.stream().toArray());
+        }
         assertThat(set.isEmpty()).isEqualTo(expected.isEmpty());
         assertThat(CodePointSet.ofHex(set.toString())).isEqualTo(set).hasSameHashCodeAs(set);
     }
@@ -64,9 +68,7 @@ class CodePointSetTest {
                 int c = random.nextInt(probe < 10 ? 50 : Character.MAX_CODE_POINT + 1);
                 assertThat(a.contains(c)).isEqualTo(bitsA.get(c));
             }
-            if (a.codePoints().count() < 1000) {
-                assertThat(a.codePoints().toArray())
-                        .containsExactly(bitsA.stream().toArray());
+            if (bitsA.cardinality() < FEW) {
                 assertThat(CodePointSet.of(bitsA.stream().toArray())).isEqualTo(a);
             }
             assertThat(a.equals(b)).isEqualTo(bitsA.equals(bitsB));
