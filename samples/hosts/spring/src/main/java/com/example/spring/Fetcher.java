@@ -1,10 +1,10 @@
+// tag::client[]
 package com.example.spring;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 import org.springframework.web.client.RestClient;
 
-// tag::client[]
 /** Fetches pages that others name: only from hosts of the policy, redirects included. */
 @Component
 public class Fetcher {
