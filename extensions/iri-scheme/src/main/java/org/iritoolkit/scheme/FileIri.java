@@ -20,6 +20,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 
 /**
@@ -44,6 +45,8 @@ public record FileIri(Iri iri) implements SchemeIri {
 
     private static final String IN_PATH = IN_HOST + ":@/";
 
+    private static final String TWO_SLASHES = "file://";
+
     /**
      * Reads an IRI.
      *
@@ -51,7 +54,11 @@ public record FileIri(Iri iri) implements SchemeIri {
      * @throws IriSyntaxException if neither RFC 8089 2 nor its appendix F allows it
      */
     public FileIri {
-        Contents.read(iri, Schemes.FILE_AS_FOUND);
+        try {
+            Contents.read(iri, Schemes.FILE_AS_FOUND);
+        } catch (IriSyntaxException e) {
+            throw withDrive(e);
+        }
     }
 
     /**
@@ -62,7 +69,31 @@ public record FileIri(Iri iri) implements SchemeIri {
      * @throws IriSyntaxException if it is not an IRI, or neither RFC 8089 2 nor its appendix F allows it
      */
     public static FileIri parse(String text) {
-        return new FileIri(Iri.parse(text));
+        try {
+            return new FileIri(Iri.parse(text));
+        } catch (IriSyntaxException e) {
+            throw withDrive(e);
+        }
+    }
+
+    /** Suggests the IRI with a third slash if the host is a drive letter, as in {@code file://C:/a}. */
+    private static IriSyntaxException withDrive(IriSyntaxException e) {
+        String text = e.input();
+        String path = text.regionMatches(true, 0, TWO_SLASHES, 0, TWO_SLASHES.length())
+                ? text.substring(TWO_SLASHES.length())
+                : "";
+        if (!WindowsPath.startsWithDrive(path) || (path.length() > 2 && path.charAt(2) != '/')) {
+            return e;
+        }
+        String meant = TWO_SLASHES + "/" + path.charAt(0) + ":" + path.substring(2);
+        Suggestion suggestion = new Suggestion(new Span(0, text.length()), meant);
+        return IriParser.create().accepts(meant)
+                ? new IriSyntaxException(
+                        text,
+                        e.violations().stream()
+                                .map(found -> found.isError() ? found.withSuggestion(suggestion) : found)
+                                .toList())
+                : e;
     }
 
     /**

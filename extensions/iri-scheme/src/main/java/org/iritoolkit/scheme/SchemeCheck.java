@@ -18,6 +18,7 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.Message;
@@ -221,8 +222,9 @@ public final class SchemeCheck implements ComponentCheck {
 
     /** A violation in the given component, which under RFC 2396 may be larger than in RFC 3986. */
     private static Violation in(Component asked, Violation found) {
-        return new Violation(
+        Violation here = new Violation(
                 found.code(), found.severity(), asked, found.span(), found.clause(), Message.of(found::message));
+        return found.suggestion().map(here::withSuggestion).orElse(here);
     }
 
     /** Under the grammars of RFC 2396, an opaque part contains path and query, and some authorities are not divided. */
@@ -404,6 +406,8 @@ public final class SchemeCheck implements ComponentCheck {
         }
         boolean atEnd = mismatch == place.end();
         Span where = new Span(mismatch, atEnd ? mismatch : mismatch + Character.charCount(text.codePointAt(mismatch)));
+        boolean isDrive = scheme.name().equals("file") && isDriveAfterColon(text, place);
+        Suggestion slashes = new Suggestion(new Span(place.start(), place.start()), "///");
         report(
                 SchemeViolation.SYNTAX,
                 Severity.ERROR,
@@ -415,7 +419,16 @@ public final class SchemeCheck implements ComponentCheck {
                         syntax.component(),
                         syntax.clause().rule(),
                         scheme),
-                violations);
+                found -> violations.accept(isDrive ? found.withSuggestion(slashes) : found));
+    }
+
+    /** Whether a path is that of a drive and follows a scheme without slashes, as in {@code file:C:/a}. */
+    private static boolean isDriveAfterColon(String text, Span path) {
+        int afterDrive = path.start() + 2;
+        return text.charAt(path.start() - 1) == ':'
+                && afterDrive <= path.end()
+                && WindowsPath.isDrive(text.substring(path.start(), afterDrive))
+                && (afterDrive == path.end() || text.charAt(afterDrive) == '/');
     }
 
     private static void report(

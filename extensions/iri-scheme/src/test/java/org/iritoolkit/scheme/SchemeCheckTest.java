@@ -29,6 +29,7 @@ import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.scheme.Scheme.Presence;
 import org.iritoolkit.testkit.CaseTable;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,6 +65,14 @@ class SchemeCheckTest {
         String expected = row.cell("findings");
         assertThat(found(Rfc3987.PROFILE, text)).isEqualTo(expected);
         assertThat(found(DRAFT, text)).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"file:C:/a, file:///C:/a", "file:c:, file:///c:", "file:path, ", "file:C:a, "})
+    void suggestsSlashesBeforeADrive(String text, @Nullable String meant) {
+        IriParser parser = IriParser.create().withChecks(SchemeCheck.ID);
+        assertThat(parser.inspect(text).isValid()).isFalse();
+        assertThat(parser.inspect(text).repaired().map(IriReference::toString)).isEqualTo(Optional.ofNullable(meant));
     }
 
     /** A reg_name of RFC 2396 3.2.1 may hold what no authority of RFC 3986 3.2 does, which these documents import. */

@@ -20,6 +20,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
@@ -474,6 +475,33 @@ class ViewsTest {
 
     private static SchemeIri view(Iri iri) {
         return SchemeIri.of(iri).orElseGet(() -> new UrnIri(iri));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ' ',
+            value = {
+                "file://C:/a file:///C:/a",
+                "file://c|/a/b.txt file:///c:/a/b.txt",
+                "FILE://C: file:///C:",
+                "file://h:8/a -",
+                "file://C|\\\\a -",
+                "file://C|/a[ -"
+            })
+    void suggestsAThirdSlashBeforeADrive(String text, String meant) {
+        assertThatThrownBy(() -> FileIri.parse(text)).isInstanceOfSatisfying(IriSyntaxException.class, e -> {
+            Optional<String> suggested = e.violations().stream()
+                    .filter(Violation::isError)
+                    .findFirst()
+                    .flatMap(Violation::suggestion)
+                    .map(Suggestion::text)
+                    .filter(other -> other.startsWith("file:"));
+            assertThat(suggested).isEqualTo(Optional.of(meant).filter(other -> !other.equals("-")));
+            assertThat(e.input()).isEqualTo(text);
+            if (suggested.isPresent()) {
+                assertThat(e).hasMessageEndingWith("Write " + meant + " instead.");
+            }
+        });
     }
 
     /** Broken base64 and line breaks are found by the check too. */
