@@ -1,5 +1,6 @@
 package org.iritoolkit.web;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -198,7 +199,8 @@ public final class LinkPolicyBuilder {
             case "suffixes" -> suffixes(texts(name, value));
             case "repairLocations" -> repairsLocations = isTrue(name, value);
             case "ports" ->
-                ports.addAll(listOf(Integer.class, value)
+                ports.addAll(listOf(Number.class, value)
+                        .flatMap(LinkPolicyBuilder::wholeNumbers)
                         .orElseThrow(() -> wrong(name, "a list of whole numbers", "[443, 8443]")));
             case "allow" ->
                 allow(Stream.of(texts(name, value))
@@ -217,8 +219,29 @@ public final class LinkPolicyBuilder {
 
     private static String[] texts(String name, Object value) {
         return listOf(String.class, value)
-                .orElseThrow(() -> wrong(name, "a list of texts", "[\"...\"]"))
+                .orElseThrow(() -> wrong(name, "a list of strings", "[\"...\"]"))
                 .toArray(String[]::new);
+    }
+
+    /** The numbers; empty if one has a fraction. Refuses a number beyond those that can be a port. */
+    private static Optional<List<Integer>> wholeNumbers(List<Number> numbers) {
+        List<Integer> whole = new ArrayList<>();
+        for (Number number : numbers) {
+            if (number instanceof Long || number instanceof BigInteger) {
+                BigInteger exact = new BigInteger(number.toString());
+                if (exact.bitLength() >= Integer.SIZE) {
+                    throw noPort(exact.toString());
+                }
+            } else if (!(number instanceof Integer)) {
+                return Optional.empty();
+            }
+            whole.add(number.intValue());
+        }
+        return Optional.of(whole);
+    }
+
+    private static IllegalArgumentException noPort(String number) {
+        return new IllegalArgumentException("there is no port " + shown(number) + "; write a number from 0 to 65535");
     }
 
     private static boolean isTrue(String name, Object value) {
@@ -264,7 +287,7 @@ public final class LinkPolicyBuilder {
         }
         for (int port : ports) {
             if (port < 0 || port > GREATEST_PORT) {
-                throw new IllegalArgumentException("there is no port " + port + "; write a number from 0 to 65535");
+                throw noPort(String.valueOf(port));
             }
         }
         schemes.forEach(SchemeDefaults::named); // which refuses an invalid scheme

@@ -3,6 +3,7 @@ package org.iritoolkit.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
@@ -125,12 +126,15 @@ class LinkPolicyTest {
     static Stream<Arguments> wrongData() {
         return Stream.of(
                 Arguments.of("host", List.of(), "a policy has no 'host'; write schemes, hosts, subdomainsOf, anyHost"),
-                Arguments.of("hosts", "h.example", "'hosts' takes a list of texts, such as [\"...\"]"),
-                Arguments.of("schemes", List.of("http", 1), "'schemes' takes a list of texts"),
+                Arguments.of("hosts", "h.example", "'hosts' takes a list of strings, such as [\"...\"]"),
+                Arguments.of("schemes", List.of("http", 1), "'schemes' takes a list of strings"),
                 Arguments.of("anyHost", "true", "'anyHost' takes true or false, such as true"),
                 Arguments.of("repairLocations", 1, "'repairLocations' takes true or false"),
                 Arguments.of("ports", List.of("443"), "'ports' takes a list of whole numbers, such as [443, 8443]"),
-                Arguments.of("ports", List.of(1L << 40), "'ports' takes a list of whole numbers"),
+                Arguments.of(
+                        "ports", List.of(1L << 40), "there is no port 1099511627776; write a number from 0 to 65535"),
+                Arguments.of("ports", List.of(BigInteger.TEN.pow(20)), "there is no port 100000000000000000000;"),
+                Arguments.of("ports", List.of(443.5), "'ports' takes a list of whole numbers"),
                 Arguments.of("allow", List.of("link.host"), "there is no 'link.host'; there are: reach.active-scheme"),
                 Arguments.of("readers", List.of("x"), "there is no 'x'; there are: rfc3987"));
     }

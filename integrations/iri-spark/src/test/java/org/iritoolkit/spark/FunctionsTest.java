@@ -267,7 +267,7 @@ class FunctionsTest {
                     iri_valid('a', concat('rfc', id))         | differs from row to row; all arguments but s have to be constants
                     iri_allowed('a', '{"host": []}')          | a policy has no 'host'; write schemes, hosts
                     iri_allowed('a', '{"ports": ["1"]}')      | iri_allowed: 'ports' takes a list of whole numbers
-                    iri_allowed('a', '{"hosts": null}')       | iri_allowed: 'hosts' takes a list of texts
+                    iri_allowed('a', '{"hosts": null}')       | iri_allowed: 'hosts' takes a list of strings
                     iri_allowed('a', 'hosts')                 | the policy is no object of JSON, such as
                     iri_allowed('a', 'null')                  | the policy is no object of JSON, such as
                     iri_allowed('a', '{}')                    | the policy allows no host
