@@ -29,6 +29,7 @@ import org.apache.hc.core5.http.io.entity.StringEntity;
 import org.apache.hc.core5.http.protocol.HttpContext;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.web.LinkPolicy;
+import org.iritoolkit.web.LinkPolicyBuilder;
 import org.iritoolkit.web.LinkViolation;
 import org.iritoolkit.web.ReachViolation;
 import org.jspecify.annotations.Nullable;
@@ -106,6 +107,27 @@ class LinkClientTest {
         // end::client[]
         assertThat(page).isEqualTo("arrived");
         assertThat(site.asked).containsExactly("GET 127.0.0.1/%C3%A9");
+    }
+
+    /** As docs/links.md says: a policy for localhost allows its name, and its address too if it is to connect. */
+    @Test
+    void connectsToLocalhostIfItsAddressIsAllowedToo() throws IOException {
+        LinkPolicyBuilder local = LinkPolicy.builder()
+                .schemes("http")
+                .hosts("localhost")
+                .ports(site.port())
+                .allow(ReachViolation.SPECIAL_NAME);
+        String link = "http://localhost:" + site.port() + "/a";
+        try (LinkClient client = LinkClient.of(local.build())) {
+            assertThatThrownBy(() -> client.get(link, new BasicHttpClientResponseHandler()))
+                    .isInstanceOf(UnknownHostException.class)
+                    .hasMessageContaining("which the policy refuses");
+        }
+        assertThat(site.asked).isEmpty();
+        LinkPolicy connecting = local.allow(ReachViolation.SPECIAL_ADDRESS).build();
+        try (LinkClient client = LinkClient.of(connecting)) {
+            assertThat(client.get(link, new BasicHttpClientResponseHandler())).isEqualTo("arrived");
+        }
     }
 
     @Test
