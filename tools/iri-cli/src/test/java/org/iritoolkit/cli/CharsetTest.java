@@ -131,6 +131,12 @@ class CharsetTest {
         assertThat(wide.out()).isEmpty();
         Cli.Run unknown = Cli.run("check", "--charset", "latin-17", "http://h/");
         assertThat(unknown.exit()).isEqualTo(2);
-        assertThat(unknown.err()).contains("this Java does not support the charset 'latin-17'");
+        assertThat(unknown.err())
+                .contains("this Java does not support the charset 'latin-17'; did you mean ISO-8859-1?");
+        assertThat(Cli.run("check", "--charset", "utf", "-").err()).contains("'utf'; did you mean UTF-8?");
+        assertThat(Cli.run("check", "--charset", "cp-1252", "-").err())
+                .contains("'cp-1252'; did you mean windows-1252?");
+        assertThat(Cli.run("check", "--charset", "nosuch", "-").err())
+                .contains("'nosuch'; try for example ISO-8859-1 or Shift_JIS");
     }
 }

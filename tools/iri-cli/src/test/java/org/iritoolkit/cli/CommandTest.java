@@ -222,16 +222,23 @@ class CommandTest {
 
     @Test
     void suggestsWhatAMistypedCommandOrOptionWasMeantToBe() {
-        assertThat(Cli.run("chek", "x").err()).contains("Did you mean: iri check or iri help?\n");
+        assertThat(Cli.run("chek", "x").err()).contains("Did you mean: iri check?\n");
         assertThat(Cli.run("decode", "x").err()).contains("Did you mean: iri to-iri?\n");
         assertThat(Cli.run("Validate", "x").err()).contains("Did you mean: iri check?\n");
         assertThat(Cli.run("check", "--jsn", "x").err()).contains("Did you mean: --json?\n");
-        for (List<String> far : List.of(List.of("xyzzy"), List.of("compare", "a", "b", "c"), List.of("check", "-Q"))) {
+        assertThat(Cli.run("completions").err()).contains("Did you mean: iri completion?\n");
+        assertThat(Cli.run("normalise", "x").err()).contains("Did you mean: iri normalize?\n");
+        assertThat(Cli.run("help", "norm").err()).contains("Did you mean: iri normalize?\n");
+        assertThat(Cli.run("canonicalise", "x").err()).contains("Did you mean: iri normalize?\n");
+        for (List<String> far :
+                List.of(List.of("xyzzy"), List.of("nope"), List.of("compare", "a", "b", "c"), List.of("check", "-Q"))) {
             assertThat(Cli.run(far.toArray(String[]::new)).err())
                     .doesNotContain("Did you mean")
                     .hasLineCount(2);
         }
-        assertThat(Cli.run("che\u001B\u202Ek").err()).contains("iri check").doesNotContain("\u001B");
+        assertThat(Cli.run("che\u001B\u202Ek").err())
+                .contains("there is no command 'che")
+                .doesNotContain("\u001B");
     }
 
     @Test
@@ -434,11 +441,37 @@ class CommandTest {
                 .contains("The command comes first; to check the lines of a file: iri check < FILE");
     }
 
+    /** Other tools write to a file of an option. */
+    @ParameterizedTest
+    @ValueSource(strings = {"check -o out.txt a", "find --output=out.txt", "to-uri --out out.txt a"})
+    void saysWhereResultsGo(String command) {
+        Cli.Run run = Cli.run(command.split(" "));
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.errLines())
+                .contains("Results go to standard output; to write them to a file, add > FILE")
+                .noneMatch(line -> line.startsWith("Did you mean"));
+    }
+
+    @Test
+    void saysThatAFolderIsNoFile(@TempDir Path folder) {
+        String here = folder.toString();
+        assertThat(Cli.run("find", here).errLines())
+                .first()
+                .isEqualTo("iri: '" + here + "' is a folder; name the files in it");
+        assertThat(Cli.run("vet", "--policy", here, "a").errLines())
+                .first()
+                .isEqualTo("iri: --policy cannot be used: '" + here + "' is a folder; name a JSON file");
+        assertThat(Cli.run("names", here + "/my file.txt").errLines())
+                .first()
+                .isEqualTo("iri: there is no folder '" + here
+                        + "/my file.txt'; - reads names from standard input, as in: echo NAME | iri names -");
+    }
+
     @Test
     void saysWhatCannotBeReadOnTheCommandLine() {
         assertThat(Cli.run("chek", "http://h/").errLines())
                 .startsWith("iri: there is no command 'chek'")
-                .contains("Did you mean: iri check or iri help?");
+                .contains("Did you mean: iri check?");
         assertThat(Cli.run("compare", "a", "b", "c").errLines().get(0))
                 .isEqualTo("iri: 'iri compare' does not take so many arguments; 'c' is too many");
         assertThat(Cli.run("check", "--idn", "a").errLines().get(0))

@@ -202,7 +202,7 @@ class PackagedCommandIT {
         Packaged.Run empty =
                 run("iri check --plugin \"$JAR\" http://h/; mkdir none; iri check --plugin none http://h/");
         assertThat(empty.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
-        assertThat(empty.err()).startsWith("iri: 'none' brings no plug-in");
+        assertThat(empty.err()).startsWith("iri: 'none' contains no plug-in");
     }
 
     /** The table of docs/plugins.md: a result never hides an error, and one line shows the error. */

@@ -119,8 +119,10 @@ class VetCommandTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "vet x | the policy allows no host",
-                "vet --allow-host localhost x | the policy names what it refuses, 'localhost'",
+                "vet x | the policy allows no host; use --allow-host, --allow-subdomains-of, --allow-any-host or --policy",
+                "vet --allow-host localhost x | the policy names what it refuses, 'localhost': no public server has this name:"
+                        + " localhost is reserved for special use (RFC 6761 6.3); leave it out, or allow reach.special-name: no"
+                        + " option does, but a --policy file with \"allow\": [\"reach.special-name\"]",
                 "vet --allow-subdomains-of co.uk x | 'co.uk' is a public suffix",
                 "vet --allow-host h.example --allow-port 80x x | --allow-port needs numbers, not '80x'",
                 "vet --allow-host h.example --policy p.json x | --policy sets the whole policy",
@@ -149,8 +151,8 @@ class VetCommandTest {
                 "{\\n \"host\": []} | line 2: a policy has no 'host'; write schemes, hosts, subdomainsOf, anyHost",
                 "{\"hosts\": [],\\n\"hosts\": []} | line 2: a name occurs twice in an object",
                 "[] | line 1: write an object here",
-                "{\"hosts\": \"h\"} | line 1: 'hosts' takes a list of texts, such as [",
-                "{\"hosts\": [1]} | line 1: 'hosts' takes a list of texts, such as [",
+                "{\"hosts\": \"h\"} | line 1: 'hosts' takes a list of strings, such as [",
+                "{\"hosts\": [1]} | line 1: 'hosts' takes a list of strings, such as [",
                 "{\"ports\": [\"1\"]} | line 1: 'ports' takes a list of whole numbers, such as [443, 8443]",
                 "{\"anyHost\": 1} | line 1: 'anyHost' takes true or false",
                 "{\"allow\": [\"link.host\"]} | line 1: there is no 'link.host'; there are: reach.active-scheme",

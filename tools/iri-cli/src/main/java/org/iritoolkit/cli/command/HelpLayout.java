@@ -20,12 +20,6 @@ final class HelpLayout {
     /** One line for each option that most commands have; the manual page has the whole description. */
     private static final Map<String, String> COMMON = common();
 
-    /** Where a line goes on below itself, indented more than any name. */
-    private static final Pattern CONTINUED = Pattern.compile("(?<=\\S)\\n {8,}(?=\\S)");
-
-    /** The name at the start of a line and the gap after it. */
-    private static final Pattern NAME = Pattern.compile(" +\\S.*? {2,}| +");
-
     private HelpLayout() {}
 
     private static Map<String, List<String>> tasks() {
@@ -122,20 +116,25 @@ final class HelpLayout {
     /** Fits a help page to a narrow terminal: what continues a line is joined to it, and lines break between words. */
     static String wrapped(String page, int columns) {
         StringBuilder wrapped = new StringBuilder();
-        CONTINUED.matcher(page).replaceAll(" ").lines().forEach(line -> {
-            Matcher name = NAME.matcher(line);
-            String indent = " ".repeat(name.lookingAt() ? Math.min(columns / 2, name.end()) : 0);
-            String rest = line;
-            while (rest.length() > columns) {
-                int space = rest.lastIndexOf(' ', columns);
-                if (space <= indent.length()) {
-                    break; // a word that is longer than the terminal is wide
-                }
-                wrapped.append(rest.substring(0, space).stripTrailing()).append('\n');
-                rest = indent + rest.substring(space).stripLeading();
-            }
-            wrapped.append(rest).append('\n');
-        });
+        Pattern named = Pattern.compile(" +\\S.*? {2,}| +"); // the name at the start of a line, and the gap after it
+        Pattern.compile("(?<=\\S)\\n {8,}(?=\\S)")
+                .matcher(page)
+                .replaceAll(" ")
+                .lines()
+                .forEach(line -> {
+                    Matcher name = named.matcher(line);
+                    String indent = " ".repeat(name.lookingAt() ? Math.min(columns / 2, name.end()) : 0);
+                    String rest = line;
+                    while (rest.length() > columns) {
+                        int space = rest.lastIndexOf(' ', columns);
+                        if (space <= indent.length()) {
+                            break; // a word that is longer than the terminal is wide
+                        }
+                        wrapped.append(rest.substring(0, space).stripTrailing()).append('\n');
+                        rest = indent + rest.substring(space).stripLeading();
+                    }
+                    wrapped.append(rest).append('\n');
+                });
         return wrapped.toString();
     }
 }

@@ -78,8 +78,8 @@ final class NamesCommand extends Command {
         Charset in = CharsetOption.ofLines(charset.value().orElse("UTF-8"));
         LineRun run = lines.run(stdio());
         if (!folder.value().equals(Source.STANDARD_INPUT) && !Files.isDirectory(Path.of(folder.value()))) {
-            throw new IllegalArgumentException(
-                    "there is no folder '" + folder.value() + "'; - reads names from standard input");
+            throw new IllegalArgumentException("there is no folder '" + folder.value()
+                    + "'; - reads names from standard input, as in: echo NAME | iri names -");
         }
         IriParser parser = profile.parser();
         NameMaker maker = NameMaker.of(in, parser);

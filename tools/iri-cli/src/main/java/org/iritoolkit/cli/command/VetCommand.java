@@ -20,6 +20,9 @@ import org.iritoolkit.web.LinkVerdict;
 
 /** Allows or refuses by a link policy. */
 final class VetCommand extends Command {
+    /** How messages about a policy name a code to allow. */
+    private static final String ALLOW = ", or allow ";
+
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);
     private final Argument<List<String>> schemes = names("--allow-scheme", "S", "Allow these schemes. Default: https.");
     private final Argument<List<String>> hosts =
@@ -87,7 +90,27 @@ final class VetCommand extends Command {
                 .hosts(hosts.value().toArray(String[]::new))
                 .subdomainsOf(domains.value().toArray(String[]::new))
                 .ports(ports.value().stream().mapToInt(VetCommand::port).toArray());
-        return (anyHost.value() ? builder.anyHost() : builder).build();
+        if (hosts.value().isEmpty() && domains.value().isEmpty() && !anyHost.value()) {
+            throw new IllegalArgumentException(
+                    "the policy allows no host; use --allow-host, --allow-subdomains-of, --allow-any-host or --policy");
+        }
+        try {
+            return (anyHost.value() ? builder.anyHost() : builder).build();
+        } catch (IllegalArgumentException e) {
+            throw withPolicyFile(e);
+        }
+    }
+
+    /** Names the way to allow a code, for which this command has no option. */
+    private static IllegalArgumentException withPolicyFile(IllegalArgumentException e) {
+        String message = String.valueOf(e.getMessage());
+        int allow = message.lastIndexOf(ALLOW);
+        if (allow < 0) {
+            return e;
+        }
+        String code = message.substring(allow + ALLOW.length()).replaceFirst(" .*", "");
+        return new IllegalArgumentException(
+                message + ": no option does, but a --policy file with \"allow\": [\"" + code + "\"]", e);
     }
 
     private static int port(String text) {

@@ -4,7 +4,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import org.iritoolkit.cli.explain.CodePages;
 import org.iritoolkit.cli.input.BareName;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -32,10 +34,15 @@ final class WrongCommandLine {
             Map.entry("equals", "compare"),
             Map.entry("diff", "compare"),
             Map.entry("canonicalize", "normalize"),
+            Map.entry("canonicalise", "normalize"),
+            Map.entry("search", "find"),
             Map.entry("extract", "find"),
             Map.entry("grep", "find"),
             Map.entry("idn", "host"),
             Map.entry("punycode", "host"));
+
+    /** The option for an output file in other tools. */
+    private static final Set<String> OUTPUT = Set.of("-o", "--out", "--output");
 
     private WrongCommandLine() {}
 
@@ -77,12 +84,25 @@ final class WrongCommandLine {
             err.println("Did you mean: " + command.qualifiedName() + " " + other + "?");
             return;
         }
-        List<String> options = unmatched.isUnknownOption() ? unmatched.getSuggestions() : List.of();
-        if (options.isEmpty()) {
-            unmatched.printSuggestions(err);
-        } else {
-            err.println("Did you mean: " + String.join(" or ", options) + "?");
+        if (unmatched.isUnknownOption() && OUTPUT.contains(first.replaceFirst("=.*", ""))) {
+            err.println("Results go to standard output; to write them to a file, add > FILE");
+            return;
         }
+        List<String> near = unmatched.isUnknownOption()
+                ? unmatched.getSuggestions()
+                : command.subcommands().keySet().stream()
+                        .filter(name -> isNear(first.toLowerCase(Locale.ROOT), name))
+                        .map(name -> command.qualifiedName() + " " + name)
+                        .sorted()
+                        .toList();
+        if (!near.isEmpty()) {
+            err.println("Did you mean: " + String.join(" or ", near) + "?");
+        }
+    }
+
+    /** Whether a name begins with the given one, or differs from it in one letter. */
+    private static boolean isNear(String given, String name) {
+        return (given.length() > 1 && name.startsWith(given)) || CodePages.differInOnePlace(given, name);
     }
 
     private static String unmatched(UnmatchedArgumentException unmatched) {

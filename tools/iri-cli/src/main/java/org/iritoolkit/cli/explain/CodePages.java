@@ -43,7 +43,7 @@ public final class CodePages {
     }
 
     /** Whether two strings differ by one inserted, removed, replaced or swapped character. */
-    private static boolean differInOnePlace(String a, String b) {
+    public static boolean differInOnePlace(String a, String b) {
         int start = 0;
         while (start < Math.min(a.length(), b.length()) && a.charAt(start) == b.charAt(start)) {
             start++;

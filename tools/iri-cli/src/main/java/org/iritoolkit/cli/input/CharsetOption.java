@@ -3,7 +3,10 @@ package org.iritoolkit.cli.input;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.Arguments;
 
@@ -44,9 +47,28 @@ public final class CharsetOption {
             return Charset.forName(name);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
             throw new IllegalArgumentException(
-                    "this Java does not support the charset '" + name + "'; try for example ISO-8859-1 or Shift_JIS",
+                    "this Java does not support the charset '" + name + "'; "
+                            + similar(name)
+                                    .map(other -> "did you mean " + other + "?")
+                                    .orElse("try for example ISO-8859-1 or Shift_JIS"),
                     e);
         }
+    }
+
+    /** The charset with a name that differs least, if one has the same letters and digits or begins with them. */
+    private static Optional<String> similar(String name) {
+        String given = lettersAndDigits(name);
+        return Charset.availableCharsets().values().stream()
+                .flatMap(charset -> Stream.concat(Stream.of(charset.name()), charset.aliases().stream())
+                        .map(CharsetOption::lettersAndDigits)
+                        .filter(known -> given.length() > 2 && (known.startsWith(given) || given.startsWith(known)))
+                        .map(known -> Map.entry(Math.abs(known.length() - given.length()), charset.name())))
+                .min(Map.Entry.<Integer, String>comparingByKey().thenComparing(Map.Entry.comparingByValue()))
+                .map(Map.Entry::getValue);
+    }
+
+    private static String lettersAndDigits(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     }
 
     /**

@@ -86,7 +86,9 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
      */
     public static Path readable(String file) {
         Path path = Path.of(file);
-        if (!Files.isReadable(path) || Files.isDirectory(path)) {
+        if (Files.isDirectory(path)) {
+            throw new IllegalArgumentException("'" + file + "' is a folder; name the files in it");
+        } else if (!Files.isReadable(path)) {
             throw new IllegalArgumentException(
                     "there is no file '" + file + "' that can be read; - reads standard input");
         }

@@ -41,7 +41,10 @@ public final class PolicyFile {
         } catch (NoSuchFileException | InvalidPathException e) {
             throw wrong("there is no file '" + file + "'");
         } catch (IOException e) {
-            throw wrong("the file '" + file + "' cannot be read");
+            throw wrong(
+                    Files.isDirectory(Path.of(file))
+                            ? "'" + file + "' is a folder; name a JSON file"
+                            : "the file '" + file + "' cannot be read");
         } catch (IllegalArgumentException e) {
             throw wrong(String.valueOf(e.getMessage()));
         }
