@@ -2,6 +2,7 @@ package org.iritoolkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -9,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -46,14 +49,33 @@ class MainTest {
         assertThat(process("POSIX", "http://h/a b")).isEqualTo(1);
     }
 
+    /** Loading it would take a tenth of the time of a short run. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void writesTextWithoutTheLibraryForJson() throws IOException, InterruptedException {
+        String without = Stream.of(classPath().split(File.pathSeparator))
+                .filter(entry -> !entry.contains("jackson"))
+                .collect(Collectors.joining(File.pathSeparator));
+        assertThat(without).isNotEqualTo(classPath());
+        assertThat(process("C.UTF-8", "http://h/é", without)).isZero();
+        assertThat(process("C.UTF-8", "http://h/a b", without)).isEqualTo(1);
+    }
+
+    private static String classPath() {
+        return System.getProperty("java.class.path") + File.pathSeparator + System.getProperty("jdk.module.path", "");
+    }
+
     private static int process(String locale, String argument) throws IOException, InterruptedException {
+        return process(locale, argument, classPath());
+    }
+
+    private static int process(String locale, String argument, String classPath)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
-                System.getProperty("java.class.path")
-                        + System.getProperty("path.separator")
-                        + System.getProperty("jdk.module.path", ""),
+                classPath,
                 "org.iritoolkit.cli.Main",
                 "check"));
         // A shell with a UTF-8 locale passes the octets on as they are.

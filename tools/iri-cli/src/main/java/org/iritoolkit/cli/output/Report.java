@@ -169,7 +169,9 @@ public final class Report {
         }
         result.violations().forEach(this::count);
         if (saysFindings) {
-            Listed<Violation, Listed.More> listed = Json.listed(result.violations());
+            // without Json, so that a verdict as text loads no library for JSON
+            Listed<Violation, Listed.More> listed = Listed.ofViolations(
+                    result.violations(), violation -> violation.code().id(), Violation::severity);
             for (Violation violation : listed.first()) {
                 output.finding(
                         places.apply(violation),
