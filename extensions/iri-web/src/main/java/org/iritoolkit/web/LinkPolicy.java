@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriException;
@@ -81,8 +82,8 @@ public final class LinkPolicy {
     LinkPolicy(LinkPolicyBuilder builder) {
         schemes = builder.schemes.isEmpty() ? Set.of("https") : Set.copyOf(builder.schemes);
         hosts = builder.hosts.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
-        domains = builder.domains.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
-        suffixes = builder.suffixes.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
+        domains = builder.domains.stream().map(builder::canonicalDomain).collect(Collectors.toUnmodifiableSet());
+        suffixes = builder.suffixes.stream().map(builder::canonicalDomain).collect(Collectors.toUnmodifiableSet());
         anyHost = builder.anyHost;
         ports = Set.copyOf(builder.ports);
         allowed = Set.copyOf(builder.allowed);
@@ -125,7 +126,7 @@ public final class LinkPolicy {
         Objects.requireNonNull(text, "text");
         Optional<IriReference> reference = PARSER.tryParse(text);
         if (reference.isEmpty()) {
-            return LinkVerdict.refused(text, PARSER.inspect(text).errors());
+            return LinkVerdict.refused(text, invalid(text));
         }
         if (!(reference.get() instanceof Iri iri)) {
             return refused(text, LinkViolation.RELATIVE, Component.REFERENCE, new Span(0, text.length()));
@@ -150,7 +151,7 @@ public final class LinkPolicy {
         WebUrl webBase = WebUrl.parse(base.toString());
         Optional<IriReference> parsed = PARSER.tryParse(reference);
         if (parsed.isEmpty()) {
-            return LinkVerdict.refused(reference, PARSER.inspect(reference).errors());
+            return LinkVerdict.refused(reference, invalid(reference));
         }
         boolean isRelative = !(parsed.get() instanceof Iri);
         Optional<Iri> resolved =
@@ -215,6 +216,18 @@ public final class LinkPolicy {
      */
     public boolean allows(ViolationCode code) {
         return allowed.contains(Objects.requireNonNull(code, "code").id());
+    }
+
+    /** Why RFC 3987 refuses a string. Userinfo is named as well, since messages about it show no character. */
+    private List<Violation> invalid(String text) {
+        Inspection inspection = PARSER.inspect(text);
+        List<Violation> reasons = new ArrayList<>(inspection.errors());
+        if (!allows(LinkViolation.USERINFO)) {
+            inspection
+                    .span(Component.USERINFO)
+                    .ifPresent(place -> reasons.add(violation(LinkViolation.USERINFO, Component.USERINFO, place)));
+        }
+        return reasons;
     }
 
     private LinkVerdict judge(Iri iri) {

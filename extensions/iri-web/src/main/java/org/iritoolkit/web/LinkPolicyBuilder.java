@@ -300,8 +300,27 @@ public final class LinkPolicyBuilder {
         return policy;
     }
 
+    /** A domain or suffix as it is compared. It means the names under it, so it has no wildcard. */
+    String canonicalDomain(String domain) {
+        String plain = withoutWildcard(domain);
+        if (!plain.equals(domain)) {
+            throw new IllegalArgumentException("'" + shown(domain) + "' is not a domain; write \"" + shown(plain)
+                    + "\", which means the names under it");
+        }
+        return canonical(domain);
+    }
+
+    private static String withoutWildcard(String name) {
+        return name.startsWith("*.") || name.startsWith(".") ? name.substring(name.indexOf('.') + 1) : name;
+    }
+
     /** A host as it is compared. */
     String canonical(String host) {
+        String plain = withoutWildcard(host);
+        if (!plain.equals(host)) {
+            throw new IllegalArgumentException("'" + shown(host) + "' is not a host; for the hosts under "
+                    + shown(plain) + ", use subdomainsOf(\"" + shown(plain) + "\")");
+        }
         Optional<IriReference> reference = PARSER.tryParse("//" + host);
         boolean isHost = !host.isEmpty()
                 && reference.flatMap(IriReference::host).filter(host::equals).isPresent()
@@ -313,7 +332,7 @@ public final class LinkPolicyBuilder {
         }
         ReachCheck.check(host, Component.HOST, new Span(0, host.length()), found -> {
             if (!allowed.contains(found.code().id())) {
-                throw contradiction(host, found);
+                throw contradiction("'" + shown(host) + "'", found);
             }
         });
         return Readings.canonicalHost(host);
@@ -348,28 +367,34 @@ public final class LinkPolicyBuilder {
         String first = hosts.isEmpty() ? "www.example.org" : hosts.get(0);
         for (String scheme : policy.schemes()) {
             if (policy.ports().isEmpty()) {
-                requireAllowed(policy, scheme + "://" + first + "/");
+                requireAllowed(policy, scheme, first, "");
             }
-            policy.ports().forEach(port -> requireAllowed(policy, scheme + "://" + first + ":" + port + "/"));
+            policy.ports().forEach(port -> requireAllowed(policy, scheme, first, ":" + port));
         }
         String scheme = policy.schemes().iterator().next();
         String port =
                 policy.ports().stream().findFirst().map(number -> ":" + number).orElse("");
-        hosts.forEach(host -> requireAllowed(policy, scheme + "://" + host + port + "/"));
+        hosts.forEach(host -> requireAllowed(policy, scheme, host, port));
     }
 
-    private static void requireAllowed(LinkPolicy policy, String link) {
+    private static void requireAllowed(LinkPolicy policy, String scheme, String host, String port) {
+        String link = scheme + "://" + host + port + "/";
         LinkVerdict verdict = policy.judge(link);
         if (!verdict.isAllowed()) {
-            throw contradiction(link, verdict.reasons().get(0));
+            Violation reason = verdict.reasons().get(0);
+            String domain = host.substring(host.indexOf('.') + 1);
+            boolean isUnder = reason.component() == Component.HOST
+                    && !policy.hosts().contains(host)
+                    && policy.domains().contains(domain);
+            throw contradiction(isUnder ? "the hosts under '" + shown(domain) + "'" : "'" + shown(link) + "'", reason);
         }
     }
 
     private static IllegalArgumentException contradiction(String named, Violation reason) {
         boolean mayBeAllowed = reason.code() instanceof ReachViolation;
-        return new IllegalArgumentException("the policy names what it refuses, '" + shown(named) + "': "
-                + reason.describe() + "; leave it out"
-                + (mayBeAllowed ? ", or allow " + reason.code().id() : ""));
+        return new IllegalArgumentException(
+                "the policy names what it refuses, " + named + ": " + reason.describe() + "; leave it out"
+                        + (mayBeAllowed ? ", or allow " + reason.code().id() : ""));
     }
 
     private static String shown(String text) {

@@ -18,7 +18,10 @@ public enum LinkViolation implements ViolationCode {
     UNDERSCORE("link.underscore"),
     /** The host is under no public suffix, so it is not known to be a public one; or it is a suffix itself. */
     SUFFIX("link.suffix"),
-    /** The policy does not name the port, or the scheme has no default port. */
+    /**
+     * The policy does not name the port. A policy that names none allows the default port of the scheme, and links that
+     * have no port.
+     */
     PORT("link.port"),
     /** Some parsers read the normal form of the link differently from the link itself. */
     SPELLING("link.spelling");

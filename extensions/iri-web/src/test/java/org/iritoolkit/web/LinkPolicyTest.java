@@ -351,6 +351,19 @@ class LinkPolicyTest {
                 .hasMessage(
                         "the policy names what it refuses, 'localhost': no public server has this name: localhost is"
                                 + " reserved for special use (RFC 6761 6.3); leave it out, or allow reach.special-name");
+        for (String wildcard : List.of("*.good.example", ".good.example")) {
+            assertThatThrownBy(() -> builder().hosts(wildcard).build())
+                    .hasMessage("'" + wildcard + "' is not a host; for the hosts under good.example, use"
+                            + " subdomainsOf(\"good.example\")");
+            for (LinkPolicyBuilder wrong : List.of(
+                    builder().subdomainsOf(wildcard), builder().anyHost().suffixes(wildcard))) {
+                assertThatThrownBy(wrong::build)
+                        .hasMessage("'" + wildcard + "' is not a domain; write \"good.example\", which means the names"
+                                + " under it");
+            }
+        }
+        assertThatThrownBy(() -> builder().subdomainsOf("a_b.example").build())
+                .hasMessageStartingWith("the policy names what it refuses, the hosts under 'a_b.example': the host");
         assertThatThrownBy(() -> builder().allow(LinkViolation.HOST))
                 .hasMessage(
                         "'link.host' cannot be allowed; allow link.suffix, link.underscore, link.userinfo or a code of the"
