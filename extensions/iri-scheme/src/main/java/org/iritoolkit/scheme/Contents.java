@@ -3,6 +3,7 @@ package org.iritoolkit.scheme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
@@ -16,6 +17,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
@@ -30,6 +32,8 @@ final class Contents {
             .plus(CodePointSet.range('A', 'Z'))
             .plus(CodePointSet.range('a', 'z'))
             .plus(CodePointSet.ofCharacters("-._~"));
+
+    private static final int SHOWN = 200;
 
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "3", "");
 
@@ -125,7 +129,7 @@ final class Contents {
         return new Violation(code, severity, isInPath ? Component.PATH : Component.QUERY, place, clause, message);
     }
 
-    /** Returns the exception for a value that cannot be written. */
+    /** Returns the exception for a value that cannot be written; strings in its message have no hidden characters. */
     static MappingException refused(
             ViolationCode code, String value, Span place, SpecClause clause, String key, Object... arguments) {
         return new MappingException(
@@ -136,6 +140,11 @@ final class Contents {
                         Component.REFERENCE,
                         place,
                         clause,
-                        SchemeMessages.message(key, arguments))));
+                        SchemeMessages.message(
+                                key, Stream.of(arguments).map(Contents::visible).toArray()))));
+    }
+
+    private static Object visible(Object argument) {
+        return argument instanceof String text ? VisibleText.of(text, SHOWN) : argument;
     }
 }
