@@ -90,6 +90,7 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
     /** Refuses a check id that neither a registry, nor its profiles, nor a given profile has. */
     static void requireKnown(String id, Profile profile, ProfileRegistry registry) {
         Set<String> known = new TreeSet<>(profile.expectedChecks().keySet());
+        profile.checks().forEach(check -> known.add(check.id()));
         known.addAll(registry.checks().ids());
         registry.profiles().entries().forEach(entry -> {
             known.addAll(entry.value().expectedChecks().keySet());

@@ -202,7 +202,9 @@ class ParserOptionsTest {
     void refusesACodeThatNothingReports() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PARSER.withSeverity("no.such-code", Severity.ERROR))
-                .withMessageContaining("'no.such-code'");
+                .withMessageContaining("'no.such-code'; known: [")
+                .withMessageContaining(", nfc.not-normalized, ")
+                .withMessageContaining(", syntax.ip-literal, ");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PARSER.withSeverity("character.bidi-isolate", Severity.ERROR))
                 .withMessageEndingWith("did you mean 'character.bidi-isolates'?");
@@ -226,7 +228,8 @@ class ParserOptionsTest {
     void refusesToLeaveOutACheckThatNobodyKnows() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PARSER.withoutCheck("nonsense"))
-                .withMessageContaining("there is no check 'nonsense'");
+                .withMessageContaining("there is no check 'nonsense'; known: [")
+                .withMessageContaining("nfc"); // a check of the profile
         assertThat(PARSER.withoutCheck("look-alikes")).isSameAs(PARSER); // known, and in another artifact
         ProfileRegistry registry =
                 ProfileRegistry.of(Rfc3987.PROFILE).withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR)));

@@ -24,6 +24,8 @@ class ExceptionMessagesTest {
             Map.entry("parseIri", Iri::parse),
             Map.entry("parseUri", IriParser.of(Rfc3986.PROFILE)::parse),
             Map.entry("resolve", base -> Iri.parse(base).resolve("c")),
+            Map.entry("host", Iri.parse("http://h.example/")::withHost),
+            Map.entry("hostOf", text -> Iri.parse(text).withHost("h.example")),
             Map.entry("profile", IriParser::of),
             Map.entry("template", IriTemplate::parse),
             Map.entry("match", template -> IriTemplate.parse(template).match("/a")),

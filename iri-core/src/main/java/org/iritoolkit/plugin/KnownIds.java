@@ -25,14 +25,14 @@ public final class KnownIds {
         return Optional.ofNullable(known.getProperty(kind.replace(' ', '-') + "." + id));
     }
 
-    /** The end of a message that refuses an id: the most similar known id, if any. */
+    /** The end of a message that refuses an id: the most similar known id, or all if none is. */
     public static String didYouMean(String id, Collection<String> known) {
         return known.stream()
                 .filter(other -> distance(id, other) <= Math.max(2, other.length() / 3))
                 .min(Comparator.comparingInt((String other) -> distance(id, other))
                         .thenComparing(Comparator.naturalOrder()))
                 .map(other -> "; did you mean '" + other + "'?")
-                .orElse("");
+                .orElse("; known: " + known);
     }
 
     /** The edit distance: how many letters to add, remove or change (Levenshtein). */
