@@ -22,13 +22,15 @@
  *
  * <pre>{@code
  * public final class HouseProfiles implements ProfileProvider {
+ *     private static final SpecDocument HOUSE = new SpecDocument("House rules", "How we write links", "1");
+ *
  *     @Override
  *     public Collection<Profile> profiles() {
  *         return List.of(Profile.basedOn("rfc3987")
  *                 .id("house")
- *                 .document(new SpecDocument("House rules", "How we write links", "1"))
- *                 .schemes("https")
- *                 .forbid(Component.FRAGMENT)
+ *                 .document(HOUSE)
+ *                 .schemes(Set.of("https"), HOUSE.section("1"))
+ *                 .forbid(Component.FRAGMENT, HOUSE.section("2"))
  *                 .build());
  *     }
  * }

@@ -14,17 +14,27 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The example in the Javadoc of each class that people meet first: it compiles, and its comments are what it gives. */
+/** The examples in Javadoc compile; those of the classes that people meet first give what their comments say. */
 class JavadocExamplesTest {
     private static final Pattern EXAMPLE = Pattern.compile("(?s)<pre>\\{@code\\n(.*?)\\}</pre>");
     private static final Pattern SAYS = Pattern.compile("(.*); // (.*)");
+    private static final Pattern CLASS = Pattern.compile("public final class (\\w+)");
+    private static final String IMPORTS = """
+            import java.util.*;
+            import org.iritoolkit.*;
+            import org.iritoolkit.check.*;
+            import org.iritoolkit.profile.*;
+            import org.iritoolkit.rfc.*;
+            """;
 
     @ParameterizedTest
     @ValueSource(
@@ -32,6 +42,7 @@ class JavadocExamplesTest {
                 "Iri",
                 "IriReference",
                 "IriParser",
+                "IriConverter",
                 "Inspection",
                 "check/Violation",
                 "IriBuilder",
@@ -46,8 +57,7 @@ class JavadocExamplesTest {
         assertThat(example.find()).as("%s has an example", type).isTrue();
         List<String> said = new ArrayList<>();
         StringBuilder code = new StringBuilder();
-        for (String line :
-                example.group(1).replaceAll("(?m)^ \\* ?", "").lines().toList()) {
+        for (String line : code(example).lines().toList()) {
             Matcher says = SAYS.matcher(line);
             if (says.matches()) {
                 said.add(says.group(2));
@@ -60,14 +70,38 @@ class JavadocExamplesTest {
         assertThat(run(code.toString(), folder)).isEqualTo(said);
     }
 
+    /** The examples of modules and packages, each of which is a class. */
+    @Test
+    void compilesInModulesAndPackages(@TempDir Path folder) throws Exception {
+        int found = 0;
+        for (String module : Modules.libraries()) {
+            for (Path source : descriptions(Modules.ROOT.resolve(module).resolve("src/main/java"))) {
+                for (Matcher example = EXAMPLE.matcher(Files.readString(source)); example.find(); found++) {
+                    Matcher name = CLASS.matcher(code(example));
+                    assertThat(name.find()).as("%s has a class", source).isTrue();
+                    Path file = folder.resolve(name.group(1) + ".java");
+                    Files.writeString(file, IMPORTS + code(example));
+                    compile(file);
+                }
+            }
+        }
+        assertThat(found).isPositive();
+    }
+
+    private static List<Path> descriptions(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.endsWith("module-info.java") || file.endsWith("package-info.java"))
+                    .toList();
+        }
+    }
+
+    private static String code(Matcher example) {
+        return example.group(1).replaceAll("(?m)^ \\* ?", "");
+    }
+
     private static Object run(String code, Path folder) throws Exception {
         Path file = folder.resolve("Example.java");
-        Files.writeString(file, """
-                import java.util.*;
-                import org.iritoolkit.*;
-                import org.iritoolkit.check.*;
-                import org.iritoolkit.profile.*;
-                import org.iritoolkit.rfc.*;
+        Files.writeString(file, IMPORTS + """
 
                 public class Example implements java.util.concurrent.Callable<List<String>> {
                     public List<String> call() {
