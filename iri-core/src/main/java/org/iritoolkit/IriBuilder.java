@@ -73,8 +73,8 @@ public final class IriBuilder {
 
     /**
      * Returns an empty builder that refuses characters that a component does not allow, where other builders
-     * percent-encode them. {@link #build()} throws. Data is percent-encoded as always: a slash in a segment, an
-     * ampersand in a value, a percent sign in both.
+     * percent-encode them: {@link #build()} throws, also for a space in a segment. In data it still percent-encodes
+     * delimiters and percent signs: a slash in a segment, an ampersand in a value.
      *
      * @param parser the parser
      * @return an empty builder
@@ -143,10 +143,11 @@ public final class IriBuilder {
      * name such as {@code a_b}; set a registry name with {@link #authority(String)}. If the mapper for this is not
      * installed, {@link #violations()} reports it.
      *
-     * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes stay
+     * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes stay; a space becomes
+     *     {@code %20}, which the grammar allows and no DNS name has
      * @return this
      * @throws IriSyntaxException if one of {@code : / ? # @ \} is in a name or follows an address in brackets, naming
-     *     the method to use instead
+     *     the component to set instead
      */
     public IriBuilder host(String value) {
         Components.requireHostAlone(Objects.requireNonNull(value, "value"), parser.engine);
@@ -240,6 +241,9 @@ public final class IriBuilder {
     /**
      * Adds a segment to the path. It puts a slash in front, unless the path was set with a slash at its end, or is
      * empty and the builder has neither scheme nor authority.
+     *
+     * <p>An empty segment at the start of a path without scheme and authority adds nothing. {@link #build()} throws if
+     * the first segment there has a colon; add {@code .} before it.
      *
      * @param value the decoded segment; slashes and percent signs are data, but {@code .} and {@code ..} are dot
      *     segments, as in every path (RFC 3986 3.3)
@@ -379,8 +383,8 @@ public final class IriBuilder {
      * Builds the reference.
      *
      * @return the reference
-     * @throws IriSyntaxException if a part is not valid, or if a parser would read the components differently (RFC 3986 3.3,
-     *     RFC 2396 3)
+     * @throws IriSyntaxException if a part is not valid or has an unpaired surrogate, or if a parser would read the
+     *     components differently (RFC 3986 3.3, RFC 2396 3)
      */
     public IriReference build() {
         Engine engine = parser.engine;

@@ -46,7 +46,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part as it was. A
  * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). It does not ask a server, and maps
- * hosts only on request: see {@link #withHostMapper()}.
+ * hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code normalize(iri).toRequestUri()}. The other
+ * order may decode the escapes again, since a request URI keeps the profile of its IRI.
  */
 public final class IriNormalizer {
     /** The steps of the ladder; each includes those before it. */
@@ -140,10 +141,10 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that, at the level {@code SCHEME}, maps hosts that are not ASCII or have A-labels, so that the
-     * U-labels and the A-labels of a name are equivalent. It writes U-labels if the profile allows them, and A-labels
-     * if not, as under the profile of URIs. If the mapper breaks its contract, {@code normalize} and {@code equivalent}
-     * throw a {@link org.iritoolkit.MappingException MappingException} that names it.
+     * A normalizer that, at the level {@code SCHEME}, writes hosts in U-labels, or in A-labels if the profile does not
+     * allow U-labels, as that of URIs does not. So the U-labels and the A-labels of a name are equivalent. If the mapper
+     * breaks its contract, {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.MappingException
+     * MappingException} that names it.
      *
      * @param mapper the mapper
      * @return the normalizer
@@ -153,8 +154,8 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that maps hosts like {@link #withHostMapper(HostMapper)}, with the mapper that their specification
-     * requires. The mapper comes from the registry of the parser of each reference; if that lacks it, {@code normalize}
+     * A normalizer that writes hosts in U-labels like {@link #withHostMapper(HostMapper)}, with the mapper that their
+     * specification requires. The mapper comes from the registry of the parser of each reference; if that lacks it, {@code normalize}
      * and {@code equivalent} throw a {@link org.iritoolkit.MappingException MappingException} that names the artifact
      * to add.
      *
@@ -169,9 +170,7 @@ public final class IriNormalizer {
      *
      * @param iri an IRI
      * @return the same object if nothing changes
-     * @throws IriSyntaxException with {@link #withNfc()}, if the parser does not accept the text in Normalization Form
-     *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the string has too many
-     *     marks in a row ({@code nfc.too-many-marks})
+     * @throws IriSyntaxException as for {@link #normalize(IriReference)}
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public Iri normalize(Iri iri) {

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>HTML defines this convention; no specification on IRIs does. Parameters keep their order, and repeated names stay.
  * A parameter without a value differs from one with an empty value. A plus sign is a plus sign, unless you call {@link
- * #withFormEncoding()}. Parameters that you do not change stay as they were written.
+ * #withFormEncoding()}. Parameters that you do not change stay as they were written. An empty part between two {@code &}
+ * is no parameter, and may disappear with a change.
  *
  * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in a name {@code =}, and
  * characters that the query of the profile does not allow are percent-encoded, as by {@link
@@ -70,7 +71,7 @@ public final class QueryParameters {
         }
 
         /**
-         * Whether the decoded name is one of several.
+         * Whether the decoded name is one of several, case-sensitively.
          *
          * @param names the names, decoded
          * @return whether one of them equals the name; false also if the octets of the name are not UTF-8
@@ -81,7 +82,7 @@ public final class QueryParameters {
         }
 
         /**
-         * Whether the decoded name starts with a prefix, such as {@code utm_}.
+         * Whether the decoded name starts with a prefix, such as {@code utm_}, case-sensitively.
          *
          * @param prefix the prefix, decoded
          * @return whether it does; false also if the octets of the name are not UTF-8

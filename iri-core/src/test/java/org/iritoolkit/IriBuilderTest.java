@@ -209,19 +209,21 @@ class IriBuilderTest {
                 IriBuilder.strict(IriParser.create()))) {
             for (Map.Entry<String, String> host : Map.of(
                             "user@evil",
-                                    "U+0040 COMMERCIAL AT is not allowed in a host (use userinfo(…) for the userinfo) at 4-5",
+                                    "U+0040 COMMERCIAL AT is not allowed in a host; set the userinfo with its own method at 4-5",
                             "@evil_",
-                                    "U+0040 COMMERCIAL AT is not allowed in a host (use userinfo(…) for the userinfo) at 0-1",
+                                    "U+0040 COMMERCIAL AT is not allowed in a host; set the userinfo with its own method at 0-1",
                             "h:1@evil",
-                                    "U+0040 COMMERCIAL AT is not allowed in a host (use userinfo(…) for the userinfo) at 3-4",
-                            "h:80", "U+003A COLON is not allowed in a host (use port(…) for the port) at 1-2",
-                            "[::1]:80", "U+003A COLON is not allowed in a host (use port(…) for the port) at 5-6",
-                            "a/b", "U+002F SOLIDUS is not allowed in a host (use path(…) for the path) at 1-2",
-                            "a\\b", "U+005C REVERSE SOLIDUS is not allowed in a host (use path(…) for the path) at 1-2",
+                                    "U+0040 COMMERCIAL AT is not allowed in a host; set the userinfo with its own method at 3-4",
+                            "h:80", "U+003A COLON is not allowed in a host; set the port with its own method at 1-2",
+                            "[::1]:80",
+                                    "U+003A COLON is not allowed in a host; set the port with its own method at 5-6",
+                            "a/b", "U+002F SOLIDUS is not allowed in a host; set the path with its own method at 1-2",
+                            "a\\b",
+                                    "U+005C REVERSE SOLIDUS is not allowed in a host; set the path with its own method at 1-2",
                             "evil.com#",
-                                    "U+0023 NUMBER SIGN is not allowed in a host (use fragment(…) for the fragment) at 8-9",
+                                    "U+0023 NUMBER SIGN is not allowed in a host; set the fragment with its own method at 8-9",
                             "[::1]?a",
-                                    "U+003F QUESTION MARK is not allowed in a host (use query(…) for the query) at 5-6")
+                                    "U+003F QUESTION MARK is not allowed in a host; set the query with its own method at 5-6")
                     .entrySet()) {
                 assertThatThrownBy(() -> builder.host(host.getKey()))
                         .as(host.getKey())
@@ -304,6 +306,9 @@ class IriBuilderTest {
                 .hasToString("http://h/a%2Fb/c%3Fd%23e/100%25");
         assertThat(IriBuilder.create().addSegment("a").addSegment("é").build()).hasToString("a/é");
         assertThat(IriBuilder.create().path("/a/").addSegment("b").build()).hasToString("/a/b");
+        assertThat(IriBuilder.create().addSegment("").addSegment("b").build()).hasToString("b");
+        assertThat(IriBuilder.create().addSegment(".").addSegment("a:b").build())
+                .hasToString("./a:b");
         assertThat(IriBuilder.create().path("/a").addSegment("").build()).hasToString("/a/");
         assertThat(IriBuilder.create().path("/a").addSegment("").addSegment("b").build())
                 .hasToString("/a//b");

@@ -175,6 +175,9 @@ class NarrowProfileTest {
                             "it is not wanted"))
                     .build());
             assertThat(parser.parse("//1.2.3.4/7").hostType()).contains(HostType.IPV4);
+            assertThat(parser.accepts("//h%37"))
+                    .as("an escape of the character")
+                    .isTrue();
             for (String text : List.of("//7.2.3.4", "http://1.2.3.7:80/")) {
                 assertThat(parser.tryParse(text)).as("%s: %s", document, text).isEmpty();
                 assertThat(parser.inspect(text).violations())

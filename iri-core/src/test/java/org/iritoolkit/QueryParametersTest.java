@@ -57,6 +57,25 @@ class QueryParametersTest {
         assertThat(parameters.values("a")).containsExactly("1");
     }
 
+    /** RFC 3987 knows no parameters; HTML skips empty parts (URL Standard 5.1). */
+    @Test
+    void countsNoEmptyPartAsAParameter() {
+        QueryParameters parameters = QueryParameters.of("&a=1&&b=2&");
+        assertThat(parameters.all()).extracting(QueryParameters.Parameter::raw).containsExactly("a=1", "b=2");
+        assertThat(parameters.with("b", "3")).hasToString("a=1&b=3");
+        assertThat(parameters.retain(each -> true)).isSameAs(parameters);
+    }
+
+    @Test
+    void tellsUpperFromLowerCaseInNames() {
+        QueryParameters.Parameter parameter =
+                QueryParameters.of("utm_source=x").all().get(0);
+        assertThat(parameter.isNamed("UTM_SOURCE", "utm_source")).isTrue();
+        assertThat(parameter.isNamed("UTM_SOURCE")).isFalse();
+        assertThat(parameter.nameStartsWith("utm_")).isTrue();
+        assertThat(parameter.nameStartsWith("UTM_")).isFalse();
+    }
+
     @Test
     void equalWhereWhatIsWrittenIsEqual() {
         assertThat(QueryParameters.of("a=%41").all())

@@ -19,8 +19,8 @@ public interface ComponentCheck {
     String id();
 
     /**
-     * The components to be checked. The parser calls the check for those with a character that {@link #concerns(int)}
-     * it. Through {@link ComponentText#reference()} it reads the rest of the text. The authority is a component of its
+     * The components to be checked. The parser calls the check for those that contain a character for which {@link
+     * #concerns(int)} is true. {@link ComponentText#reference()} returns the whole reference. The authority is a component of its
      * own only where it is the name of a registry (RFC 2396 3.2.1); elsewhere name the userinfo, the host and the port.
      *
      * @return the components, without {@link Component#REFERENCE} and {@link Component#OPAQUE_START}, which no check
@@ -38,7 +38,7 @@ public interface ComponentCheck {
     /**
      * The highest severity that the check reports. A check that only gives advice runs only if advice is requested.
      *
-     * @return the severity
+     * @return the severity; by default an error
      */
     default Severity severity() {
         return Severity.ERROR;

@@ -58,8 +58,7 @@ public final class Violation {
      * @param span the place, in UTF-16 code units of the string that was given, or in octets if the code begins with
      *     {@code octets.}
      * @param clause the section that it violates
-     * @param message one sentence for people, without the section; reports add the section. It is created when first
-     *     read
+     * @param message the sentence of {@link #message()}; reports add the section. It is created when first read
      */
     public Violation(
             ViolationCode code,
@@ -141,7 +140,7 @@ public final class Violation {
         return code.remedy();
     }
 
-    /** {@return one sentence for people, in English, without the section} */
+    /** {@return a sentence for people, in English, without a capital letter, a full stop and the section} */
     public String message() {
         return message.toString();
     }

@@ -22,8 +22,9 @@ public final class Percent {
     private Percent() {}
 
     /**
-     * Percent-encodes every character that URIs do not allow; {@code % # [ ]} stay. This is the mapping of RFC 3987 3.1
-     * without any check, for a string that may not be a reference.
+     * Percent-encodes every character that URIs do not allow; {@code % & / # [ ]} stay. This is the mapping of RFC 3987
+     * 3.1 without any check, for a whole string that may not be a reference. For a segment or a value, use {@code
+     * IriBuilder} or {@code QueryParameters}.
      *
      * @param string any string
      * @return the string in ASCII; the same object if nothing had to change

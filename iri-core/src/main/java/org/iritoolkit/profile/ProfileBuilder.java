@@ -157,8 +157,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Restricts a component to ASCII: a {@link Restriction} of the name {@code non-ascii-in-COMPONENT}. Escapes stay
-     * allowed.
+     * Restricts a component to ASCII: a {@link Restriction} of the name {@code non-ascii-in-COMPONENT}.
      *
      * @param component one of the components of the grammar
      * @param clause the section

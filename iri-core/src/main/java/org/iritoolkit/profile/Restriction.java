@@ -12,7 +12,7 @@ import org.iritoolkit.check.ViolationCode;
  * A restriction in the prose of a specification on characters that its grammar allows: a set, the components, the
  * severity and the reason.
  *
- * <p>It cannot allow a character that the grammar does not.
+ * <p>It cannot allow a character that the grammar does not. Escapes of its characters stay allowed.
  *
  * @param name a name, unique in its profile; the code of its violations is {@code character.NAME}, or the name itself if
  *     it has a dot
