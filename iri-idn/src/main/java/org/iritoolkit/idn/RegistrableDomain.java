@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * <p>It asks no server and does not know whether the name exists. The public suffixes are those of the Guava on the
  * class path, including private ones such as {@code github.io}; other names have no registrable domain, except by {@link
- * #withDefaultRule}.
+ * #withDefaultRule}. The methods take a host alone; a URL, and a string that is no host name, has no registrable domain.
  */
 public final class RegistrableDomain {
     private RegistrableDomain() {}
@@ -18,8 +18,8 @@ public final class RegistrableDomain {
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
      * @return the domain in the form of the host, its ASCII letters in lower case and without a final dot: {@code
-     *     example.co.uk} for {@code www.example.co.uk}; empty if the host is an IP address, is a public suffix itself,
-     *     or is under none
+     *     example.co.uk} for {@code www.example.co.uk}; empty if the string is an IP address or no host name, such as
+     *     {@code a..de}, if it is a public suffix itself, or if it is under none
      */
     public static Optional<String> of(String host) {
         return name(host)

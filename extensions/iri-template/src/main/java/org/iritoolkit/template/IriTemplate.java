@@ -17,9 +17,10 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URI template (RFC 6570, level 4). It expands to a URI or an IRI, and matches the strings that it can expand to.
+ * A URI template (RFC 6570, level 4). It expands to a URI or an IRI, and matches the strings that it can expand to from
+ * strings and lists; for maps, see {@link #withKind}.
  *
- * <p>It does not normalize: a string matches if some values expand to exactly that string. Templates are immutable, and
+ * <p>It does not normalize: a string matches only if some values expand to exactly that string. Templates are immutable, and
  * all threads can share one. Expanding takes time linear in the template and its values, matching in the string.
  */
 public final class IriTemplate {
@@ -243,7 +244,9 @@ public final class IriTemplate {
      * The same template that matches only values of one kind for a variable.
      *
      * <p>By default, a variable is a list if the string has a raw comma there, and a string otherwise; after {@code +}
-     * and {@code #} always as a string; with the explode modifier always as a list.
+     * and {@code #} always as a string; with the explode modifier always as a list. So the expansion of a map with the
+     * explode modifier, as {@code ?k=v} of <code>{?tags*}</code>, matches only with {@link ValueKind#MAP}. Such a variable
+     * takes any names, so beside other variables the template may become {@linkplain #ambiguity() ambiguous}.
      *
      * @param variable the name of the variable
      * @param kind what it is read as
@@ -333,8 +336,8 @@ public final class IriTemplate {
      *
      * <ul>
      *   <li>if the string has nothing for a variable, it is undefined, even if it was empty;
-     *   <li>a list of one member is a string, and a map a list, unless {@link #withKind(String, ValueKind)} says
-     *       otherwise;
+     *   <li>a list of one member is a string, and a map without the explode modifier a list, unless {@link
+     *       #withKind(String, ValueKind)} says otherwise;
      *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
      *   <li>members of a list are divided at each comma after {@code +} and {@code #}, and at each dot after a dot,
      *       also where it was part of one; so are those of a map, whose first name then has a comma if their number is

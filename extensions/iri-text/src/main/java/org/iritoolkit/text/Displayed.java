@@ -59,8 +59,8 @@ public final class Displayed {
     }
 
     /**
-     * {@return the URI to link to; empty if the string is not valid, if the display does not link its scheme, or if the
-     * scheme needs a host and the string has none}
+     * {@return the URI to link to; empty if the string is not valid, if the display does not link its scheme, if the
+     * scheme needs a host and the string has none, or if the host has no A-labels}
      */
     public Optional<String> link() {
         return link;
@@ -82,7 +82,10 @@ public final class Displayed {
         PLAIN,
         /** User information, which in {@code http://bank.example@h.example/} is meant to look like the host. */
         USERINFO,
-        /** The registrable domain, which shows who is responsible for the host. */
+        /**
+         * The registrable domain, which shows who is responsible for the host. Absent for an address, and for a host that
+         * is a public suffix or is under none.
+         */
         REGISTRABLE_DOMAIN
     }
 
