@@ -153,6 +153,7 @@ final class FindCommand extends Command {
         private final Charset in;
         private final Report report;
         private final Output output;
+        private final IriConverter toUris = IriConverter.toUris(profile.parser());
         private long found;
         private long rejected;
         private long unreadable;
@@ -228,7 +229,7 @@ final class FindCommand extends Command {
             found++;
             FoundIri link = here.link();
             String place = here.place();
-            Result result = result(here);
+            Result result = result(here, toUris, report);
             rejected += result.ok() ? 0 : 1;
             try {
                 Line line = Line.of(link.text()).withNumber(link.line());
@@ -275,25 +276,16 @@ final class FindCommand extends Command {
         }
     }
 
-    private Result result(Found here) {
-        String file = here.file();
+    private Result result(Found here, IriConverter toUris, Report report) {
         FoundIri link = here.link();
         boolean allowed = link.reference().isPresent();
         Optional<String> repaired = allowed || !repair.value()
                 ? Optional.empty()
                 : link.inspection().repaired().map(IriReference::toString);
         Optional<String> iri = allowed ? Optional.of(link.inspection().text()) : repaired;
-        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        fields.put("file", file.isEmpty() ? null : file);
-        fields.put("line", link.line());
-        fields.put("column", here.column());
-        fields.put("start", here.written().applyAsLong(link.start()));
-        fields.put("end", here.written().applyAsLong(link.end()));
-        fields.put("kind", link.kind().name().toLowerCase(Locale.ROOT));
-        fields.put("iri", iri.orElse(null));
-        Optional<Conversion> conversion = iri.map(IriConverter.toUris(profile.parser())::convert);
+        boolean converts = uri.value() || report.writes("uri");
+        Optional<Conversion> conversion = converts ? iri.map(toUris::convert) : Optional.empty();
         Optional<String> asUri = conversion.flatMap(Conversion::output);
-        fields.put("uri", asUri.orElse(null));
         boolean ok = uri.value() ? asUri.isPresent() : iri.isPresent();
         List<Violation> violations = new ArrayList<>(link.notes());
         if (repaired.isEmpty()) {
@@ -306,7 +298,22 @@ final class FindCommand extends Command {
                 link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text());
         String shown = uri.value() ? asUri.orElse(found) : found;
         String verdict = !ok ? "rejected" : allowed ? "allowed" : "repaired";
+        Map<String, @Nullable Object> fields = report.isText() ? Map.of() : fields(here, iri, asUri);
         Result result = Result.of(ok, violations, List.of(here.place(), shown, verdict), fields);
         return repaired.isEmpty() ? result : result.withRepairs(link.inspection());
+    }
+
+    private static Map<String, @Nullable Object> fields(Found here, Optional<String> iri, Optional<String> asUri) {
+        FoundIri link = here.link();
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("file", here.file().isEmpty() ? null : here.file());
+        fields.put("line", link.line());
+        fields.put("column", here.column());
+        fields.put("start", here.written().applyAsLong(link.start()));
+        fields.put("end", here.written().applyAsLong(link.end()));
+        fields.put("kind", link.kind().name().toLowerCase(Locale.ROOT));
+        fields.put("iri", iri.orElse(null));
+        fields.put("uri", asUri.orElse(null));
+        return fields;
     }
 }
