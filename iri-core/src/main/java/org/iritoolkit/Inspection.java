@@ -39,8 +39,8 @@ public final class Inspection {
     }
 
     /**
-     * The violations: errors, warnings, and advice if the parser reports it. Neighbouring characters that break the same
-     * rule are one violation. The list ends after 1,000 violations; {@link org.iritoolkit.check.CoreViolation#MORE
+     * The violations: errors, warnings, and advice if the parser reports it. Neighbouring characters that break the
+     * same rule are one violation. The list ends after 1,000 violations; {@link org.iritoolkit.check.CoreViolation#MORE
      * CoreViolation.MORE} counts the others.
      *
      * @return by start, then by code, with places in UTF-16 code units of {@link #text()}

@@ -143,8 +143,8 @@ public final class IriBuilder {
      * name such as {@code a_b}; set a registry name with {@link #authority(String)}. If the mapper for this is not
      * installed, {@link #violations()} reports it.
      *
-     * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes stay; a space becomes
-     *     {@code %20}, which the grammar allows and no DNS name has
+     * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes stay; a space
+     *     becomes {@code %20}, which the grammar allows and no DNS name has
      * @return this
      * @throws IriSyntaxException if one of {@code : / ? # @ \} is in a name or follows an address in brackets, naming
      *     the component to set instead

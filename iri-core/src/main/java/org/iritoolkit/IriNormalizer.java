@@ -46,8 +46,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part as it was. A
  * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). It does not ask a server, and maps
- * hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code normalize(iri).toRequestUri()}. The other
- * order may decode the escapes again, since a request URI keeps the profile of its IRI.
+ * hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code normalize(iri).toRequestUri()}.
+ * The other order may decode the escapes again, since a request URI keeps the profile of its IRI.
  */
 public final class IriNormalizer {
     /** The steps of the ladder; each includes those before it. */
@@ -142,9 +142,9 @@ public final class IriNormalizer {
 
     /**
      * A normalizer that, at the level {@code SCHEME}, writes hosts in U-labels, or in A-labels if the profile does not
-     * allow U-labels, as that of URIs does not. So the U-labels and the A-labels of a name are equivalent. If the mapper
-     * breaks its contract, {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.MappingException
-     * MappingException} that names it.
+     * allow U-labels, as that of URIs does not. So the U-labels and the A-labels of a name are equivalent. If the
+     * mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
+     * org.iritoolkit.MappingException MappingException} that names it.
      *
      * @param mapper the mapper
      * @return the normalizer
@@ -155,9 +155,9 @@ public final class IriNormalizer {
 
     /**
      * A normalizer that writes hosts in U-labels like {@link #withHostMapper(HostMapper)}, with the mapper that their
-     * specification requires. The mapper comes from the registry of the parser of each reference; if that lacks it, {@code normalize}
-     * and {@code equivalent} throw a {@link org.iritoolkit.MappingException MappingException} that names the artifact
-     * to add.
+     * specification requires. The mapper comes from the registry of the parser of each reference; if that lacks it,
+     * {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.MappingException MappingException} that
+     * names the artifact to add.
      *
      * @return the normalizer
      */

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>HTML defines this convention; no specification on IRIs does. Parameters keep their order, and repeated names stay.
  * A parameter without a value differs from one with an empty value. A plus sign is a plus sign, unless you call {@link
- * #withFormEncoding()}. Parameters that you do not change stay as they were written. An empty part between two {@code &}
- * is no parameter, and may disappear with a change.
+ * #withFormEncoding()}. Parameters that you do not change stay as they were written. An empty part between two {@code
+ * &} is no parameter, and may disappear with a change.
  *
  * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in a name {@code =}, and
  * characters that the query of the profile does not allow are percent-encoded, as by {@link

@@ -20,8 +20,9 @@ public interface ComponentCheck {
 
     /**
      * The components to be checked. The parser calls the check for those that contain a character for which {@link
-     * #concerns(int)} is true. {@link ComponentText#reference()} returns the whole reference. The authority is a component of its
-     * own only where it is the name of a registry (RFC 2396 3.2.1); elsewhere name the userinfo, the host and the port.
+     * #concerns(int)} is true. {@link ComponentText#reference()} returns the whole reference. The authority is a
+     * component of its own only where it is the name of a registry (RFC 2396 3.2.1); elsewhere name the userinfo, the
+     * host and the port.
      *
      * @return the components, without {@link Component#REFERENCE} and {@link Component#OPAQUE_START}, which no check
      *     sees: a parser refuses a check that names them

@@ -11,9 +11,9 @@ import org.iritoolkit.rfc.Rfc3987;
  * Legacy extended IRIs (W3C Working Group Note, 2008): RFC 3987 with one production replaced and the restrictions on
  * bidi controls lifted, for XML system identifiers, {@code anyURI} and the like.
  *
- * <p>The Windows path {@code C:\dtd\my.dtd} is a LEIRI with the scheme {@code C}, and its URI {@code C:%5Cdtd%5Cmy.dtd};
- * convert paths with {@code FileIri} of {@code iri-scheme} first. New formats should not use LEIRIs (note 1). Each group of characters that note 5 advises against is reported as
- * advice, on request.
+ * <p>The Windows path {@code C:\dtd\my.dtd} is a LEIRI with the scheme {@code C}, and its URI {@code
+ * C:%5Cdtd%5Cmy.dtd}; convert paths with {@code FileIri} of {@code iri-scheme} first. New formats should not use LEIRIs
+ * (note 1). Each group of characters that note 5 advises against is reported as advice, on request.
  */
 public final class Leiri {
     /** The specification. */

@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  * A URI template (RFC 6570, level 4). It expands to a URI or an IRI, and matches the strings that it can expand to from
  * strings and lists; for maps, see {@link #withKind}.
  *
- * <p>It does not normalize: a string matches only if some values expand to exactly that string. Templates are immutable, and
- * all threads can share one. Expanding takes time linear in the template and its values, matching in the string.
+ * <p>It does not normalize: a string matches only if some values expand to exactly that string. Templates are
+ * immutable, and all threads can share one. Expanding takes time linear in the template and its values, matching in the
+ * string.
  */
 public final class IriTemplate {
     private static final IriParser URIS = IriParser.of(Rfc3986.PROFILE);
@@ -245,8 +246,8 @@ public final class IriTemplate {
      *
      * <p>By default, a variable is a list if the string has a raw comma there, and a string otherwise; after {@code +}
      * and {@code #} always as a string; with the explode modifier always as a list. So the expansion of a map with the
-     * explode modifier, as {@code ?k=v} of <code>{?tags*}</code>, matches only with {@link ValueKind#MAP}. Such a variable
-     * takes any names, so beside other variables the template may become {@linkplain #ambiguity() ambiguous}.
+     * explode modifier, as {@code ?k=v} of <code>{?tags*}</code>, matches only with {@link ValueKind#MAP}. Such a
+     * variable takes any names, so beside other variables the template may become {@linkplain #ambiguity() ambiguous}.
      *
      * @param variable the name of the variable
      * @param kind what it is read as

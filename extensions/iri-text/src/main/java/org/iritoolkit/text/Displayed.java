@@ -83,8 +83,8 @@ public final class Displayed {
         /** User information, which in {@code http://bank.example@h.example/} is meant to look like the host. */
         USERINFO,
         /**
-         * The registrable domain, which shows who is responsible for the host. Absent for an address, and for a host that
-         * is a public suffix or is under none.
+         * The registrable domain, which shows who is responsible for the host. Absent for an address, and for a host
+         * that is a public suffix or is under none.
          */
         REGISTRABLE_DOMAIN
     }

@@ -35,9 +35,10 @@ import org.jspecify.annotations.Nullable;
  * decode escapes. The display is for people to read; the link is for software to follow. It shows any string, valid or
  * not, and does not report whether the target is safe.
  *
- * <p>It keeps the order of the characters. Where letters run from right to left, people see them in another order, and a
- * path, query or fragment may come before the host, as in {@code http://}\u062C{@code #1=}\u0633. {@code VisualOrder} of
- * {@code iri-bidi} returns the place where the host is seen; {@code AmbiguityCheck} finds another IRI of the same look.
+ * <p>It keeps the order of the characters. Where letters run from right to left, people see them in another order, and
+ * a path, query or fragment may come before the host, as in {@code http://}\u062C{@code #1=}\u0633. {@code VisualOrder}
+ * of {@code iri-bidi} returns the place where the host is seen; {@code AmbiguityCheck} finds another IRI of the same
+ * look.
  */
 public final class IriDisplay {
     private static final int MAX_MARKS = 4;

@@ -31,14 +31,14 @@ import org.iritoolkit.rfc.Rfc3987;
  * {@code http}, {@code https}, {@code ftp} and {@code mailto} also begin a link after a full stop, a plus sign or a
  * hyphen, where the writer may have forgotten a space: in {@code git+https://h/}, the link follows the plus sign.
  *
- * <p>No space needs to precede a scheme; any character that no scheme has is enough. Letters and digits of any script that
- * precede {@code www.} or a bare host name belong to the name, so {@code 詳しくはwww.example.jp} has no link of the kind
- * {@link FoundIri.Kind#WWW}; neither has a name after a slash, a dot or {@code @}.
+ * <p>No space needs to precede a scheme; any character that no scheme has is enough. Letters and digits of any script
+ * that precede {@code www.} or a bare host name belong to the name, so {@code 詳しくはwww.example.jp} has no link of the
+ * kind {@link FoundIri.Kind#WWW}; neither has a name after a slash, a dot or {@code @}.
  *
  * <p>It knows no markup: parse Markdown and HTML first, and search the text that their parsers return. The finder
- * corrects nothing, and reports what looks like a link even if the profile rejects it. After {@code //} it needs a host,
- * which {@code http://[bad/} with its open bracket does not have, or, for schemes without hosts, a path. It reads a text once, in memory
- * that depends on the limit and not on the text, and takes time linear in the text.
+ * corrects nothing, and reports what looks like a link even if the profile rejects it. After {@code //} it needs a
+ * host, which {@code http://[bad/} with its open bracket does not have, or, for schemes without hosts, a path. It reads
+ * a text once, in memory that depends on the limit and not on the text, and takes time linear in the text.
  */
 public final class IriFinder {
     /** The default limit for the UTF-16 code units of a link; see {@link #withLimit}. */

@@ -73,8 +73,8 @@ public final class LinkVerdict {
     }
 
     /**
-     * The spelling to use: a URI in its normal form with its host in A-labels, which all parsers read in the same way. It
-     * keeps the fragment.
+     * The spelling to use: a URI in its normal form with its host in A-labels, which all parsers read in the same way.
+     * It keeps the fragment.
      *
      * @return empty if the policy refuses the link
      */
