@@ -46,7 +46,7 @@ final class Relativizer {
         return shortest;
     }
 
-    /** The candidate as a reference; null if it is not valid. All characters of a proved goal may be where they are in it. */
+    /** The candidate as a reference; null if it is not valid. If the characters prove the goal, they prove it too. */
     private @Nullable IriReference parsed(String candidate) {
         IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
         boolean proved = rfc3986 && goal.split.isKnown(Split.PROVED) && parser.engine.tableDecides();
@@ -54,7 +54,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Whether a reference resolves to the goal, which is sure after the scheme, and where no dots are in the way. */
+    /** Whether a reference resolves to the goal. With an authority, or without dot segments, it does (RFC 3986 5.2.2). */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)
@@ -62,7 +62,7 @@ final class Relativizer {
                         .isPresent();
     }
 
-    /** Whether both paths follow an authority with a slash, and that of the base has no dot segments, as that of a goal. */
+    /** Whether both paths follow an authority and begin with a slash, and the base has no dot segments; a goal has none. */
     private boolean hasPlainPaths() {
         int start = base.split.pathStart();
         return base.split.hasAuthority()
@@ -71,7 +71,7 @@ final class Relativizer {
                 && !DotSegments.present(base.text, start, base.split.pathEnd());
     }
 
-    /** How long two strings are equal from two indices on. */
+    /** The length of what two ranges have in common at their start. */
     private static int equal(String text, int from, int to, String other, int otherFrom, int otherTo) {
         int most = Math.min(to - from, otherTo - otherFrom);
         int i = 0;
