@@ -1,4 +1,4 @@
-/** IRIs for people and in documents: found in text, typed, named, read and shown. */
+/** IRIs in text, input fields, file names and documents, and on screens. */
 module org.iritoolkit.text {
     requires transitive org.iritoolkit.core;
     requires org.iritoolkit.bidi;

@@ -18,8 +18,8 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a reference that is being built, put together in their order, and the rules that hold between them (RFC
- * 3986 3.3, RFC 2396 3): the string must be split as it was put together.
+ * The parts of a reference under construction, joined in order, and the rules between them (RFC 3986 3.3, RFC 2396 3):
+ * the string must split into the same parts.
  */
 final class Components {
     @Nullable
@@ -100,7 +100,7 @@ final class Components {
         query = text == null ? null : new StringBuilder(text);
     }
 
-    /** Adds a parameter to the query; an empty one is none. */
+    /** Adds a parameter to the query; an empty one is ignored. */
     void addParameter(String part) {
         if (query != null) {
             query.append(query.isEmpty() ? "" : "&").append(part);

@@ -16,8 +16,8 @@ final class DefaultParser {
     private DefaultParser() {}
 
     /**
-     * Returns the parser of the IRIs of a reference, which asks the same registry: of the IRI profile that its profile
-     * extends or is, and for a profile of URIs, of RFC 3987.
+     * Returns the parser for the IRI of a reference, with the same registry: for the IRI profile that its profile
+     * extends or is; for a profile of URIs, RFC 3987.
      */
     static IriParser ofIris(IriReference reference) {
         IriParser parser = reference.parser;

@@ -33,7 +33,7 @@ public final class Inspection {
         this.violations = violations;
     }
 
-    /** {@return the string that was inspected, all of it} */
+    /** {@return the whole inspected string} */
     public String text() {
         return split.toString();
     }

@@ -78,7 +78,7 @@ public final class Iri extends IriReference {
     /**
      * The port to connect to: the port of the IRI, or else the default port of the scheme (RFC 3986 3.2.3).
      *
-     * @return empty if the toolkit knows no default port of the scheme, or if the port is greater than 65535
+     * @return empty if the toolkit has no default port for the scheme, or if the port is greater than 65535
      */
     public OptionalInt effectivePort() {
         return split.hasServer() && split.hostEnd() + 1 < split.pathStart()
@@ -133,16 +133,16 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Whether the path of this IRI lies at or below that of another, with the same scheme and authority, in the normal
+     * Whether the path of this IRI is at or below that of another, with the same scheme and authority, in the normal
      * form by scheme ({@link IriNormalizer.Level#SCHEME}). Paths are compared by whole segments: {@code /a} contains
      * {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code /a/%2e%2e/b}. The path {@code /a/}
-     * does not contain {@code /a}. An escaped slash is part of its segment, as in {@code
-     * group%2Frepo}. User information is part of the authority.
-     * IRIs of different profiles are compared as URIs. A host in A-labels differs from the same host in U-labels: if that
-     * can happen, convert both with {@link #toRequestUri()} first. Queries and fragments are ignored.
+     * does not contain {@code /a}. An escaped slash is part of its segment, as in {@code group%2Frepo}. User
+     * information is part of the authority. IRIs of different profiles are compared as URIs. A host in A-labels differs
+     * from the same host in U-labels: if that can happen, convert both with {@link #toRequestUri()} first. Queries and
+     * fragments are ignored.
      *
      * @param base the IRI that may contain this one
-     * @return false also if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or takes a backslash for a
+     * @return false also if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or treats a backslash as a
      *     slash, would find a segment {@code ..} or {@code ..;} in either path; an opaque part contains only itself
      */
     public boolean isWithin(Iri base) {
@@ -269,8 +269,8 @@ public final class Iri extends IriReference {
      * Query and fragment stay.
      *
      * @param segments the decoded segments, as for {@link IriBuilder#addSegment(String)}: slashes and percent signs are
-     *     data, but {@code .} and {@code ..} are dot segments; ask {@link Iri#isWithin(Iri)} whether the outcome leaves
-     *     the folder
+     *     data, but {@code .} and {@code ..} are dot segments; {@link Iri#isWithin(Iri)} tests whether the outcome
+     *     leaves the folder
      * @return the same object for no segments
      * @throws IriSyntaxException if the parser of this IRI rejects the outcome
      * @throws IllegalArgumentException if there is an opaque part, which has no segments (RFC 2396 3)

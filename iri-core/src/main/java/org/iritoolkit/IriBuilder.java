@@ -290,7 +290,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a parameter without a value and an equals sign at the end of the query.
+     * Adds a parameter without a value or an equals sign at the end of the query.
      *
      * @param name the name, decoded
      * @return this
@@ -316,7 +316,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets a parameter without a value and an equals sign; otherwise like {@link #setQueryParameter(String, String)}.
+     * Sets a parameter without a value or an equals sign; otherwise like {@link #setQueryParameter(String, String)}.
      *
      * @param name the name, decoded
      * @return this

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * toUris.convert("http://example.org/résumé").orThrow(); // http://example.org/r%C3%A9sum%C3%A9
  * }</pre>
  *
- * <p>It checks the string first, and converts only what its parser accepts. If the target cannot express a part, an error
- * names that part. If nothing has to change, the output is the same object as the input. {@link IriReference#toUri()},
+ * <p>It checks the string first, and converts only what its parser accepts. If the target cannot express a part, an
+ * error names that part. If nothing changes, the output is the same object as the input. {@link IriReference#toUri()},
  * {@link IriReference#toIri()} and {@link IriReference#convertTo(IriParser)} do the same for values.
  *
  * <p>Converters are immutable and safe for use by many threads. Time is linear in the string.
@@ -120,7 +120,8 @@ public final class IriConverter {
 
     /**
      * Returns a converter that first converts strings to NFC: for characters that were written on paper or spoken (RFC
-     * 3987 3.1 step 1, variant a). To URIs, a profile may require that of all strings (draft-masinter-url-i18n-05 2.2).
+     * 3987 3.1 step 1, variant a). For URIs, a profile may require this for all strings (draft-masinter-url-i18n-05
+     * 2.2).
      *
      * @return the converter
      * @throws IllegalStateException if this converts to IRIs
@@ -132,7 +133,7 @@ public final class IriConverter {
 
     /**
      * Returns a converter that first percent-encodes the characters that the parser does not allow, and reports each as
-     * a warning. Strings that this does not make valid are errors as before.
+     * a warning. Strings that are still not valid are errors as before.
      *
      * @return the converter
      * @throws IllegalStateException if this converts to IRIs
@@ -181,9 +182,9 @@ public final class IriConverter {
     }
 
     /**
-     * Returns a converter that converts host names to A-labels, or, to IRIs, those A-labels to U-labels that the U-label
-     * leads back to. A host of ASCII without escapes stays as it is, with a warning if the mapper refuses it
-     * (draft-duerst-iri-03 3.1: the identity for URIs).
+     * Returns a converter that converts host names to A-labels, or, to IRIs, A-labels to U-labels that convert back to
+     * them. An ASCII host without escapes is not changed, with a warning if the mapper refuses it (draft-duerst-iri-03
+     * 3.1: the identity for URIs).
      *
      * @param mapper converts host names
      * @return the converter

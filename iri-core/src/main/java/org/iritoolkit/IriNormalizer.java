@@ -45,9 +45,10 @@ import org.jspecify.annotations.Nullable;
  * or removes an empty query or fragment.
  *
  * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part as it was. A
- * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). It does not ask a server, and maps
- * hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code normalize(iri).toRequestUri()}.
- * The other order may decode the escapes again, since a request URI keeps the profile of its IRI.
+ * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). It does not use the network, and
+ * maps hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code
+ * normalize(iri).toRequestUri()}. The other order may decode the escapes again, since a request URI keeps the profile
+ * of its IRI.
  */
 public final class IriNormalizer {
     /** The steps of the ladder; each includes those before it. */
@@ -114,7 +115,7 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that knows one more scheme.
+     * A normalizer with one more scheme.
      *
      * @param scheme the defaults of the scheme; they replace those of the same name
      * @return the normalizer
@@ -127,7 +128,7 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that knows nothing about a scheme.
+     * A normalizer without the defaults of a scheme.
      *
      * @param name the name of the scheme, in lower case
      * @return the normalizer

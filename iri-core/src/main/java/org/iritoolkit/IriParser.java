@@ -203,7 +203,7 @@ public final class IriParser {
     }
 
     /**
-     * A parser that also reports what the profile and its checks only advise.
+     * A parser that also reports the recommendations of the profile and its checks.
      *
      * @return the parser
      */
@@ -237,7 +237,7 @@ public final class IriParser {
     }
 
     /**
-     * A parser that gives a kind of violation another severity. An error under the profile stays an error; to allow it,
+     * A parser with another severity for a kind of violation. An error under the profile stays an error; to allow it,
      * derive a profile.
      *
      * @param code the id of the code, for example {@code character.bidi-isolates}
@@ -278,9 +278,9 @@ public final class IriParser {
     }
 
     /**
-     * A parser that runs one more check, and reports what it finds, advice included. A check that breaks its contract, for example by an exception or a place
-     * outside the string, does not end the parse. {@link CoreViolation#PLUGIN_FAILED} names the check, with the
-     * severity that the check declares.
+     * A parser that runs one more check, and reports its violations, including advice. A check that breaks its
+     * contract, for example by an exception or a place outside the string, does not end the parse. {@link
+     * CoreViolation#PLUGIN_FAILED} names the check, with the severity that the check declares.
      *
      * @param check the check; it replaces one of the same id
      * @return the parser
@@ -291,9 +291,9 @@ public final class IriParser {
     }
 
     /**
-     * A parser that runs more checks, and reports what they find, advice included. They are found by id in the registry
-     * that this parser was made with, which is {@link ProfileRegistry#installed()} unless another one was given. A
-     * check of the profile then reports its advice too.
+     * A parser that runs more checks, and reports their violations, including advice. They are found by id in the
+     * registry that this parser was created with, which is {@link ProfileRegistry#installed()} unless another one was
+     * given. A check of the profile then reports its advice too.
      *
      * @param ids the ids of the checks
      * @return the parser
@@ -410,7 +410,7 @@ public final class IriParser {
         }
     }
 
-    /** Returns a reference that was made for this parser, if it is of the kind that it accepts. */
+    /** Returns a reference of this parser if it has an accepted kind. */
     IriReference ofKind(IriReference reference) {
         if (kind != ReferenceKind.REFERENCE && !kind.isThatOf(reference.split, reference.text)) {
             throw rejected(reference.text, reference.split);
@@ -490,7 +490,7 @@ public final class IriParser {
     }
 
     /**
-     * A view of this parser that reads UTF-8 octets, and makes no strings for common strings.
+     * A view of this parser that reads UTF-8 octets, mostly without creating strings.
      *
      * @return the view, usually the same object
      */
@@ -515,7 +515,7 @@ public final class IriParser {
      *
      * @param host a name or an IP address; an IPv6 address with or without its brackets
      * @return the host in A-labels, in lower case, an IPv6 address in brackets; a registry name (RFC 2396 3.2.1) as it is
-     * @throws IriSyntaxException if it is no host under the profile, or if the profile does not allow it in a new
+     * @throws IriSyntaxException if it is not a host under the profile, or if the profile does not allow it in a new
      *     reference
      * @throws MappingException as {@link IriReference#asciiHost()} reports
      */

@@ -40,8 +40,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Two references are equal if they have the same string, grammar, places of components and type of host, so equal
  * references split and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
  * profiles derived from them, but differs under {@code rfc2396}. {@link #isEquivalentTo(IriReference,
- * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order is that of code points
- * first. Values are immutable and safe for use by many threads.
+ * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order compares code points first.
+ * Values are immutable and safe for use by many threads.
  */
 public abstract sealed class IriReference implements Comparable<IriReference>, Serializable
         permits Iri, RelativeReference {
@@ -147,9 +147,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The type of the host as it is written. A client may connect to another type: the host of {@code
-     * https://127%2e0.0.1/} is a name here, and an IPv4 address in {@link Iri#toRequestUri()}. To filter addresses,
-     * check the URI that you request.
+     * The type of the host as written. A client may connect to another type: the host of {@code https://127%2e0.0.1/}
+     * is a name here, and an IPv4 address in {@link Iri#toRequestUri()}. To filter addresses, check the URI that you
+     * request.
      *
      * @return empty without an authority
      */
@@ -335,7 +335,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Whether another reference means the same at a level. {@link IriNormalizer} has the options.
+     * Whether another reference is equivalent at a level. {@link IriNormalizer} has the options.
      *
      * @param other the other reference
      * @param level how far both are normalized before their strings are compared
@@ -359,11 +359,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the IRI reference that means the same, under the IRI profile that the profile of this reference names: RFC
-     * 3987 for profiles of URIs and for LEIRIs; the profile itself if it is one of IRIs. It decodes escapes whose octets
-     * are UTF-8 and whose character is allowed there (RFC 3987 3.2), and percent-encodes characters that the IRI profile
-     * does not allow (LEIRI note 4). It does not decode delimiters and controls. It leaves the labels of hosts as they
-     * are; {@link IriConverter} converts them, and has the other options. {@link #toIri(IriParser)} takes another profile.
+     * Returns the IRI reference that means the same, under the IRI profile that the profile of this reference names:
+     * RFC 3987 for profiles of URIs and for LEIRIs; the profile itself if it is one of IRIs. It decodes escapes whose
+     * octets are UTF-8 and whose character is allowed there (RFC 3987 3.2), and percent-encodes characters that the IRI
+     * profile does not allow (LEIRI note 4). It does not decode delimiters and controls. It does not convert the labels
+     * of hosts; {@link IriConverter} does, and has the other options. {@link #toIri(IriParser)} takes another profile.
      *
      * @return the same object if this is a reference under that profile and nothing changes
      * @throws org.iritoolkit.MappingException if the IRI profile cannot express this reference, or if the string is not
@@ -400,15 +400,15 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Converts to {@code java.net.URI}, for software that knows no IRIs: the host in A-labels as {@link #asciiHost()}
+     * Converts to {@code java.net.URI}, for software without IRI support: the host in A-labels as {@link #asciiHost()}
      * returns it, all other characters beyond ASCII percent-encoded. User information and fragment stay, every scheme
      * is accepted, and a reference without an authority is converted too.
      *
      * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name: if the
      * host has an underscore, an empty label, a label that begins or ends with a hyphen, percent-encoded octets that
      * stay, one of {@code ! $ & ' ( ) * + , ; = ~}, or several labels of which the last begins with a digit without an
-     * IPv4 address ({@code 1.2.3.4.5}); also if the port is greater than an {@code int}. Take the host from {@link
-     * #asciiHost()} then. It is also null if the host is absent or empty.
+     * IPv4 address ({@code 1.2.3.4.5}); also if the port is greater than an {@code int}. Then use {@link #asciiHost()}.
+     * It is also null if the host is absent or empty.
      *
      * @return the URI
      * @throws MappingException as {@link #asciiHost()} and {@link #toUri()} report
@@ -498,7 +498,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Refuses a stream that holds a reference itself.
+     * Refuses a stream with a reference in place of its serialized form.
      *
      * @param in the stream
      * @throws InvalidObjectException always

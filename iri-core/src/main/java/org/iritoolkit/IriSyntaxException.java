@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
 
-/** Thrown if a string is not valid under a profile, or if parts do not make a reference. */
+/** Thrown if a string is not valid under a profile, or if parts do not form a reference. */
 public final class IriSyntaxException extends IriException {
     private static final long serialVersionUID = 1L;
 
@@ -12,7 +12,7 @@ public final class IriSyntaxException extends IriException {
      * Creates the exception.
      *
      * @param input the string that was given
-     * @param violations what was found, by place, at least one; the message is about the first error
+     * @param violations at least one violation, by place; the message is about the first error
      * @throws IllegalArgumentException if there is no violation
      */
     public IriSyntaxException(String input, List<Violation> violations) {

@@ -170,7 +170,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with a name without a value and an equals sign; otherwise like {@link #with(String, String)}.
+     * The parameters with a name without a value or an equals sign; otherwise like {@link #with(String, String)}.
      *
      * @param name the name, decoded
      * @return the parameters
@@ -224,7 +224,7 @@ public final class QueryParameters {
      * The parameters sorted by their decoded names, in the order of {@link String#compareTo(String)} (as {@code
      * URLSearchParams.sort}, URL Standard 6.2). Parameters of the same name keep their order.
      *
-     * @return the parameters, as they are written; these, if they are in that order
+     * @return the parameters, as they are written; these if already sorted
      */
     public QueryParameters sorted() {
         List<Parameter> all = all();
@@ -235,7 +235,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with a part in place of the first one of a name, and without the others of that name.
+     * The parameters with a part in place of the first one with a name, and without the others.
      *
      * @param part a parameter as written; one without a name adds nothing
      */

@@ -3,9 +3,9 @@ package org.iritoolkit;
 import org.iritoolkit.internal.engine.Split;
 
 /**
- * A reference without a scheme, which means something only against a base (RFC 3987 2.2, irelative-ref).
+ * A reference without a scheme, which needs a base (RFC 3987 2.2, irelative-ref).
  *
- * <p>{@link IriReference} describes the content of a value, and equality. {@link #toBuilder()} makes a changed one. A
+ * <p>{@link IriReference} describes the content of a value, and equality. {@link #toBuilder()} creates a changed one. A
  * parser limited by {@link IriParser#withKind(ReferenceKind)} can accept only these.
  */
 public final class RelativeReference extends IriReference {

@@ -13,7 +13,7 @@ public final class ResolutionException extends IriException {
      * Creates the exception.
      *
      * @param input the reference; for {@link CoreViolation#RELATIVE_BASE} the base
-     * @param violation what is wrong
+     * @param violation the reason
      */
     public ResolutionException(String input, Violation violation) {
         super(input, List.of(Objects.requireNonNull(violation, "violation")));

@@ -21,7 +21,7 @@ import org.iritoolkit.message.core.CoreMessages;
  *
  * <p>The octets must be UTF-8 (RFC 3629 4); it replaces nothing. It does not skip a byte order mark, which is the
  * character U+FEFF here. It reads only the given range and keeps no octets. It has no {@code inspect}: to see warnings
- * and advice too, decode the octets and give the string to {@link IriParser#inspect(String)}. It is safe for use by
+ * and advice too, decode the octets and pass the string to {@link IriParser#inspect(String)}. It is safe for use by
  * many threads.
  */
 public final class Utf8Parser {
@@ -62,8 +62,8 @@ public final class Utf8Parser {
      * @param end the index after the last octet
      * @return an {@link Iri} or a {@link RelativeReference}
      * @throws IriSyntaxException if the octets are not UTF-8, with {@code octets.malformed} alone, whose span counts
-     *     octets from {@code start}; or if the string is not valid, with everything that was found, whose spans count
-     *     UTF-16 code units of the string
+     *     octets from {@code start}; or if the string is not valid, with all violations, whose spans count UTF-16 code
+     *     units of the string
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public IriReference parse(byte[] utf8, int start, int end) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds another IRI with the same visual form, made from the same characters by moving the boundaries of its
- * components, so that a person who reads the line cannot say which IRI it is (draft-duerst-iri-03 4, requirement 1).
+ * components, so that a person who reads the line cannot tell which IRI it is (draft-duerst-iri-03 4, requirement 1).
  *
  * <p>It does not compare characters that look alike, and considers only references of the same profile, with a scheme
  * if the given one has one. It does not guess: it computes the visual order of a twin, and the profile accepts the

@@ -100,7 +100,7 @@ public final class VisualOrder {
 
     /**
      * Finds the visual order of a string whose components keep their order: it applies the Bidi Algorithm to each
-     * component separately (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not show IRIs so.
+     * component separately (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not show IRIs in this way.
      *
      * @param text the string in logical order, usually an IURI
      * @param delimiters the characters between components, which stay where they are

@@ -33,7 +33,7 @@ public interface CheckedProfile {
     SpecClause clause(Topic topic);
 
     /**
-     * The id of the host mapper for the IDNA that the specification means.
+     * The id of the host mapper for the IDNA version of the specification.
      *
      * @return the id; empty if the specification has no mapping of host names
      */

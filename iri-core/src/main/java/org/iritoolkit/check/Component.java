@@ -26,8 +26,8 @@ public enum Component {
     /** The path. */
     PATH,
     /**
-     * The first character of an opaque part, which has a rule of its own (RFC 2396 3, uric_no_slash): a place to bind a
-     * rule to. Violations about it are violations about the opaque part.
+     * The first character of an opaque part, which has its own rule (RFC 2396 3, uric_no_slash), so that a profile can
+     * bind one. Violations about it are violations about the opaque part.
      */
     @Beta
     OPAQUE_START,

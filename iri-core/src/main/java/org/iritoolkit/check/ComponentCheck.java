@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  */
 public interface ComponentCheck {
     /**
-     * The identifier by which a profile or a user asks for the check.
+     * The identifier by which profiles and users request the check.
      *
      * @return lower-case letters, digits, dots and hyphens, for example {@code bidi-structure}
      */
@@ -47,11 +47,11 @@ public interface ComponentCheck {
 
     /**
      * Whether the check must run on a component that contains a character. A check that returns false for some
-     * characters promises to find nothing in a component that holds no other characters, also in one that is empty;
-     * then most strings are accepted without it.
+     * characters promises to find nothing in a component of only these, or an empty one; then most strings are accepted
+     * without it.
      *
      * @param character from U+0000 to U+FFFF; an unpaired surrogate represents all characters beyond
-     * @return true, unless a check knows better
+     * @return true by default
      */
     default boolean concerns(int character) {
         return true;

@@ -17,17 +17,17 @@ public enum CoreViolation implements ViolationCode {
     LONE_SURROGATE("syntax.lone-surrogate"),
     /** There is no scheme where one is needed. */
     MISSING_SCHEME("syntax.missing-scheme"),
-    /** There is a scheme where none may be. */
+    /** There is a scheme where none is allowed. */
     SCHEME_NOT_ALLOWED("syntax.scheme-not-allowed"),
-    /** There is a fragment where none may be. */
+    /** There is a fragment where none is allowed. */
     FRAGMENT_NOT_ALLOWED("syntax.fragment-not-allowed"),
     /** A component that the profile requires is missing or empty. */
     MISSING_COMPONENT("syntax.missing-component"),
     /** There is a component that the profile forbids. */
     COMPONENT_NOT_ALLOWED("syntax.component-not-allowed"),
-    /** The scheme is none of those that the profile allows. */
+    /** The profile does not allow the scheme. */
     OTHER_SCHEME("syntax.other-scheme"),
-    /** Nothing follows the scheme, and the grammar wants something there; or an opaque part by itself is empty. */
+    /** Nothing follows the scheme, but the grammar requires something; or a separate opaque part is empty. */
     MISSING_HIER_PART("syntax.missing-hier-part"),
     /** Brackets around something other than an IP address of a known form. */
     IP_LITERAL("syntax.ip-literal"),
@@ -44,7 +44,7 @@ public enum CoreViolation implements ViolationCode {
     NOT_EXPRESSIBLE("mapping.not-expressible"),
     /** A reserved character is not allowed in a component of the target, and must not be escaped. */
     RESERVED("mapping.reserved"),
-    /** There is no URI that the string maps to. */
+    /** The string has no URI. */
     NO_URI("mapping.no-uri"),
     /** Escapes in a host are not legal UTF-8, or decode to characters that no host name has. */
     HOST_ESCAPES("mapping.host-escapes"),
@@ -58,8 +58,8 @@ public enum CoreViolation implements ViolationCode {
     /** There are more combining marks in a row than are examined. */
     TOO_MANY_MARKS("nfc.too-many-marks"),
     /**
-     * Normalizing makes a reserved character or a scheme out of another character, or composes a reserved one or the
-     * last digit of an escape with a mark. Conversions report it, the check does not.
+     * Normalizing turns another character into a reserved one or a scheme, or composes a reserved character or the last
+     * digit of an escape with a mark. Conversions report it, the check does not.
      */
     CHANGES_RESERVED("nfc.changes-reserved"),
 

@@ -11,10 +11,9 @@ import org.iritoolkit.nfc.Nfc;
 /**
  * Checks that text is in Normalization Form C (UAX #15).
  *
- * <p>It normalizes nothing. It looks at the characters of Unicode 13: a newer one composes with nothing, and is no mark, so
- * that the check reports the same on every Java platform. It reports more than {@value
- * #MAX_MARKS} combining marks in a row without normalizing them, since that could take more than linear time; no
- * language has so many.
+ * <p>It normalizes nothing. It uses the characters of Unicode 13: a newer one composes with nothing, and is not a mark,
+ * so the check reports the same on every Java platform. It reports more than {@value #MAX_MARKS} combining marks in a
+ * row without normalizing them, since that could take more than linear time; no language has so many.
  */
 public final class NfcCheck implements ComponentCheck {
     /** The longest run of combining marks that the check examines. A later release may have a greater number. */
@@ -22,7 +21,7 @@ public final class NfcCheck implements ComponentCheck {
 
     /**
      * Ranges, each by its ends, of letters and punctuation of large scripts that no normalization changes and that
-     * compose with nothing ahead of them (UAX #15, Stability: what is so stays so).
+     * compose with nothing before them (in all later versions: UAX #15, Stability).
      */
     private static final String INERT = "\u0000\u02FF\u0370\u0373\u0375\u0377\u037A\u037D\u037F\u037F\u0384\u0386"
             + "\u0388\u038A\u038C\u038C\u038E\u03A1\u03A3\u0482\u048A\u052F\u0531\u0556\u0561\u0587\u05D0\u05EA"

@@ -12,7 +12,7 @@ import org.iritoolkit.annotation.Beta;
  * default host.
  *
  * <p>{@link #KNOWN} is a fixed table, so the class path does not change a normal form. To normalize by another scheme,
- * give its defaults to {@code IriNormalizer.withScheme}.
+ * pass its defaults to {@code IriNormalizer.withScheme}.
  */
 @Beta
 public final class SchemeDefaults {
@@ -54,7 +54,7 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The defaults of a scheme that has none yet.
+     * The defaults of a scheme, without any yet.
      *
      * @param scheme its name, in lower case
      * @return the defaults
@@ -102,8 +102,8 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The same scheme with a default host, which an IRI without a host means (RFC 3986 3.2.2). Normalization removes
-     * the default host unless there is a userinfo or a port, and adds an empty authority if there is none (6.2.3).
+     * The same scheme with a default host for IRIs without a host (RFC 3986 3.2.2). Normalization removes the default
+     * host unless there is a userinfo or a port, and adds an empty authority if there is none (6.2.3).
      *
      * @param newHost the name, in lower case
      * @return the defaults with that host
@@ -146,7 +146,7 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The default host, which an IRI without a host or with an empty one means (RFC 3986 3.2.2).
+     * The default host of an IRI without a host or with an empty one (RFC 3986 3.2.2).
      *
      * @return empty if there is none
      */
@@ -157,7 +157,7 @@ public final class SchemeDefaults {
     /**
      * Whether a reference of the scheme without a host is most likely a mistake.
      *
-     * @return true for the schemes of the web in {@link #KNOWN}, false for a scheme of the caller's
+     * @return true for the schemes of the web in {@link #KNOWN}, false for your own schemes
      */
     public boolean needsHost() {
         return needsHost;

@@ -28,7 +28,7 @@ public enum Topic {
     HOST_NAMES,
     /** The octets of characters in a charset that is not a Unicode encoding. */
     OCTETS,
-    /** Bidi controls around a reference that is displayed, which are no part of it. */
+    /** Bidi controls around a displayed reference, which are not part of it. */
     BIDI_CONTROLS,
     /** The directions of the characters in one component. */
     BIDI_STRUCTURE,

@@ -188,7 +188,7 @@ public final class Violation {
      * The same violation, moved to the right, for a longer string that ends with this one.
      *
      * @param offset how many UTF-16 code units to move it by
-     * @return the violation with its place, and that of its suggestion, moved
+     * @return the violation, moved together with its suggestion
      */
     public Violation shifted(int offset) {
         if (offset == 0) {

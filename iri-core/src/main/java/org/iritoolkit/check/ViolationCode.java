@@ -28,7 +28,7 @@ public interface ViolationCode {
      *
      * @param id the identifier
      * @param remedy the fix, for people
-     * @return a code that equals every other one made from the same values
+     * @return a code that equals any other one with the same values
      */
     static ViolationCode of(String id, String remedy) {
         return new NamedCode(Objects.requireNonNull(id, "id"), Objects.requireNonNull(remedy, "remedy"));

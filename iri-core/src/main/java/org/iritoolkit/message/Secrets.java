@@ -8,7 +8,7 @@ import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
 /**
- * Hides what logs should not contain: user information, and the values of named parameters. All code that shows a
+ * Hides user information and the values of named parameters, which logs should not contain. All code that shows a
  * user's string calls this class.
  *
  * <p>The string may be invalid, and may contain other URLs ({@code jdbc:mysql://u:secret@h/db}). In doubt it hides too

@@ -2,7 +2,7 @@ package org.iritoolkit.percent;
 
 import java.util.Objects;
 
-/** The ASCII rules of the grammars: ALPHA, DIGIT and HEXDIG (RFC 5234 B.1). No method looks at the locale. */
+/** The ASCII rules of the grammars: ALPHA, DIGIT and HEXDIG (RFC 5234 B.1). No method depends on the locale. */
 public final class Ascii {
     private static final byte[] HEX_DIGITS = {
         '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'
@@ -64,7 +64,7 @@ public final class Ascii {
      * Returns the value of a hexadecimal digit in either case.
      *
      * @param c a code point, UTF-16 code unit or byte
-     * @return 0 to 15; -1 if it is no hexadecimal digit
+     * @return 0 to 15; -1 if it is not a hexadecimal digit
      */
     public static int hexValue(int c) {
         return c >= 0 && c < HEX_VALUES.length ? HEX_VALUES[c] : -1;

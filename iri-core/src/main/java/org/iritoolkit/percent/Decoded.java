@@ -66,7 +66,7 @@ public final class Decoded {
     /**
      * The place of the first percent-encoded octet that is not legal.
      *
-     * @return its index in {@link #raw()}; empty if there is a text
+     * @return its index in {@link #raw()}; empty if decoding succeeded
      */
     public OptionalInt malformedAt() {
         return malformedAt < 0 ? OptionalInt.empty() : OptionalInt.of(malformedAt);

@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 
 /**
- * Percent-encodes and decodes strings by UTF-8 (RFC 3986 2.1, RFC 3629). No method looks at a profile or validates a
- * component; a stray {@code %} is left alone by all that decode.
+ * Percent-encodes and decodes strings by UTF-8 (RFC 3986 2.1, RFC 3629). No method uses a profile or validates a
+ * component; decoding leaves a stray {@code %} unchanged.
  */
 public final class Percent {
     /** The ASCII characters of a URI: unreserved, reserved, and {@code %} (RFC 3986 2). */
@@ -128,11 +128,11 @@ public final class Percent {
     }
 
     /**
-     * Returns the places of what {@link #decodeLegal(String)} decodes.
+     * Maps the result of {@link #decodeLegal(String)} to the component.
      *
      * @param component the component
-     * @return for each UTF-16 code unit of the decoded string, and for its end, the index in the component where what
-     *     it was decoded from begins
+     * @return for each UTF-16 code unit of the decoded string, and for its end, the index in the component where its
+     *     source begins
      */
     public static int[] places(String component) {
         int n = component.length();
@@ -173,7 +173,7 @@ public final class Percent {
     /**
      * Appends the percent-encoded UTF-8 of a code point.
      *
-     * @param codePoint a code point that is no surrogate
+     * @param codePoint a code point that is not a surrogate
      * @param out receives 3 to 12 characters, with hexadecimal digits in upper case
      */
     public static void append(int codePoint, StringBuilder out) {
@@ -197,9 +197,9 @@ public final class Percent {
     /**
      * Writes the percent-encoded UTF-8 of a code point.
      *
-     * @param codePoint a code point that is no surrogate
+     * @param codePoint a code point that is not a surrogate
      * @param out receives {@link #encodedLength(int)} ASCII characters, with hexadecimal digits in upper case
-     * @param at where the first of them goes
+     * @param at the index for the first of them
      * @return the index after the last of them
      * @throws IndexOutOfBoundsException if they do not fit
      */
@@ -227,7 +227,7 @@ public final class Percent {
      *
      * @param octet the octet, of which the lowest eight bits count
      * @param out receives three ASCII characters, with hexadecimal digits in upper case
-     * @param at where the first of them goes
+     * @param at the index for the first of them
      * @return the index after the last of them
      * @throws IndexOutOfBoundsException if they do not fit
      */

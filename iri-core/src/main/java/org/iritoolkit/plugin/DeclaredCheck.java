@@ -20,7 +20,7 @@ import org.iritoolkit.check.ViolationCode;
  * @param check the check as it was given
  * @param source its class and jar
  * @param id its id
- * @param components the components that it looks at
+ * @param components the components that it checks
  * @param codes the ids of the codes that it reports
  * @param severity the highest severity that it reports
  */

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what is compiled from an object, for as long as that object lives.
+ * Caches compiled data of an object, for as long as that object lives.
  *
  * <p>It keeps the first {@value #MOST} results of each type. Others are created for each call, so memory stays bounded.
  * Two threads may both create a result at the same time; both get the one that is kept.
@@ -46,7 +46,7 @@ public final class Memo {
         return known == null ? keep(from, type, maker.get()) : known;
     }
 
-    /** The result that is kept for a key; null if none is. */
+    /** The result that is kept for a key; null if there is none. */
     public <T> @Nullable T find(Object from, Class<T> type) {
         Map<Object, Object> ofType = made.get(type);
         return ofType == null ? null : type.cast(ofType.get(from));

@@ -24,12 +24,12 @@ public record PluginSource(String kind, String provider, String origin) {
     private static final int MOST_CAUSES = 10;
     private static final int MOST_CHARACTERS = 2_000;
 
-    /** Returns the source of an object that is a plug-in. */
+    /** Returns the source for a plug-in object. */
     public static PluginSource of(String kind, Object plugin) {
         return of(kind, plugin.getClass());
     }
 
-    /** Returns the source of a plug-in of a class. */
+    /** Returns the source for a plug-in class. */
     public static PluginSource of(String kind, Class<?> type) {
         return new PluginSource(kind, type.getName(), origin(type));
     }
@@ -61,7 +61,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return provider + (origin.isEmpty() ? "" : " (" + origin + ")");
     }
 
-    /** Returns what messages call the plug-in: {@code check com.example.SegmentCheck (cms-profile.jar)}. */
+    /** Returns the name of the plug-in in messages: {@code check com.example.SegmentCheck (cms-profile.jar)}. */
     @Override
     public String toString() {
         return kind + " " + place(provider, origin);
@@ -95,7 +95,7 @@ public record PluginSource(String kind, String provider, String origin) {
 
         private final String reason;
 
-        /** Takes a sentence without its subject, the plug-in. */
+        /** An exception with a message that lacks its subject, the plug-in. */
         public Refused(String reason) {
             this("", reason);
         }
@@ -158,7 +158,7 @@ public record PluginSource(String kind, String provider, String origin) {
 
     /** Returns the exception of a plug-in, unless it must be passed on to the caller. */
     private static Throwable contained(Throwable e) {
-        // a service loader wraps what the constructor of a provider throws
+        // a service loader wraps exceptions of a provider's constructor
         Throwable own = e instanceof ServiceConfigurationError && e.getCause() != null ? e.getCause() : e;
         if (own instanceof VirtualMachineError fatal && !isOverflow(fatal)) {
             throw fatal;
@@ -175,7 +175,7 @@ public record PluginSource(String kind, String provider, String origin) {
                 || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
     }
 
-    /** Describes what a plug-in threw, with its causes, on one line of bounded length. */
+    /** Describes an exception of a plug-in, with its causes, on one line of bounded length. */
     public static String reason(Throwable thrown) {
         return thrown instanceof Refused refused
                 ? refused.reason

@@ -51,7 +51,7 @@ final class Abnf {
         }
     }
 
-    /** Reads {@code *(}, {@code 1*(}, a bare {@code *} or {@code (}; only parentheses have to be closed. */
+    /** Reads {@code *(}, {@code 1*(}, a bare {@code *} or {@code (}; only parentheses must be closed. */
     private boolean readOpening() {
         skipSpace();
         int start = at;

@@ -171,7 +171,7 @@ public final class CodePointSet implements IntPredicate {
         return (Arrays.binarySearch(bounds, codePoint) & 1) == 0;
     }
 
-    /** The same as {@link #contains(int)}, so that a set can be passed where a predicate is expected. */
+    /** The same as {@link #contains(int)}, so that a set can be used as a predicate. */
     @Override
     public boolean test(int codePoint) {
         return contains(codePoint);

@@ -15,7 +15,7 @@ import org.iritoolkit.check.Violation;
  */
 public interface HostMapper {
     /**
-     * The identifier by which a profile or a user asks for the mapper.
+     * The identifier by which profiles and users request the mapper.
      *
      * @return lower-case letters, digits, dots and hyphens, for example {@code uts46}
      */

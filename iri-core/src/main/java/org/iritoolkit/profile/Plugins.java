@@ -136,7 +136,7 @@ public final class Plugins<T> {
         return new OnDemand<>(lock, () -> loaded(kind, loader, values, id, provider -> true));
     }
 
-    /** Asks every provider whose class is wanted. */
+    /** Loads the providers whose classes are accepted. */
     static <S, T> Plugins<T> loaded(
             String kind,
             ServiceLoader<S> loader,
@@ -156,7 +156,7 @@ public final class Plugins<T> {
         return new Plugins<>(kind, id, entries, failures);
     }
 
-    /** Adds the objects of a provider if its class is wanted, all of them or none. */
+    /** Adds all objects of a provider, or none, if its class is accepted. */
     private static <S, T> boolean add(
             ServiceLoader.Provider<S> provider,
             String kind,

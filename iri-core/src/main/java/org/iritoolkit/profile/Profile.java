@@ -19,7 +19,7 @@ import org.iritoolkit.plugin.Memo;
  * The rules of one specification for references, as data: its grammar, the rules for the characters of each component
  * with their clauses, the restrictions of its prose, and the checks that always run.
  *
- * <p>It parses nothing itself. It is immutable and safe for use by many threads. Make one with {@link
+ * <p>It parses nothing itself. It is immutable and safe for use by many threads. Create one with {@link
  * #basedOn(Profile)} or {@link #builder(Grammar)}; the registry finds a profile of a {@link ProfileProvider} by its
  * {@link #id()}.
  */
@@ -52,7 +52,7 @@ public final class Profile implements CheckedProfile {
 
     final Memo memo = new Memo();
 
-    /** Takes what {@link ProfileBuilder#build()} has checked. */
+    /** Takes data that {@link ProfileBuilder#build()} has checked. */
     Profile(ProfileData data, Map<Component, CodePointSet> characters, Set<Component> escapes) {
         this.data = data;
         this.characters = characters;
@@ -206,13 +206,13 @@ public final class Profile implements CheckedProfile {
     /**
      * The checks from other modules that should run under this profile.
      *
-     * @return by the ids to be looked up in a registry, the highest severity that each reports
+     * @return the ids to look up in a registry, each with its highest severity
      */
     public Map<String, Severity> expectedChecks() {
         return Collections.unmodifiableMap(data.expectedChecks);
     }
 
-    /** {@return the profile of the URIs that references are mapped to; this one, if it is one itself} */
+    /** {@return the profile of the URIs that references are mapped to; this one if it describes URIs} */
     public Profile uriProfile() {
         return data.uriProfile == null ? this : data.uriProfile;
     }

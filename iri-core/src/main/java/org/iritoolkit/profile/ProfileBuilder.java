@@ -287,7 +287,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the profile of the URIs that references are mapped to. By default, the profile is itself one of URIs.
+     * Sets the profile of the URIs that references are mapped to. By default, the profile itself describes URIs.
      *
      * @param profile the profile of URIs
      * @return this
@@ -353,7 +353,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Checks everything and makes the profile.
+     * Checks everything and creates the profile.
      *
      * @return the profile
      * @throws IllegalArgumentException with every problem, one on each line: unknown rules, components without a rule,

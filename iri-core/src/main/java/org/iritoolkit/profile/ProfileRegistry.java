@@ -33,7 +33,7 @@ public final class ProfileRegistry {
 
     private static final ProfileRegistry INSTALLED = installed(ProfileRegistry.class.getClassLoader());
 
-    /** Apart from all others, so that a provider can derive a profile from one of them while it is being asked. */
+    /** Separate from the others, so that a provider can derive a profile from one of them while it is being loaded. */
     private static final Supplier<Plugins<Profile>> OF_TOOLKIT = new OnDemand<>(
             new Object(),
             () -> Plugins.loaded(
@@ -89,7 +89,7 @@ public final class ProfileRegistry {
      */
     public static ProfileRegistry installed(ClassLoader loader) {
         Objects.requireNonNull(loader, "loader");
-        Object lock = new Object(); // shared, so that two providers that each ask for the other's kind never wait
+        Object lock = new Object(); // shared, so that two providers that request each other's kind never deadlock
         return new ProfileRegistry(
                 Plugins.load(
                         lock,

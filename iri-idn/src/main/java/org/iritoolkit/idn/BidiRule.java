@@ -63,7 +63,7 @@ final class BidiRule {
     /**
      * Checks a label of such a name.
      *
-     * @return what is wrong, with the number of the condition; null if nothing is
+     * @return the broken condition, with its number; null if there is none
      */
     private static @Nullable Message broken(String label) {
         int first = bidiClass(label.codePointAt(0));

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * The versions of the data that results depend on. The first two are part of the toolkit and frozen. The others come from
- * the ICU4J and the Guava on the class path, so a newer one may change the results of checks and host mappers.
+ * The versions of the data that results depend on. The first two are part of the toolkit and frozen. The others come
+ * from ICU4J and Guava on the class path, so a newer one may change the results of checks and host mappers.
  */
 public final class DataVersions {
     private static final String GUAVA = "/META-INF/maven/com.google.guava/guava/pom.properties";

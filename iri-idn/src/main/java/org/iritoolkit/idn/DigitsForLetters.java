@@ -3,13 +3,13 @@ package org.iritoolkit.idn;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Digits that stand for letters, such as those of {@code br0ken} and {@code 1ame} (draft-duerst-iri-03 6.5).
+ * Digits used as letters, such as those of {@code br0ken} and {@code 1ame} (draft-duerst-iri-03 6.5).
  *
  * <p>It looks for one 0 or 1, or the same twice side by side, in front of letters: a number at the end of a word is
  * usually a count. Other digits, upper-case letters after the first, and words of hexadecimal digits alone mean that
  * the word is a code. With the letter in its place the word must have a vowel, and at most three vowels or consonants
  * in a row. At the start of a word, where numbers occur too, 1 counts only before a vowel, like the letter l, and 0
- * only before a consonant. It knows no words of any language.
+ * only before a consonant. It has no dictionary.
  */
 final class DigitsForLetters {
     private static final int LEAST_LETTERS = 3;
@@ -21,13 +21,13 @@ final class DigitsForLetters {
 
     private DigitsForLetters() {}
 
-    /** The word of ASCII letters and digits as it may be read; the word itself if no digit stands for a letter. */
+    /** The possible reading of a word of ASCII letters and digits; the word itself if no digit represents a letter. */
     static String read(String word) {
         char letter = letter(word, 0, word.length());
         return letter == NONE ? word : word.replace(word.charAt(firstDigit(word, 0, word.length())), letter);
     }
 
-    /** The letter that the digits of a word of ASCII letters and digits stand for, or {@link #NONE}. */
+    /** The letter that the digits in a word of ASCII letters and digits represent, or {@link #NONE}. */
     static char letter(String text, int from, int to) {
         int first = firstDigit(text, from, to);
         int last = lastDigit(text, first, to);

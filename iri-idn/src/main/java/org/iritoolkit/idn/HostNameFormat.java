@@ -13,7 +13,7 @@ import org.iritoolkit.message.CharacterName;
  *
  * <p>A format defines which strings are host names; it maps nothing and does not know whether a name exists. Its labels
  * are those of {@link Idna2008.Registration}. It requires more than IDNA2008: at least one label and no final dot (RFC
- * 952 and RFC 1123 2.1 know no root), ASCII alone in {@link #HOSTNAME}, and in {@link #IDN_HOSTNAME} the four dots of
+ * 952 and RFC 1123 2.1 have no root), only ASCII in {@link #HOSTNAME}, and in {@link #IDN_HOSTNAME} the four dots of
  * RFC 3490 3.1 between labels.
  */
 public enum HostNameFormat {

@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If the grammar reads the authority as a registry name (RFC 2396 3.2.1), it checks the part where a host would be
  * if the scheme, such as {@code http}, requires a host, or if the name is not ASCII. It changes nothing and does not
- * ask whether a name exists. It ignores IP literals and the empty host. It first decodes escapes that are legal UTF-8;
- * places are those of the reference. Next to labels beyond ASCII, an ASCII label that is not an A-label stays as it is,
- * and characters that the mapping does not allow in it are warnings. If a label has a character that the syntax of the
- * profile does not allow in a host, such as a backslash, only the syntax reports it.
+ * check whether a name exists. It ignores IP literals and the empty host. It first decodes escapes that are legal
+ * UTF-8; places are those of the reference. Next to labels beyond ASCII, an ASCII label that is not an A-label stays as
+ * it is, and characters that the mapping does not allow in it are warnings. If a label has a character that the syntax
+ * of the profile does not allow in a host, such as a backslash, only the syntax reports it.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
@@ -54,7 +54,7 @@ public final class IdnaCheck implements RegistryCheck {
     private final ProfileRegistry registry;
     private final boolean expected;
 
-    /** The check by the mapper of the profile: one of this module, or one of the registry of the parser. */
+    /** The check with the mapper of the profile, from this module or the registry of the parser. */
     public IdnaCheck() {
         this(null, ProfileRegistry.of(), false);
     }
@@ -75,7 +75,7 @@ public final class IdnaCheck implements RegistryCheck {
      * The check by one mapper, whatever the profile. A violation of the mapper with a code of its own keeps its place,
      * clause and message, but is reported as {@code idn.disallowed}, since a check declares its codes.
      *
-     * @param mapper what maps the host to ASCII
+     * @param mapper maps the host to ASCII
      * @return the check; its id is {@code idna} whatever the mapper
      */
     public static IdnaCheck of(HostMapper mapper) {
@@ -98,16 +98,16 @@ public final class IdnaCheck implements RegistryCheck {
         return CODES;
     }
 
-    /** Where a profile expects the check, A-labels, escapes and what is beyond ASCII. */
+    /** If a profile expects the check: A-labels, escapes and characters beyond ASCII. */
     @Override
     public boolean concerns(int character) {
         return !expected || character >= 0x80 || character == '-' || character == '%';
     }
 
     /**
-     * Returns the check of internationalized domain names alone (draft-duerst-iri-03 2.3). It ignores ASCII hosts without
-     * an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host. It only warns, also
-     * of its own failure, so a parser that asks for errors alone does not run it.
+     * Returns the check of internationalized domain names alone (draft-duerst-iri-03 2.3). It ignores ASCII hosts
+     * without an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host. It only
+     * warns, also of its own failure, so a parser that needs only errors does not run it.
      */
     @Override
     public IdnaCheck expected() {

@@ -27,7 +27,7 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Advises on names that can be taken for others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
+ * Reports notes about names that can be confused with others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
  * draft-masinter-url-i18n-05 3.4): mixed scripts, text of another script that looks like ASCII throughout, variants
  * that NFKC changes, invisible characters, mixed digits, symbols in the authority that look like delimiters, and a
  * digit 0 or 1 that stands for a letter, as in {@code br0ken} and {@code 1ame}.
@@ -49,7 +49,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final Uts46 LENIENT = Uts46.of(Set.of());
     private static final UnicodeSet IGNORABLE = new UnicodeSet("[:Default_Ignorable_Code_Point:]").freeze();
-    private static final String DELIMITERS = ":/?#[]@\\"; // RFC 3986 2.2, gen-delims; browsers take \ for a slash
+    private static final String DELIMITERS = ":/?#[]@\\"; // RFC 3986 2.2, gen-delims; browsers treat \ as a slash
     private static final int ZWNJ = 0x200C;
     private static final int ZWJ = 0x200D;
 
@@ -539,7 +539,9 @@ public final class LookAlikeCheck implements ComponentCheck {
         return c >= 0xFE00 && c <= 0xFE0F;
     }
 
-    /** Letters, marks and digits as they are; everything else beyond ASCII by number, so that nothing can hide. */
+    /**
+     * Shows letters, marks and digits unchanged, and everything else beyond ASCII by number, so that nothing can hide.
+     */
     private static String printable(String skeleton) {
         StringBuilder text = new StringBuilder();
         skeleton.codePoints().limit(Labels.MAX_LABEL).forEach(c -> {

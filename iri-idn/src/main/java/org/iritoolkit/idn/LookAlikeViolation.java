@@ -6,11 +6,11 @@ import org.iritoolkit.check.ViolationCode;
 public enum LookAlikeViolation implements ViolationCode {
     /** Letters of scripts that are not written together occur in one name (UTS #39 5.2; RFC 3987 7.5). */
     MIXED_SCRIPT("look-alike.mixed-script"),
-    /** A name of another script looks like one of ASCII throughout (UTS #39 4). */
+    /** A name in another script looks like an ASCII name throughout (UTS #39 4). */
     WHOLE_SCRIPT("look-alike.whole-script"),
     /** There are ligatures, full-width letters or other variants that NFKC changes (RFC 3987 7.5). */
     COMPATIBILITY("look-alike.compatibility"),
-    /** There are characters that cannot be seen (UTS #39 5.4). */
+    /** There are invisible characters (UTS #39 5.4). */
     INVISIBLE("look-alike.invisible"),
     /** Digits of different writing systems occur in one name (UTS #39 5.3). */
     MIXED_NUMBERS("look-alike.mixed-numbers"),

@@ -24,7 +24,7 @@ final class Punycode {
     /**
      * Decodes a string (RFC 3492 6.2).
      *
-     * @param text what follows the prefix, in lower case
+     * @param text the part after the prefix, in lower case
      * @return empty if the string is not Punycode, or contains a surrogate or a number beyond U+10FFFF
      */
     static Optional<String> decode(String text) {

@@ -6,10 +6,10 @@ import java.util.Optional;
 /**
  * Finds the registered part of a host: the public suffix and one more label.
  *
- * <p>It asks no server and does not know whether the name exists. The public suffixes are those of the Guava on the
+ * <p>It does not use the network, or know whether the name exists. The public suffixes are those of the Guava on the
  * class path, including private ones such as {@code github.io}; other names have no registrable domain, except by
- * {@link #withDefaultRule}. The methods take a host alone; a URL, and a string that is no host name, has no registrable
- * domain.
+ * {@link #withDefaultRule}. The methods take a host alone; a URL, or a string that is not a host name, has no
+ * registrable domain.
  */
 public final class RegistrableDomain {
     private RegistrableDomain() {}

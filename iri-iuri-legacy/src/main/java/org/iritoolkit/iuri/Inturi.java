@@ -7,7 +7,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * The header {@code inturi}, by which an HTTP server lists in its answer to OPTIONS what it accepts
+ * The header {@code inturi}: an HTTP server lists in it, in response to OPTIONS, the forms that it accepts
  * (draft-masinter-url-i18n-05 4.2.1).
  *
  * <p>It covers only the server: proxies on the way may understand less. Without the header, nothing is known about the

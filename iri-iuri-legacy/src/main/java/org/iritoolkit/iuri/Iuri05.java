@@ -19,7 +19,7 @@ import org.iritoolkit.rfc.Rfc2396;
  * extended, less the characters of section 2.3.
  *
  * <p>Where section 2.3 leaves a set open, this profile decides it: control characters are the general categories Cc and
- * Cf but for ZWNJ and ZWJ, which Persian and Indic scripts need, and visible signs before numbers or letters
+ * Cf except ZWNJ and ZWJ, which Persian and Indic scripts need, and visible signs before numbers or letters
  * (Prepended_Concatenation_Mark). Full-width and half-width forms, noncharacters and specials are excluded too.
  * Variation selectors are not tags: Japanese names need U+E0100 to U+E01EF as well as U+FE00 to U+FE0F. Sets that
  * follow Unicode properties are frozen at Unicode 17.0.

@@ -29,7 +29,7 @@ import org.iritoolkit.percent.Percent;
 /**
  * A {@code data:} IRI (RFC 2397): octets with their media type, in the string itself.
  *
- * <p>It does not sniff the octets, and does not repair what RFC 2397 forbids, as a browser does.
+ * <p>It does not sniff the octets, and, unlike a browser, does not repair what RFC 2397 forbids.
  *
  * @param iri the IRI
  */
@@ -100,7 +100,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds an IRI from a text, in UTF-8; characters beyond ASCII stay as they are.
+     * Builds an IRI from a text, in UTF-8; characters beyond ASCII are not percent-encoded.
      *
      * @param mediaType the media type without a charset, for example {@code text/html}; if it is empty, readers assume
      *     {@code text/plain}
@@ -126,7 +126,7 @@ public record DataIri(Iri iri) implements SchemeIri {
         return Contents.encode(Objects.requireNonNull(mediaType, "mediaType"), "!$&'*+/;=");
     }
 
-    /** Finds what is wrong with the media type when it is decoded, and with base64. */
+    /** Finds errors in the decoded media type, and in base64. */
     static void inspect(Parts parts, Consumer<Violation> violations) {
         Layout layout = Layout.of(parts);
         inspectNames(parts, layout, violations);
@@ -135,7 +135,10 @@ public record DataIri(Iri iri) implements SchemeIri {
         }
     }
 
-    /** The type, the subtype and the names of parameters are tokens; a value may hold escaped delimiters (RFC 2397 3). */
+    /**
+     * The type, the subtype and the names of parameters are tokens; a value may contain escaped delimiters (RFC 2397
+     * 3).
+     */
     private static void inspectNames(Parts parts, Layout layout, Consumer<Violation> violations) {
         List<Span> names = new ArrayList<>();
         Span type = layout.type().get(0);
@@ -156,7 +159,7 @@ public record DataIri(Iri iri) implements SchemeIri {
         }
     }
 
-    /** Finds what is wrong with base64 (RFC 4648 4). */
+    /** Finds errors in base64 (RFC 4648 4). */
     private static void inspectBase64(Parts parts, Layout layout, Consumer<Violation> violations) {
         int count = 0;
         int padding = 0;
@@ -208,7 +211,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The parameters of the media type, by their names in lower case; of two with one name, the first.
+     * The parameters of the media type, by lower-case name; if a name occurs twice, the first one.
      *
      * @return the values, without quotation marks; {@code charset} is {@code US-ASCII} if there is no media type
      */

@@ -34,7 +34,7 @@ import org.iritoolkit.check.Violation;
  * @param iri the IRI
  */
 public record FileIri(Iri iri) implements SchemeIri {
-    /** The rule for an IRI in one of the forms that are not standard. */
+    /** The rule for an IRI in one of the non-standard forms. */
     static final SpecClause HIER_PART = new SpecClause("RFC 8089", "F", "file-hier-part");
 
     private static final SpecClause PATH = new SpecClause("RFC 8089", "2", "path-absolute");
@@ -97,8 +97,8 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds the IRI of a path of this machine. It does not ask the disk: for a folder whose IRI is to be a base, call
-     * {@link #ofFolder(Path)}.
+     * Builds the IRI of a path of this machine. It does not access the disk: for a folder whose IRI will be a base,
+     * call {@link #ofFolder(Path)}.
      *
      * @param path a path of the default file system; a relative one is made absolute
      * @return the IRI; characters beyond ASCII stay in it
@@ -112,7 +112,7 @@ public record FileIri(Iri iri) implements SchemeIri {
 
     /**
      * Builds the IRI of a folder of this machine. It ends with a slash, so that a reference such as {@code a.txt}
-     * resolves to a file in the folder. It does not ask the disk whether the folder exists.
+     * resolves to a file in the folder. It does not check whether the folder exists.
      *
      * @param path a path of the default file system; a relative one is made absolute
      * @return the IRI
@@ -138,9 +138,9 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds the IRI of a path of Unix.
+     * Builds the IRI of a Unix path.
      *
-     * @param path an absolute path, for example {@code /etc/hosts}; three and more slashes at its start mean one
+     * @param path an absolute path, for example {@code /etc/hosts}; three or more slashes at its start count as one
      *     (POSIX.1 4.13)
      * @return the IRI
      * @throws MappingException if it does not begin with a slash, begins with exactly two, whose meaning differs between
@@ -164,7 +164,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds the IRI of a path of Windows (RFC 8089 E.2 and E.3).
+     * Builds the IRI of a Windows path (RFC 8089 E.2 and E.3).
      *
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
      *     <code>\\host\share</code>; a slash counts as a backslash, except after <code>\\?\</code>. The host
@@ -201,7 +201,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      * The file that the IRI identifies.
      *
      * @param host where the host is in the IRI; empty on this machine
-     * @param path where the path is that follows it
+     * @param path where its path is in the IRI
      */
     private record Place(Span host, Span path) {}
 
@@ -304,8 +304,8 @@ public record FileIri(Iri iri) implements SchemeIri {
 
     /**
      * The same file in one form, for keys: the scheme and the host in lower case, two slashes after the scheme, no host
-     * for {@code localhost}, the drive as a capital letter and a colon, the host of a UNC string as the host of the IRI,
-     * and the path without dot segments and unnecessary percent-encoding. A drive stays, whatever dot segments follow it.
+     * for {@code localhost}, the drive as a capital letter and a colon, the host of a UNC string as the host of the
+     * IRI, and the path without dot segments and unnecessary percent-encoding. Dot segments never remove a drive.
      *
      * @return an IRI of the same profile; its fragment stays
      */

@@ -26,9 +26,9 @@ import org.iritoolkit.percent.Percent;
 /**
  * A {@code mailto:} IRI (RFC 6068): addresses, header fields and a body. Addresses may be internationalized (RFC 6530).
  *
- * <p>It sends nothing, and does not say which header fields are safe (RFC 6068 4). A header field may contain a line
+ * <p>It sends nothing, and does not decide which header fields are safe (RFC 6068 4). A header field may contain a line
  * break, which would begin another field in a message: {@link #violations()} warns of it, and of a line break of the
- * body that is not {@code %0D%0A} (RFC 6068 5). You cannot build such a field or body.
+ * body that is not {@code %0D%0A} (RFC 6068 5). Such a field or body cannot be built.
  *
  * @param iri the IRI
  */
@@ -40,7 +40,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     private static final String BODY = "body";
     private static final Pattern BREAK = Pattern.compile("\\r\\n?|\\n");
 
-    /** A line break of a body as it is written, escaped or not, that is not CR LF. */
+    /** A line break in a body, escaped or not, that is not CR LF. */
     private static final Pattern LONE_BREAK = Pattern.compile("(?i)(?:%0D|\\r)(?!%0A|\\n)|(?<!%0D|\\r)(?:%0A|\\n)");
 
     /** RFC 5322 3.4.1 without comments, white space and obsolete syntax (RFC 6068 2), extended by RFC 6532 3.2. */
@@ -122,8 +122,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI without header fields.
      *
-     * @param addresses the addresses, not encoded and without display names, such as {@code joe@example.org}; there
-     *     need not be any
+     * @param addresses the addresses, not encoded and without display names, such as {@code joe@example.org}; there may
+     *     be none
      * @return the IRI; characters beyond ASCII stay in it
      * @throws MappingException if one is not an address, or contains an unpaired surrogate
      */
@@ -144,7 +144,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
                 + Contents.encode(address.substring(at + 1), "!$'*+:");
     }
 
-    /** Finds what is wrong with addresses and header fields when they are decoded. */
+    /** Finds errors in decoded addresses and header fields. */
     static void inspect(Parts parts, Consumer<Violation> violations) {
         inspectAddresses(parts, parts.of(Component.PATH).orElseThrow(), violations);
         for (Field field : Field.of(parts)) {
@@ -260,8 +260,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The body of the message.
      *
-     * @return the string, with CR LF for every line break, whether the IRI has it so or not; the first one if there are
-     *     several
+     * @return the body, with CR LF for every line break, however it is written; the first one if there are several
      */
     public Optional<String> body() {
         return header(BODY).map(MailtoIri::withCrLf);

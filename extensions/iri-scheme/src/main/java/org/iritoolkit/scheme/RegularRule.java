@@ -137,7 +137,7 @@ final class RegularRule {
         }
     }
 
-    /** Reads one definition from its end to its start: every part is told which state comes after it. */
+    /** Compiles a definition from its end to its start: each part gets the state after it. */
     private final class Reader {
         private final String name;
         private final String text;

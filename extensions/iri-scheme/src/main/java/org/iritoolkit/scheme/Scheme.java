@@ -208,7 +208,7 @@ public final class Scheme {
         /**
          * Requires or forbids a component.
          *
-         * @param component authority, userinfo, host, port, path, query or fragment; a path is always there
+         * @param component authority, userinfo, host, port, path, query or fragment; a path always exists
          * @param presence the requirement
          * @param severity the severity of a violation
          * @param clause the section to cite
@@ -261,7 +261,7 @@ public final class Scheme {
             return this;
         }
 
-        /** Sets the code that checks what a grammar cannot express. */
+        /** Sets the code for rules that a grammar cannot express. */
         Builder contents(BiConsumer<Parts, Consumer<Violation>> finder) {
             contents = finder;
             hasContents = true;

@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). It finds nothing in
  * relative references and in IRIs with an unknown scheme. It does not use the network. It decodes only parts with rules
  * for their content, such as mail addresses and media types. It splits by RFC 3986, so {@code mailto:a@b?subject=x} has
- * a query under every profile, and {@code http://h:8x/} has a bad port even if RFC 2396 sees a registry name. To it, a
- * character that a URI would have to escape is the same as its escapes.
+ * a query under every profile, and {@code http://h:8x/} has a bad port even if RFC 2396 sees a registry name. A
+ * character that a URI would have to escape is treated like its escapes.
  */
 public final class SchemeCheck implements ComponentCheck {
     /** The id under which the check is found. */

@@ -9,8 +9,8 @@ import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 
 /**
- * An IRI with the parts that the specification of its scheme defines. The string of the IRI stays as it is. Views do
- * not fetch, send or open anything.
+ * An IRI with the parts that the specification of its scheme defines. A view does not change the IRI. Views do not
+ * fetch, send or open anything.
  */
 public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**

@@ -5,7 +5,7 @@ import java.util.Collection;
 /**
  * Provides schemes for the check {@code scheme}.
  *
- * <p>This is an SPI, registered for {@link java.util.ServiceLoader}. It is asked once.
+ * <p>This is an SPI, registered for {@link java.util.ServiceLoader}. It is called once.
  */
 public interface SchemeProvider {
     /**

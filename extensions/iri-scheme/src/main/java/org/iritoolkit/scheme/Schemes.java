@@ -253,7 +253,7 @@ public final class Schemes implements SchemeProvider {
 
     /**
      * The schemes on the class path or module path, including those of this module, by name. If two providers have the
-     * same name, it finds neither: {@code find} has none, and {@code require} names both.
+     * same name, it finds neither: {@code find} is empty, and {@code require} names both.
      *
      * @return the schemes, always the same
      */

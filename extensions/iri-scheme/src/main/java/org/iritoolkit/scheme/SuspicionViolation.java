@@ -12,7 +12,7 @@ public enum SuspicionViolation implements ViolationCode {
     EMPTY_HOST("suspicion.empty-host"),
     /** A slash is missing, so a drive or a folder is the host of a {@code file} IRI (RFC 8089 2). */
     PATH_AS_HOST("suspicion.path-as-host"),
-    /** A scheme that is not registered, one edit from http or https. */
+    /** An unregistered scheme that is one edit away from http or https. */
     MISSPELT_SCHEME("suspicion.misspelt-scheme"),
     /** A scheme before an IRI that already has one, so the second scheme is the host. */
     SCHEME_TWICE("suspicion.scheme-twice"),

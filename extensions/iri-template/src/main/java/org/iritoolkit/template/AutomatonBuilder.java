@@ -146,7 +146,7 @@ final class AutomatonBuilder {
                 : sequence(equals, value);
     }
 
-    /** Each value has a sign of its own in front, or none if it is the first and the operator has no sign. */
+    /** Each value has its own sign in front, except the first if the operator has no sign. */
     private Fragment unnamed(Expression expression) {
         Operator operator = expression.operator();
         BitSet starts = new BitSet();
@@ -229,7 +229,7 @@ final class AutomatonBuilder {
         return members(slot, ",", ",");
     }
 
-    /** An odd number of members can only mean that a comma is part of one; the first name has it. */
+    /** If the number of members is odd, a comma must be part of one; it is in the first name. */
     private Fragment firstNameWithComma(int slot) {
         return sequence(star(content(slot, ",")), symbols(",", slot, Role.CONTENT))
                 .optional();

@@ -39,7 +39,7 @@ public final class Bindings {
     /**
      * Values by the names of their variables.
      *
-     * @param values null for what is undefined; collections and arrays of objects for lists; maps; for anything else,
+     * @param values null for undefined variables; collections and arrays of objects for lists; maps; for anything else,
      *     its {@code toString()}. In a list and as a value of a map, null is left out
      * @return the bindings, in the order of the map
      * @throws IllegalArgumentException if a list or a map contains another one, or a value is an {@link Optional} or an

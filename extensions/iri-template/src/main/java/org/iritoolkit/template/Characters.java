@@ -10,7 +10,7 @@ import org.iritoolkit.profile.Profile;
  * The characters of a value that an expansion does not escape, and whether triplets stay (RFC 6570 3.2.1).
  *
  * @param kept the characters that stay; all others are percent-encoded
- * @param keepsTriplets whether a value may hold triplets, which stay
+ * @param keepsTriplets whether a value may contain triplets, which stay
  * @param low the first 64 characters that stay, as bits
  * @param high the next 64
  */

@@ -18,7 +18,7 @@ final class DotSegments {
      * Refuses an expansion with a dot segment that an expression wrote, fully or in part.
      *
      * @param template the template, for the message
-     * @param expansion what its parts expanded to
+     * @param expansion the expansion of its parts
      * @param parts the parts
      * @param ends where the expansion of each part ends
      */

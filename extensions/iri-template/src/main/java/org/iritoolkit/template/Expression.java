@@ -12,7 +12,7 @@ import org.iritoolkit.check.Span;
  * A part of a template: a literal, or an expression (RFC 6570 2).
  *
  * @param literal the literal as it is written; empty in an expression
- * @param operator what kind of expression it is
+ * @param operator the kind of expression
  * @param variables the variables of an expression; none in a literal
  */
 record Expression(String literal, Operator operator, List<Variable> variables) {

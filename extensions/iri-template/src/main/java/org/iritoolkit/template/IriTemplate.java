@@ -101,7 +101,8 @@ public final class IriTemplate {
      * around them, because resolving the reference removes such a segment, and the one before {@code ..}. {@link
      * #withDotSegments()} allows them.
      *
-     * @param values the values of the variables; those that have none are left out, and values of other names ignored
+     * @param values the values of the variables; variables without a value are left out, and values of other names
+     *     ignored
      * @return the expansion, all ASCII
      * @throws MappingException if a variable with a prefix modifier has a list or a map, or values make a dot segment
      */
@@ -212,7 +213,7 @@ public final class IriTemplate {
 
     /**
      * Expands some of the variables; others can follow later. Expanding the result with the others, and with these
-     * again, gives the same string as expanding this template with all of them.
+     * again, produces the same string as expanding this template with all of them.
      *
      * <p>If no template can express the rest, an expression stays as it is and needs all of its variables later. With a
      * value for {@code y} alone, these are <code>{x,y}</code>, <code>{+x,y}</code>, <code>{#x,y}</code> and
@@ -220,7 +221,7 @@ public final class IriTemplate {
      *
      * @param values the values of some variables
      * @return a template without the variables that were expanded
-     * @throws MappingException as for {@link #expand(Bindings)}; what is not expanded yet counts as empty
+     * @throws MappingException as for {@link #expand(Bindings)}; variables not yet expanded count as empty
      */
     public IriTemplate expandPartially(Bindings values) {
         Objects.requireNonNull(values, "values");
@@ -250,7 +251,7 @@ public final class IriTemplate {
      * variable takes any names, so beside other variables the template may become {@linkplain #ambiguity() ambiguous}.
      *
      * @param variable the name of the variable
-     * @param kind what it is read as
+     * @param kind the type of its values
      * @return the template
      * @throws IllegalArgumentException if the template has no such variable, or it has a prefix modifier and the kind
      *     is not {@link ValueKind#TEXT}
@@ -309,8 +310,8 @@ public final class IriTemplate {
     /**
      * Whether there is a string that matches in two ways. It treats variables with the same name as different ones.
      *
-     * @return a warning that names two variables between which such a string can be divided; empty if every match is
-     *     the only one
+     * @return a warning that names two variables that such a string can be divided between; empty if every match is the
+     *     only one
      * @throws IllegalStateException if the template has more than about 2,000 characters, which is too long to be
      *     matched
      */
@@ -341,8 +342,8 @@ public final class IriTemplate {
      *       #withKind(String, ValueKind)} says otherwise;
      *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
      *   <li>members of a list are divided at each comma after {@code +} and {@code #}, and at each dot after a dot,
-     *       also where it was part of one; so are those of a map, whose first name then has a comma if their number is
-     *       odd, or with the explode modifier at those that an equals sign follows;
+     *       also where it was part of one; so are those of a map; if their number is odd, the first name has a comma;
+     *       with the explode modifier, only separators with an equals sign after the next name divide;
      *   <li>for a variable that occurs only with prefixes, the value is the longest prefix.
      * </ul>
      *

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the values that a string was expanded from. */
 interface Matcher {
-    /** The names of two variables that a string can be divided between in two ways; null if there is none. */
+    /** The names of two variables between which a string can be divided in two ways; null if there are none. */
     @Nullable
     List<String> ambiguity();
 

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A template divided at its query, and the query into parameters.
  *
- * @param path what is before the query
+ * @param path the part before the query
  * @param parameters the parameters by name, each written with "&amp;" in front
  * @param others an exploded map, which takes all other parameters; empty if there is none
- * @param fragment what is after the query
+ * @param fragment the part after the query
  */
 record QueryParts(
         List<Expression> path,
@@ -48,7 +48,7 @@ record QueryParts(
         return divided;
     }
 
-    /** Adds a literal; returns where what follows it belongs, or null if only a delimiter can follow. */
+    /** Adds a literal; returns the place for the next part, or null if only a delimiter can follow. */
     private @Nullable List<Expression> addLiteral(String literal, @Nullable List<Expression> before) {
         int hash = literal.indexOf('#');
         String text = hash < 0 ? literal : literal.substring(0, hash);
@@ -113,7 +113,7 @@ record QueryParts(
                 + " order; write {?name} or ?name={value}");
     }
 
-    /** The name of a parameter: what is before the first equals sign. */
+    /** The name of a parameter: the part before the first equals sign. */
     static String name(String parameter) {
         int equals = parameter.indexOf('=');
         return equals < 0 ? parameter : parameter.substring(0, equals);

@@ -11,7 +11,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * @param kinds the types of variables
  * @param isLeftmostLongest whether the first variables get the longest values
  * @param isInAnyOrder whether the parameters of a query may have any order
- * @param allowsDotSegments whether values may make dot segments
+ * @param allowsDotSegments whether values may create dot segments
  * @param iris the parser of IRIs
  * @param iriForm how IRIs of that parser are written
  */

@@ -53,9 +53,9 @@ public final class Displayable {
     }
 
     /**
-     * The characters that are used in a language: the exemplar characters of CLDR, in upper case too, with those of
-     * foreign words and of punctuation. For a language that CLDR does not know, there are only a few punctuation marks,
-     * whatever the language of the platform.
+     * The characters that are used in a language: the exemplar characters of CLDR, including upper case, foreign words
+     * and punctuation. For a language that CLDR does not know, there are only a few punctuation marks, whatever the
+     * language of the platform.
      *
      * @param locale the language
      * @return the predicate

@@ -27,7 +27,7 @@ public final class Displayed {
     }
 
     /**
-     * {@return the parts, delimiters included; together they are the whole display} Each call looks up the registrable
+     * {@return the parts, with delimiters; joined, they are the whole display} Each call looks up the registrable
      * domain.
      */
     public List<Part> parts() {
@@ -103,7 +103,7 @@ public final class Displayed {
             this.text = text;
         }
 
-        /** {@return what it is} */
+        /** {@return its kind} */
         public Role role() {
             return role;
         }

@@ -15,7 +15,8 @@ import org.iritoolkit.profile.Profile;
  * HTML and XML, or is percent-encoded. U+0080 to U+009F are percent-encoded then, since HTML reads their references as
  * other characters; U+0000 and other characters that markup cannot contain are percent-encoded in every charset. It
  * never writes octets of UTF-8 into a document in another charset. A charset has a character only if encoding and
- * decoding it gives the same character: Shift_JIS writes U+00A5 as 5C, which reads as a backslash, so it has no U+00A5.
+ * decoding it returns the same character: Shift_JIS writes U+00A5 as 5C, which reads as a backslash, so it has no
+ * U+00A5.
  */
 public final class DocumentEncoder {
     /** The characters that escapes consist of. */

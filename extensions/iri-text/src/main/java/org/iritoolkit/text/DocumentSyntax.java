@@ -17,7 +17,7 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * The escapes that document formats use for characters that they cannot contain as they are (draft-duerst-iri-03 5.3;
+ * The escapes of document formats for characters that they cannot contain directly (draft-duerst-iri-03 5.3;
  * draft-masinter-url-i18n-05 3.7).
  *
  * <p>It knows escapes, not markup: the parser of the format finds where a value begins and ends.
@@ -25,11 +25,11 @@ import org.iritoolkit.rfc.Rfc3987;
 @Beta
 public enum DocumentSyntax {
     /**
-     * HTML, by numeric character references. Reads those and all named ones as the value of an attribute is read (HTML
-     * Standard 13.2.5.72), with a semicolon or, where HTML has that, without; every other {@code &} means itself.
+     * HTML, by numeric character references. Decodes those and all named ones as in the value of an attribute (HTML
+     * Standard 13.2.5.72), with a semicolon or, if HTML allows it, without; every other {@code &} means itself.
      */
     HTML,
-    /** XML, by numeric character references. Every {@code &} has to begin a reference to a character. */
+    /** XML, by numeric character references. Every {@code &} must begin a character reference. */
     XML,
     /** CSS, in a string or {@code url()}: {@code \0000E9}. */
     CSS,
@@ -52,7 +52,7 @@ public enum DocumentSyntax {
      * Decodes a string in a document.
      *
      * @param text the string, as written in the document
-     * @param violations takes each escape that the syntax does not know, with its place; it stays as it is
+     * @param violations receives each unknown escape, with its place; it stays unchanged
      * @return the string with escapes decoded
      */
     public String read(String text, Consumer<Violation> violations) {
@@ -234,8 +234,8 @@ public enum DocumentSyntax {
      *
      * @param text the string, for example an IRI
      * @param charset the charset of the document
-     * @return text in characters of the charset that reads as the given string; characters that the syntax cannot
-     *     contain are percent-encoded, such as U+0000 in HTML, XML and CSS
+     * @return a text in the charset that decodes to the given string; characters that the syntax cannot contain are
+     *     percent-encoded, such as U+0000 in HTML, XML and CSS
      * @throws IllegalArgumentException if the string contains an unpaired surrogate, or the charset can only decode
      */
     public String write(String text, Charset charset) {

@@ -122,7 +122,7 @@ public final class Entered {
         }
 
         /**
-         * The change for a list of them.
+         * The change as a line of a list.
          *
          * @return for example {@code 0-1: a quotation mark around the text was removed}
          */
@@ -157,9 +157,9 @@ public final class Entered {
     }
 
     /**
-     * The IRI that was meant.
+     * The IRI that was probably meant.
      *
-     * @return empty if the string is not allowed even now; the inspection reports why. If nothing was typed, it is the
+     * @return empty if the string is still not allowed; the inspection reports why. If nothing was typed, it is the
      *     empty reference, which names the current document (RFC 3986 4.4), unless the profile requires a scheme
      */
     public Optional<IriReference> reference() {

@@ -99,8 +99,8 @@ public final class FoundIri {
     }
 
     /**
-     * Returns where a violation of {@link #inspection()} begins in the whole text. The inspected string may have a
-     * scheme or escapes that the text lacks, may lack its line breaks, and may be normalized.
+     * Returns the place in the whole text where a violation of {@link #inspection()} begins. The inspected string may
+     * have a scheme or escapes that the text lacks, may lack its line breaks, and may be normalized.
      *
      * @param violation a violation of the inspection
      * @return the place where the violation begins, which may be the end of the link

@@ -15,14 +15,14 @@ final class Hosts {
     /** The longest host name in the DNS (RFC 1035 2.3.4). */
     private static final int MAX_HOST = 255;
 
-    /** The first character of a script that {@link #endBeforeProse} knows: of Thai. */
+    /** The first character of the scripts of {@link #endBeforeProse}, from Thai. */
     private static final int FIRST_OF_PROSE = 0xE00;
 
     private static final Uts46 LENIENT = Uts46.of(Set.of());
 
     private final Map<String, Boolean> suffixes = new HashMap<>();
 
-    /** Whether there are two labels or more, and the last one is known; a dot may follow it (RFC 3986 3.2.2). */
+    /** Whether there are at least two labels, and the last one is known; a dot may follow it (RFC 3986 3.2.2). */
     boolean hasSuffix(char[] text, int from, int end) {
         int to = end > from && HostScan.isDot(text[end - 1]) ? end - 1 : end;
         int last = to;

@@ -109,8 +109,8 @@ public final class IriDisplay {
     }
 
     /**
-     * The display that makes links for other schemes, in place of {@code http}, {@code https} and {@code mailto}.
-     * Consider the effect of following a link: {@code javascript} runs its own text.
+     * The display with links for other schemes, in place of {@code http}, {@code https} and {@code mailto}. Consider
+     * the effect of following a link: {@code javascript} runs its own text.
      *
      * @param names the schemes, in any case
      * @return the display
@@ -124,7 +124,7 @@ public final class IriDisplay {
      * Converts a string for display.
      *
      * @param iri the string, usually an IRI; any string is shown
-     * @return what to show, and the link
+     * @return the display form, and the link
      */
     public Displayed show(String iri) {
         Objects.requireNonNull(iri, "iri");

@@ -23,12 +23,12 @@ import org.jspecify.annotations.Nullable;
  * Converts typed or pasted text to an IRI (draft-duerst-iri-03 6.2; draft-masinter-url-i18n-05 3.2).
  *
  * <p>It removes the characters around an IRI and those that mail and input methods put into it, and then applies {@link
- * Inspection#repaired()}. Each change comes with its place and its reason, for a message to the user. It changes as
- * little as it can. In a valid IRI, it changes only the ideographic full stop in a host, which every version of IDNA
- * maps to a full stop, and removes closing marks at the end that nothing opens, with commas after them; it keeps
- * full-width letters and other punctuation at the end. It removes control characters at the start and the end, and tabs in
- * the path, query and fragment, as browsers do. Any other control character, and a tab in the host, stays and makes the
- * IRI invalid. It corrects no spelling, asks no server, and adds a scheme only if you set one.
+ * Inspection#repaired()}. Each change has its place and its reason, for a message to the user. It changes as little as
+ * it can. In a valid IRI, it changes only the ideographic full stop in a host, which every version of IDNA maps to a
+ * full stop, and removes unpaired closing marks at the end, with commas after them; it keeps full-width letters and
+ * other punctuation at the end. It removes control characters at the start and the end, and tabs in the path, query and
+ * fragment, as browsers do. Any other control character, and a tab in the host, stays and makes the IRI invalid. It
+ * does not correct spelling or contact a server, and adds a scheme only if you set one.
  */
 public final class IriEntry {
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
@@ -46,7 +46,7 @@ public final class IriEntry {
     }
 
     /**
-     * The entry of IRIs of RFC 3987.
+     * The entry for IRIs under RFC 3987.
      *
      * @return the entry
      */
@@ -55,7 +55,7 @@ public final class IriEntry {
     }
 
     /**
-     * The entry of IRIs that a parser accepts.
+     * The entry for IRIs that a parser accepts.
      *
      * @param parser the parser
      * @return the entry; it supplies no scheme
@@ -80,7 +80,7 @@ public final class IriEntry {
     }
 
     /**
-     * Reads what was typed.
+     * Reads typed text.
      *
      * @param typed any string
      * @return the IRI, if there is one, and all changes

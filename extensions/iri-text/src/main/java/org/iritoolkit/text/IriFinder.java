@@ -35,8 +35,8 @@ import org.iritoolkit.rfc.Rfc3987;
  * that precede {@code www.} or a bare host name belong to the name, so {@code 詳しくはwww.example.jp} has no link of the
  * kind {@link FoundIri.Kind#WWW}; neither has a name after a slash, a dot or {@code @}.
  *
- * <p>It knows no markup: parse Markdown and HTML first, and search the text that their parsers return. The finder
- * corrects nothing, and reports what looks like a link even if the profile rejects it. After {@code //} it needs a
+ * <p>It does not understand markup: parse Markdown and HTML first, and search the text that their parsers return. The
+ * finder corrects nothing, and reports an apparent link even if the profile rejects it. After {@code //} it needs a
  * host, which {@code http://[bad/} with its open bracket does not have, or, for schemes without hosts, a path. It reads
  * a text once, in memory that depends on the limit and not on the text, and takes time linear in the text.
  */
@@ -78,8 +78,8 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that checks links with a parser. Links end as the profile says: under the two drafts by its syntax,
-     * otherwise by UTS #58.
+     * The finder that checks links with a parser. The profile decides how links end: under the two drafts by its
+     * syntax, otherwise by UTS #58.
      *
      * @param parser the parser
      * @return the finder, for links with a scheme only
@@ -103,7 +103,7 @@ public final class IriFinder {
     /**
      * The finder that ends links by the syntax of the profile (draft-duerst-iri-03 6.3): a character beyond ASCII ends
      * a link only if the syntax does not allow it in that component. So a space or a quotation mark beyond ASCII may
-     * belong to a link. In ASCII it is as by UTS #58.
+     * belong to a link. In ASCII it follows UTS #58.
      *
      * @return the finder
      * @throws IllegalArgumentException if the syntax of the profile allows line breaks, as {@code leiri} does, so that
@@ -138,7 +138,7 @@ public final class IriFinder {
      * The finder that finds more kinds of links. Bare names cause false positives: {@code README.md} and {@code
      * main.rs} are names under the suffixes of Moldova and Serbia.
      *
-     * @param more what to find as well
+     * @param more the additional kinds
      * @return the finder
      */
     public IriFinder with(FoundIri.Kind... more) {
@@ -156,9 +156,9 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that leaves out kinds of links. A part of such a link is not found as a link of another kind.
+     * The finder without some kinds of links. A part of such a link is not found as a link of another kind.
      *
-     * @param fewer what not to find
+     * @param fewer the kinds not to find
      * @return the finder
      */
     public IriFinder without(FoundIri.Kind... fewer) {
@@ -177,7 +177,7 @@ public final class IriFinder {
 
     /**
      * The finder that accepts other schemes without {@code //}, in place of {@code mailto} and the like. With {@code
-     * //} every scheme makes a link.
+     * //}, every scheme begins a link.
      *
      * @param names the schemes, in any case
      * @return the finder
@@ -212,8 +212,8 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that finds no links with user information, as in UTS #58: {@code http://bank.example@h.example/} is
-     * none.
+     * The finder that ignores links with user information, as in UTS #58, such as {@code
+     * http://bank.example@h.example/}.
      *
      * @return the finder
      */
@@ -268,10 +268,10 @@ public final class IriFinder {
     }
 
     /**
-     * Finds all links of a text that is read once and not kept.
+     * Finds all links in a text that is read once and not stored.
      *
      * @param text the text; it is not closed
-     * @param found takes each link as it is found
+     * @param found receives each link when it is found
      * @throws IOException if the text cannot be read
      */
     public void find(Reader text, Consumer<FoundIri> found) throws IOException {

@@ -18,10 +18,10 @@ import org.iritoolkit.profile.CodePointSet;
  * <p>It decodes the escapes that the conversion from URIs may decode, including look-alikes, since people read the
  * text. It then percent-encodes only characters that would end the link too early, such as a full stop at the end, and
  * bidi controls, which LEIRIs may contain and which would reorder the text around the link (RFC 3987 4.1). It does not
- * encode reserved characters, since that could name another resource (RFC 3986 2.2). It puts an IRI that ends with an
- * unpaired bracket, an exclamation mark or an empty query between {@code <} and {@code >}, and one with a scheme that
- * finders do not look for between {@code <URL:} and {@code >} (RFC 3986 C). It does not change the meaning of the IRI.
- * It does not know the text around it: put a space or a line end there.
+ * encode reserved characters, since that could name another resource (RFC 3986 2.2). If an IRI ends with an unpaired
+ * bracket, an exclamation mark or an empty query, it puts {@code <} and {@code >} around it; if finders do not know the
+ * scheme, {@code <URL:} and {@code >} (RFC 3986 C). It does not change the meaning of the IRI. It does not know the
+ * text around it: put a space or a line end there.
  */
 public final class LinkWriter {
     /** The reserved characters (RFC 3986 2.2). */
@@ -74,7 +74,7 @@ public final class LinkWriter {
      * The text to write for an IRI.
      *
      * @param iri the IRI
-     * @return the text; found again, it means the same IRI
+     * @return the text, from which a finder gets the same IRI
      */
     public String write(Iri iri) {
         String text = iri.toString();

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * line, not on the list (draft-duerst-iri-03 5.3, 6.4).
  *
  * <p>It decodes octets strictly, line by line. If octets are not text in the charset, it rejects the line, with the
- * place, and goes on with the next line. It leaves out a byte order mark before the first line and reports it as a
+ * place, and continues with the next line. It leaves out a byte order mark before the first line and reports it as a
  * warning; in UTF-16 and UTF-32 the mark sets the order of octets. The octets of a {@link Line} still have it. It does
  * not decode escapes, as {@link Transcoder} does, and does not report whether a string is an IRI. An object of this
  * class is for one list and one thread.
@@ -64,7 +64,7 @@ public final class ListReader implements Closeable {
         /**
          * The octets, without those of the line end.
          *
-         * @return a read-only view of its own for each call
+         * @return a new read-only view for each call
          */
         @Override
         public ByteBuffer octets() {
@@ -111,7 +111,7 @@ public final class ListReader implements Closeable {
     /**
      * The reader of a list whose strings end with NUL, so that they can contain line ends.
      *
-     * @return the reader, to be taken instead of this one before anything is read
+     * @return the reader; use it instead of this one, before reading
      * @throws IllegalArgumentException if the charset has no NUL
      */
     public ListReader withNulEnds() {
@@ -122,7 +122,7 @@ public final class ListReader implements Closeable {
      * The reader with another limit. A longer line is rejected, and skipped to its end.
      *
      * @param octets how many octets a line may have, at least 1
-     * @return the reader, to be taken instead of this one before anything is read
+     * @return the reader; use it instead of this one, before reading
      * @throws IllegalArgumentException if the limit is lower
      */
     public ListReader withLimit(int octets) {
@@ -213,7 +213,7 @@ public final class ListReader implements Closeable {
         return new Line(number, ByteBuffer.wrap(own), decoded.text(), decoded.violations());
     }
 
-    /** GB18030 has U+FEFF too, and is no encoding of Unicode. */
+    /** GB18030 has U+FEFF too, but is not a Unicode encoding. */
     private static boolean hasMark(OctetText text) {
         return text.violations().stream().anyMatch(found -> found.code() == CoreViolation.BYTE_ORDER_MARK);
     }

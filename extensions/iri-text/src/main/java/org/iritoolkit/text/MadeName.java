@@ -12,7 +12,7 @@ import org.iritoolkit.check.Violation;
  *
  * @param name the name as text; empty if its octets are not text
  * @param reference the reference; empty if there is none
- * @param violations why there is none, or what was changed; places of octets in the name, others in its text
+ * @param violations why there is no reference, or what was changed; places of octets in the name, others in its text
  */
 @Beta
 public record MadeName(Optional<String> name, Optional<IriReference> reference, List<Violation> violations) {
@@ -21,7 +21,7 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
      *
      * @param name the name as text
      * @param reference the reference
-     * @param violations why there is none, or what was changed
+     * @param violations why there is no reference, or what was changed
      */
     public MadeName {
         Objects.requireNonNull(name, "name");

@@ -42,16 +42,15 @@ public final class NameAdvisor {
     private final Map<String, String> bySkeleton = new HashMap<>();
     private final Map<String, String> byFolded = new HashMap<>();
 
-    /** An advisor that knows no names yet, for references of RFC 3987. */
+    /** An advisor without names, for references of RFC 3987. */
     public NameAdvisor() {
         this(IriParser.create());
     }
 
     /**
-     * An advisor that knows no names yet.
+     * An advisor without names.
      *
-     * @param parser the parser of the references that are derived from the names; its profile says which clause is
-     *     cited
+     * @param parser the parser of the references that are derived from the names; its profile has the section to cite
      */
     public NameAdvisor(IriParser parser) {
         Objects.requireNonNull(parser, "parser");
@@ -60,7 +59,7 @@ public final class NameAdvisor {
     }
 
     /**
-     * Takes the next name of the listing.
+     * Adds the next name of the listing.
      *
      * @param name the name
      * @return the advice about it, with places in the name; empty if there is none

@@ -63,7 +63,7 @@ public final class NameMaker {
     /**
      * The maker of references of RFC 3987, relative to the folder of the names.
      *
-     * @param charset the charset of names that come as octets
+     * @param charset the charset of names in octets
      * @return the maker
      */
     public static NameMaker of(Charset charset) {
@@ -74,7 +74,7 @@ public final class NameMaker {
     /**
      * The maker of references that a parser accepts.
      *
-     * @param charset the charset of names that come as octets
+     * @param charset the charset of names in octets
      * @param parser the parser
      * @return the maker
      */
@@ -120,7 +120,7 @@ public final class NameMaker {
      * Creates a distinct reference for each name of one folder.
      *
      * @param names all names of the folder
-     * @return what was derived from each, in their order
+     * @return the results, in the order of the names
      */
     public List<MadeName> makeAll(List<String> names) {
         NameMaker maker = among(names);

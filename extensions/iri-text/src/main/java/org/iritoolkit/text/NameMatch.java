@@ -50,11 +50,11 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     }
 
     /**
-     * A name of the server that a reading fits.
+     * A name on the server that matches a reading.
      *
      * @param name the name on the server
      * @param reading how the request was read
-     * @param overlooked the differences that were overlooked; empty if the name is the string that was read
+     * @param overlooked the ignored differences; empty if the name equals the decoded string
      */
     public record Candidate(String name, Reading reading, Set<NameFolding> overlooked) {
         /**

@@ -22,7 +22,7 @@ import org.iritoolkit.check.Violation;
 /**
  * Reads octets as text, in bounded memory, and reports those that are not text in the charset.
  *
- * <p>It replaces such octets with U+FFFD, which no profile of IRIs allows, reports every replacement, and goes on. As
+ * <p>It replaces such octets with U+FFFD, which no profile of IRIs allows, reports every replacement, and continues. As
  * {@link ListReader} does, it leaves out a byte order mark at the start and reports it as a warning; in UTF-16 and
  * UTF-32 the mark sets the order of octets. Anywhere else U+FEFF is a character. It does not normalize.
  */

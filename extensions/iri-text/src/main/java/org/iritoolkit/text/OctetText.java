@@ -39,7 +39,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * character. Octets are malformed if they end inside a character or in a state other than the initial one.
  */
 public final class OctetText {
-    /** The encodings of Unicode whose names do not say so. */
+    /** The Unicode encodings whose names do not show it. */
     private static final Set<String> UNICODE = Set.of("CESU-8", "SCSU", "BOCU-1");
 
     private final Optional<String> text;

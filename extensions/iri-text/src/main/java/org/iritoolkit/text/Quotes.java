@@ -48,7 +48,7 @@ final class Quotes {
         return isApostrophe(c) && LinkTerm.of(following) == LinkTerm.INCLUDE;
     }
 
-    /** Whether a character closes quotations in most languages, and is no apostrophe. */
+    /** Whether a character closes quotations in most languages, and is not an apostrophe. */
     static boolean isCloser(int c) {
         return "\u00BB\u201D\u203A\u275C\u275E\u301E\u301F".indexOf(c) >= 0;
     }

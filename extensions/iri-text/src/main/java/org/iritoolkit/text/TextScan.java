@@ -69,7 +69,7 @@ final class TextScan {
     /** The index in the whole text of the first unit in the window. */
     private long base;
 
-    /** No link begins in front of this. */
+    /** No link begins before this index. */
     private int floor;
 
     /** The end of the last link found. */
@@ -326,7 +326,7 @@ final class TextScan {
             int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote, terms) : from;
             return path > from + 1 ? path : HostScan.NONE;
         }
-        if (hasSlashes(end + 1, to) && text[end] == ':') { // what looks like a host is the scheme of the next link
+        if (hasSlashes(end + 1, to) && text[end] == ':') { // the apparent host is the scheme of the next link
             return HostScan.NONE;
         }
         boolean emptyPort = end + 1 < to && text[end] == ':' && text[end + 1] == '/'; // RFC 3986 3.2.3

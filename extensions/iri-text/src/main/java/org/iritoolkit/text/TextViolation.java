@@ -24,11 +24,11 @@ public enum TextViolation implements ViolationCode {
     NAME_CONFUSABLE("name.confusable"),
     /** A name differs from another one in the listing only in case, width or the like (draft-duerst-iri-03 6.5). */
     NAME_FOLDED("name.folded"),
-    /**
-     * A name is not in Normalization Form C, and the reference that was derived from it is (draft-duerst-iri-03 2.3).
-     */
+    /** A name is not in Normalization Form C, but its reference is (draft-duerst-iri-03 2.3). */
     NAME_NORMALIZED("name.normalized"),
-    /** A name is not in Normalization Form C, where it would be another name of its folder (draft-duerst-iri-03 7). */
+    /**
+     * A name is not in Normalization Form C, and its NFC form is another name of the folder (draft-duerst-iri-03 7).
+     */
     NAME_SHARED("name.shared"),
     /** A name is not in Normalization Form KC (draft-duerst-iri-03 6.5). */
     NAME_COMPATIBILITY("name.compatibility"),

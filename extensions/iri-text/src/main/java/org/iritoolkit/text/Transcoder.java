@@ -31,20 +31,20 @@ public final class Transcoder {
     /**
      * The result for a string.
      *
-     * @param text what was read; empty if it cannot be read
+     * @param text the decoded string; empty if it cannot be read
      * @param written the characters to write; empty if there was an error
      * @param octets the same in the charset of the new document
-     * @param violations what was found; places in octets for what cannot be decoded, otherwise in the string
+     * @param violations the violations; places in octets for what cannot be decoded, otherwise in the string
      */
     public record Transcoded(
             Optional<String> text, Optional<String> written, Optional<byte[]> octets, List<Violation> violations) {
         /**
          * Copies the list.
          *
-         * @param text what was read
+         * @param text the decoded string
          * @param written the characters to write
          * @param octets the same in the charset of the new document
-         * @param violations what was found
+         * @param violations the violations
          */
         public Transcoded {
             Objects.requireNonNull(text, "text");
@@ -123,7 +123,7 @@ public final class Transcoder {
      * Transcodes the octets of one string.
      *
      * @param octets the octets, without those of a line end
-     * @return what to write, or why not
+     * @return the output, or the reason why there is none
      */
     public Transcoded transcode(byte[] octets) {
         Objects.requireNonNull(octets, "octets");
@@ -135,7 +135,7 @@ public final class Transcoder {
      * Transcodes a line of a list.
      *
      * @param line the line, read in whatever charset the list has
-     * @return what to write, or why not
+     * @return the output, or the reason why there is none
      */
     public Transcoded transcode(ListReader.Line line) {
         return transcode(line.text(), line.violations());
@@ -155,7 +155,7 @@ public final class Transcoder {
      * Transcodes one string that was decoded already.
      *
      * @param document the string as written in the document
-     * @return what to write, or why not
+     * @return the output, or the reason why there is none
      */
     public Transcoded transcode(String document) {
         Objects.requireNonNull(document, "document");

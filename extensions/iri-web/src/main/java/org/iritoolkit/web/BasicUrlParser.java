@@ -387,7 +387,7 @@ final class BasicUrlParser {
         return true;
     }
 
-    // ---- what the states share
+    // ---- common to several states
 
     /** Runs the host parser on the host that ends at an index, and moves there; null is failure. */
     private @Nullable Host host(int hostEnd, boolean isOpaque) {

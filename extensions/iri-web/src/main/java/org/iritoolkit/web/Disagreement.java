@@ -12,8 +12,8 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * A component that parsers of one string see differently in a way that matters, so a check by one parser and a request
- * by another may go to different places.
+ * A component in which parsers of one string see relevant differences, so a check by one parser and a request by
+ * another may go to different places.
  *
  * @param component the scheme, the userinfo, the host or the port
  * @param sides the different values, each with the parsers that see it, in the order of the parsers; at least two

@@ -43,7 +43,7 @@ final class HostParser {
      *
      * @param start where the host is in the input
      * @param end where it ends
-     * @param violations receives the validation errors; null if they are not wanted
+     * @param violations receives the validation errors; null if they are not needed
      */
     HostParser(int start, int end, @Nullable UrlViolations violations) {
         this.start = start;

@@ -49,7 +49,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * finds nothing in it, and if all parsers agree about it. It refuses everything else, also if a parser fails.
  *
  * <p>A policy does not use the network. A name that it allows may resolve to an address inside your own network: call
- * {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not look at paths,
+ * {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not examine paths,
  * queries and fragments.
  *
  * <p>A policy is immutable, and all threads can share one.
@@ -173,11 +173,11 @@ public final class LinkPolicy {
     }
 
     /**
-     * Judges the header field {@code Location} of a redirect as an HTTP client of Java returns it. Such clients decode the
-     * bytes of a header as ISO 8859-1, so {@code /caf}\u00E9 that a server sent in UTF-8 arrives as {@code /caf}\u00C3\u00A9,
-     * another path. This method reads the bytes as UTF-8 if they are UTF-8, as browsers do. It strips spaces and tabs
-     * around the value (RFC 9110 5.5). With {@link LinkPolicyBuilder#repairLocations} it also percent-encodes characters
-     * that servers send without encoding them.
+     * Judges the header field {@code Location} of a redirect as a Java HTTP client returns it. Such clients decode the
+     * bytes of a header as ISO 8859-1, so {@code /caf}\u00E9 that a server sent in UTF-8 arrives as {@code
+     * /caf}\u00C3\u00A9, another path. This method reads the bytes as UTF-8 if they are UTF-8, as browsers do. It
+     * strips spaces and tabs around the value (RFC 9110 5.5). With {@link LinkPolicyBuilder#repairLocations} it also
+     * percent-encodes characters that servers send without encoding them.
      *
      * @param base the address that redirects
      * @param headerValue the value of the header field
@@ -194,7 +194,7 @@ public final class LinkPolicy {
      * Call this for each address when you connect to it: a public name may resolve to a private address.
      *
      * @param address the address
-     * @return false for special addresses, and for IPv6 addresses that contain an IPv4 address in another way than
+     * @return false for special addresses, and for IPv6 addresses that contain an IPv4 address by other means than
      *     NAT64
      */
     public boolean allows(InetAddress address) {
@@ -209,7 +209,7 @@ public final class LinkPolicy {
     }
 
     /**
-     * Whether the policy allows links with a violation, as {@link LinkPolicyBuilder#allow} says.
+     * Whether the policy allows links with a violation, as set by {@link LinkPolicyBuilder#allow}.
      *
      * @param code the code of the violation
      * @return true if the violation is no reason to refuse a link
@@ -447,7 +447,7 @@ public final class LinkPolicy {
     /**
      * The policy, for logs.
      *
-     * @return what it names
+     * @return its settings
      */
     @Override
     public String toString() {

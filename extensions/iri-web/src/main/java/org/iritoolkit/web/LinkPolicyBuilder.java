@@ -23,7 +23,7 @@ import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Builds a {@link LinkPolicy}. At first it allows the scheme {@code https} and no host.
+ * Builds a {@link LinkPolicy}. By default it allows the scheme {@code https} and no host.
  *
  * <p>A name that is given twice counts once. {@link #build} refuses a policy that makes no sense.
  */
@@ -90,10 +90,10 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every public host: for a service that follows links to anywhere. A name is public if it has a suffix of the
-     * public suffix list, or one of {@link #suffixes}; {@code kubernetes.default.svc} and {@code nas.lan} are not. A name
-     * without a dot is not public, unless {@link ReachViolation#SPECIAL_NAME} is allowed: a resolver may add a domain of
-     * your own network. {@code allow(LinkViolation.SUFFIX)} allows every name with a dot.
+     * Allows every public host: for a service that follows links to any site. A name is public if it has a suffix of
+     * the public suffix list, or one of {@link #suffixes}; {@code kubernetes.default.svc} and {@code nas.lan} are not.
+     * A name without a dot is not public, unless {@link ReachViolation#SPECIAL_NAME} is allowed: a resolver may add a
+     * domain of your own network. {@code allow(LinkViolation.SUFFIX)} allows every name with a dot.
      *
      * @return this
      */
@@ -187,7 +187,8 @@ public final class LinkPolicyBuilder {
      *     otherwise a list of strings: {@code allow} takes the ids of codes, {@code readers} the names of {@link
      *     UrlReader#installed}
      * @return this
-     * @throws IllegalArgumentException if there is no such name, or if it takes another value; the message says which
+     * @throws IllegalArgumentException if there is no such name, or if the value has the wrong type; the message names
+     *     the right one
      */
     public LinkPolicyBuilder set(String name, Object value) {
         Objects.requireNonNull(value, "value");
@@ -300,7 +301,7 @@ public final class LinkPolicyBuilder {
         return policy;
     }
 
-    /** A domain or suffix as it is compared. It means the names under it, so it has no wildcard. */
+    /** A domain or suffix in the form for comparison. It means the names under it, so it has no wildcard. */
     String canonicalDomain(String domain) {
         String plain = withoutWildcard(domain);
         if (!plain.equals(domain)) {
@@ -314,7 +315,7 @@ public final class LinkPolicyBuilder {
         return name.startsWith("*.") || name.startsWith(".") ? name.substring(name.indexOf('.') + 1) : name;
     }
 
-    /** A host as it is compared. */
+    /** A host in the form for comparison. */
     String canonical(String host) {
         String plain = withoutWildcard(host);
         if (!plain.equals(host)) {

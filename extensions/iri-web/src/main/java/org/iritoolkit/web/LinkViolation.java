@@ -16,7 +16,7 @@ public enum LinkViolation implements ViolationCode {
     HOST_NAME("link.host-name"),
     /** The host has an underscore, which the DNS allows and host names do not (RFC 1123 2.1). */
     UNDERSCORE("link.underscore"),
-    /** The host is under no public suffix, so it is not known to be a public one; or it is a suffix itself. */
+    /** The host is not under a public suffix, so it may not be public; or it is a public suffix itself. */
     SUFFIX("link.suffix"),
     /**
      * The policy does not name the port. A policy that names none allows the default port of the scheme, and links that

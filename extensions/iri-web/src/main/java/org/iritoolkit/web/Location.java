@@ -45,7 +45,7 @@ final class Location {
         return c == ' ' || c == '\t';
     }
 
-    /** Percent-encodes what servers send without encoding it. */
+    /** Percent-encodes characters that servers send unencoded. */
     static String repair(String value) {
         return Percent.encode(value, c -> SENT_RAW.indexOf(c) < 0);
     }

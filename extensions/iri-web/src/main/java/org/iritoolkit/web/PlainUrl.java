@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It has a special scheme other than {@code file}, a domain in lower case that is not an IPv4 address, and perhaps a
  * port other than the default one. If the rest of the string has no characters of the percent-encode sets and no dot
- * segments, the string is its own serialization. Otherwise {@link BasicUrlParser} goes on in the path start state.
+ * segments, the string is its own serialization. Otherwise {@link BasicUrlParser} continues in the path start state.
  */
 final class PlainUrl {
     private static final int DOMAIN = 1;

@@ -208,7 +208,7 @@ final class UrlRecord {
         }
     }
 
-    /** The query, encoded in an encoding. */
+    /** The query, in a given encoding. */
     void query(String input, int start, int end, Charset encoding) {
         queryStart = href.length();
         href.append('?');

@@ -43,7 +43,7 @@ final class UrlViolations {
         return new Span(places[start], end > start ? places[end - 1] + 1 : places[start]);
     }
 
-    /** Takes a validation error after which the parser goes on. */
+    /** Takes a validation error after which the parser continues. */
     void warn(ValidationError error, Component component, int start, int end, SpecClause clause, Message what) {
         add(error, Severity.WARNING, component, place(start, end), clause, what);
     }

@@ -6,7 +6,7 @@ import org.iritoolkit.check.ViolationCode;
  * The validation errors of the URL Standard (URL Standard 1.1), by its names. The code of each is {@code url.} and that
  * name in lower case.
  *
- * <p>A validation error means that a string is not a valid URL string. The parser goes on after most of them; where it
+ * <p>A validation error means that a string is not a valid URL string. The parser continues after most of them; if it
  * returns failure, the violation is an error, otherwise a warning.
  */
 public enum ValidationError implements ViolationCode {
@@ -56,7 +56,7 @@ public enum ValidationError implements ViolationCode {
     INVALID_URL_UNIT("url.invalid-url-unit"),
     /** {@code //} does not follow a special scheme. */
     SPECIAL_SCHEME_MISSING_FOLLOWING_SOLIDUS("url.special-scheme-missing-following-solidus"),
-    /** There is no scheme, and no base URL or one with an opaque path. */
+    /** The scheme is missing, and there is no base URL, or one with an opaque path. */
     MISSING_SCHEME_NON_RELATIVE_URL("url.missing-scheme-non-relative-url"),
     /** A special URL has a reverse solidus in place of a solidus. */
     INVALID_REVERSE_SOLIDUS("url.invalid-reverse-solidus"),

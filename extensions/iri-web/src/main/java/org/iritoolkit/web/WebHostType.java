@@ -4,7 +4,7 @@ package org.iritoolkit.web;
 public enum WebHostType {
     /** A domain: ASCII, an internationalized one in A-labels. */
     DOMAIN,
-    /** An IPv4 address, in four decimal parts however it was written. */
+    /** An IPv4 address in four decimal parts, whatever its notation in the string. */
     IPV4_ADDRESS,
     /** An IPv6 address, compressed and in brackets. */
     IPV6_ADDRESS,

@@ -77,7 +77,7 @@ public final class WebUrl {
      * @param base the base URL, which a string without a scheme needs
      * @return the URL
      * @throws IriSyntaxException if the standard's parser returns failure; it is {@link
-     *     ValidationError#MISSING_SCHEME_NON_RELATIVE_URL} if the base has an opaque path and cannot be one
+     *     ValidationError#MISSING_SCHEME_NON_RELATIVE_URL} if the base has an opaque path
      */
     public static WebUrl parse(String text, WebUrl base) {
         Objects.requireNonNull(base, "base");
@@ -90,7 +90,7 @@ public final class WebUrl {
      *
      * @param text any string
      * @param base the base URL, which a string without a scheme needs
-     * @param encoding the encoding of the document; that of UTF-16 is UTF-8, as in the Encoding Standard
+     * @param encoding the encoding of the document; UTF-16 counts as UTF-8, as in the Encoding Standard
      * @return the URL
      * @throws IriSyntaxException if the standard's parser returns failure, as {@link #parse(String, WebUrl)} does
      * @throws IllegalArgumentException if Java cannot encode in that encoding
@@ -139,7 +139,7 @@ public final class WebUrl {
      * Parses a string that has a scheme and keeps every validation error.
      *
      * @param text any string
-     * @return what was found, with the URL if there is one
+     * @return the validation errors, with the URL if there is one
      */
     public static UrlInspection inspect(String text) {
         return BasicUrlParser.inspect(Objects.requireNonNull(text, "text"), null);
@@ -150,7 +150,7 @@ public final class WebUrl {
      *
      * @param text any string
      * @param base the base URL
-     * @return what was found, with the URL if there is one
+     * @return the validation errors, with the URL if there is one
      */
     public static UrlInspection inspect(String text, WebUrl base) {
         Objects.requireNonNull(base, "base");
@@ -160,7 +160,7 @@ public final class WebUrl {
     /**
      * The serialization (URL Standard 4.5).
      *
-     * @return ASCII; parsing it gives this URL
+     * @return an ASCII string; parsing it returns this URL
      */
     public String href() {
         return href;
@@ -234,7 +234,7 @@ public final class WebUrl {
     /**
      * The port.
      *
-     * @return empty if it is null, as it is where the string had the default port of the scheme
+     * @return empty if it is null, as for the default port of the scheme
      */
     public OptionalInt port() {
         boolean present = hostType != null && hostEnd < pathStart;

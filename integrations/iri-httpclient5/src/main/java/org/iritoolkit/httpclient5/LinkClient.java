@@ -41,13 +41,13 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>It judges the link and each redirect, sends each request to the spelling that the policy returns, asks the policy for
- * every address that a host resolves to, and connects to no other. It sends GET and HEAD unless {@link
- * LinkClientBuilder#methods} allows more, and limits the time, the size of the answer and the number of redirects.
+ * <p>It judges the link and each redirect, requests the URI that the policy returns, has the policy check every address
+ * that a host resolves to, and connects only to these. It sends GET and HEAD unless {@link LinkClientBuilder#methods}
+ * allows more, and limits the time, the size of the answer and the number of redirects.
  *
- * <p>It uses no proxy, which would resolve names again, keeps no cookies, answers no authentication, and repeats no
- * request by itself. If a redirect leads to another origin, it sends only {@code Accept}, {@code Accept-Encoding},
- * {@code Accept-Language}, {@code User-Agent} and the headers that describe the body. It ignores the configuration of a
+ * <p>It uses no proxy, which would resolve names again, keeps no cookies, does not authenticate, and does not repeat
+ * requests. If a redirect leads to another origin, it sends only {@code Accept}, {@code Accept-Encoding}, {@code
+ * Accept-Language}, {@code User-Agent} and the headers that describe the body. It ignores the configuration of a
  * request or a context; a context gets the locations of redirects.
  *
  * <p>All threads can share a client. Close it at the end.

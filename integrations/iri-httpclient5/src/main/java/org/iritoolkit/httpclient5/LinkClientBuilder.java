@@ -19,7 +19,7 @@ import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkViolation;
 import org.jspecify.annotations.Nullable;
 
-/** Sets what a {@link LinkClient} sends, and its limits. */
+/** Sets the methods and limits of a {@link LinkClient}. */
 public final class LinkClientBuilder {
     private static final Timeout CONNECT = Timeout.ofSeconds(10);
 

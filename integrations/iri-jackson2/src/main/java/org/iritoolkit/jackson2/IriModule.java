@@ -67,7 +67,7 @@ public final class IriModule extends SimpleModule {
     /**
      * Adds the readers and writers to a mapper.
      *
-     * @throws IllegalStateException if the mapper is of a release of Jackson that is too old; the message names both
+     * @throws IllegalStateException if the release of Jackson is too old; the message names both
      */
     @Override
     public void setupModule(SetupContext context) {

@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * Names the profile under which a property is read, for example {@code @IriProfile("leiri")}: the elements of a
- * collection and the keys of a map too. On a type it is for all its properties.
+ * collection and the keys of a map too. On a type, it applies to all its properties.
  *
  * <p>It does not affect writing.
  */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the IRIs of Apache Jena under a profile of the toolkit.
  *
- * <p>The profile decides what is an IRI. The other reports of Jena, about schemes such as {@code http}, {@code urn} and
+ * <p>The profile defines what an IRI is. The other reports of Jena, about schemes such as {@code http}, {@code urn} and
  * {@code file}, stay the same, with the severities of the provider that Jena would use alone. That provider is called
  * unless it obviously has nothing to report about an IRI. With {@code iri-jena} on the class path Jena uses this
  * provider from its start on, see {@link IriSubsystem}; {@link #install()} does it at any time.
@@ -161,8 +161,8 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Returns what Jena alone reports about a valid IRI; null if it reports nothing, or if the profile allows more than
-     * RFC 3987, which Jena does not read.
+     * Returns the reports of Jena alone about a valid IRI; null if it reports nothing, or if the profile allows more
+     * than RFC 3987, which Jena does not read.
      *
      * @throws IRIException if Jena alone refuses it
      */

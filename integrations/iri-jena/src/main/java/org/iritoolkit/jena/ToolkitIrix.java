@@ -16,7 +16,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
-/** An IRI of Jena over a value of the toolkit. */
+/** A Jena IRI that wraps a value of the toolkit. */
 final class ToolkitIrix extends IRIx {
     private static final IriNormalizer NORMALIZER = IriNormalizer.of(IriNormalizer.Level.SCHEME);
 

@@ -18,8 +18,8 @@ public final class IriFormats {
     private IriFormats() {}
 
     /**
-     * A registry that knows every draft from 4 on, and OpenAPI 3.0 and 3.1, with these formats, and that reports
-     * strings without the format that their schema requires. A schema without {@code $schema} is read by draft 2020-12.
+     * A registry that supports every draft from 4 on, and OpenAPI 3.0 and 3.1, and asserts these formats. A schema
+     * without {@code $schema} is validated under draft 2020-12.
      *
      * <p>For other settings, pass {@link #dialects()} or {@link #addTo(Dialect)} to the builder of the registry, with
      * {@code formatAssertionsEnabled(true)}: otherwise the drafts since 2019-09 do not check formats.
@@ -33,7 +33,7 @@ public final class IriFormats {
     }
 
     /**
-     * Every dialect that the validator knows, with these formats.
+     * Every dialect that the validator supports, with these formats.
      *
      * @return drafts 4, 6, 7, 2019-09 and 2020-12, OpenAPI 3.0 and 3.1
      * @throws LinkageError if the validator is older than release 3.0, naming both
@@ -47,7 +47,7 @@ public final class IriFormats {
      * A dialect with these formats.
      *
      * @param dialect any dialect
-     * @return the same but for the nine formats
+     * @return the dialect with the nine formats replaced
      * @throws LinkageError if the validator is older than release 3.0, naming both
      */
     public static Dialect addTo(Dialect dialect) {
@@ -58,7 +58,7 @@ public final class IriFormats {
     /**
      * The formats themselves.
      *
-     * @return nine of them
+     * @return the nine formats
      * @throws LinkageError if the validator is older than release 3.0, naming both
      */
     public static List<Format> all() {

@@ -18,7 +18,7 @@ import org.iritoolkit.rfc.Rfc3987;
 public final class AnyUriDatatypeHandler implements DatatypeHandler {
     private final IriParser parser;
 
-    /** Under RFC 3987; for the service loader too. */
+    /** A handler under RFC 3987, also for the service loader. */
     public AnyUriDatatypeHandler() {
         this(IriParser.of(Rfc3987.PROFILE));
     }

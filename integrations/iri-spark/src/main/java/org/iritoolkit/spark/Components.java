@@ -40,7 +40,7 @@ final class Components {
     /**
      * The evaluator of one component by its name, or of the type of the host.
      *
-     * @throws IllegalArgumentException if there is none, with the names that there are
+     * @throws IllegalArgumentException if there is none, with the existing names
      */
     static Evaluator named(InstalledProfile profile, String name) {
         if (name.equalsIgnoreCase(HOST_TYPE)) {

@@ -22,7 +22,7 @@ public sealed interface Evaluator extends Serializable {
         Object evaluate(UTF8String text);
     }
 
-    /** Of a string that is read against a base. */
+    /** The function of a string and a base. */
     non-sealed interface OfBaseAndText extends Evaluator {
         /**
          * The result.

@@ -36,7 +36,7 @@ final class Faults {
         return ClassUtils.isPresent(type, Faults.class.getClassLoader());
     }
 
-    /** All faults that an exception is about; none if none of them is about an IRI or a host. */
+    /** All faults in an exception; none if no fault is about an IRI or a host. */
     static List<Fault> in(Exception thrown, IriConverter converter) {
         List<Fault> faults = all(thrown, converter).toList();
         return faults.stream().anyMatch(Fault::isOurs) ? faults : List.of();

@@ -1,6 +1,6 @@
 package org.iritoolkit.spring;
 
-/** Says why the application cannot start, and what to do. */
+/** Reports why the application cannot start, and what to do. */
 final class StartException extends IllegalStateException {
     private static final long serialVersionUID = 1L;
 

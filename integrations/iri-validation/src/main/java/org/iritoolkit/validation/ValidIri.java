@@ -31,8 +31,8 @@ import org.iritoolkit.ReferenceKind;
 })
 public @interface ValidIri {
     /**
-     * The message. The violation that was found follows the default, with its place and section; in your own message
-     * it replaces <code>{found}</code>.
+     * The message. The violation follows the default message, with its place and section; in your own message it
+     * replaces <code>{found}</code>.
      *
      * @return a string, or a key of a bundle in braces
      */

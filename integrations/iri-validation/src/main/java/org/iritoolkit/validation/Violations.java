@@ -15,7 +15,7 @@ final class Violations {
         return violations.isEmpty() || report(sentence(violations), context);
     }
 
-    /** Makes a string the violation of the constraint, and returns false. */
+    /** Reports a string as the violation of the constraint, and returns false. */
     static boolean report(String found, ConstraintValidatorContext context) {
         return report(found, context.getDefaultConstraintMessageTemplate(), context);
     }

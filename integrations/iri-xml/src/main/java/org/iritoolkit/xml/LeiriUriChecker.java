@@ -16,7 +16,7 @@ public final class LeiriUriChecker implements URIChecker {
     }
 
     /**
-     * Whether Saxon may take a string for an {@code xs:anyURI}: the method that Saxon 10 and older call.
+     * Whether Saxon may accept a string as an {@code xs:anyURI}; called by Saxon 10 and older.
      *
      * @param text the string
      * @return true if it is a legacy extended IRI, absolute or relative

@@ -29,7 +29,7 @@ import org.xml.sax.ext.EntityResolver2;
  * parser can open: resolves it against its base, and only then percent-encodes it (LEIRI Note 4).
  *
  * <p>The resolvers check the scheme of every identifier, after it is resolved against its base, and throw the exception
- * of their host if it is not allowed. Parsers do not apply {@code accessExternalDTD}, {@code accessExternalSchema} and
+ * of their API if it is not allowed. Parsers do not apply {@code accessExternalDTD}, {@code accessExternalSchema} and
  * {@code accessExternalStylesheet} once a resolver has answered, so this list is the limit. They answer only if an
  * allowed identifier is not a URI; a URI is left to the parser. They do not check the result of another resolver, or
  * the document that the application itself gives to the parser. They are immutable, and safe for use by many threads if

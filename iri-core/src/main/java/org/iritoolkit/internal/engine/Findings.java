@@ -32,7 +32,7 @@ public final class Findings implements Consumer<Violation> {
     private final boolean firstError;
     private final List<Violation> list = new ArrayList<>(2);
 
-    /** How many more violations the last one of the list stands for, their reason if known, and their end. */
+    /** How many more violations the last one of the list represents, their reason if known, and their end. */
     private int joined;
 
     private @Nullable Object reason;
@@ -157,7 +157,7 @@ public final class Findings implements Consumer<Violation> {
     /**
      * Takes an error of syntax.
      *
-     * @param variant what follows the id of the code in the key of the sentence
+     * @param variant the part of the message key after the id of the code
      */
     public void syntax(
             CoreViolation code,

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Validates split strings, component by component, by the rules and restrictions of a profile.
  *
- * <p>One loop serves all: without violations, or for the first error alone, it stops at the first error; otherwise it goes on to the end. It has no state
- * and takes time linear in the string.
+ * <p>One loop serves all purposes: it stops at the first error if only that or no violation is needed; otherwise it
+ * continues to the end. It has no state and takes time linear in the string.
  */
 public final class Judge {
     private static final Set<Component> AFTER_A_DELIMITER = Set.of(PORT, QUERY, FRAGMENT);
@@ -39,7 +39,7 @@ public final class Judge {
     private final CharacterTable table;
     private final Syntax syntax;
 
-    /** An array, so that a string that is accepted takes no memory for an iterator. Most profiles have none. */
+    /** An array, so that accepting a string allocates no iterator. Most profiles have none. */
     private final Limit[] limits;
 
     /** A judge with the data that a scanner was compiled from. */
@@ -54,7 +54,7 @@ public final class Judge {
     /**
      * Validates the whole string.
      *
-     * @param findings takes what is found; null to stop at the first error
+     * @param findings receives the violations; null to stop at the first error
      * @return false if it stopped at an error
      */
     public boolean accepts(String s, Split split, @Nullable Findings findings) {
@@ -203,7 +203,7 @@ public final class Judge {
     }
 
     /**
-     * Validates a port. One violation reports that it is no number, and the likely reason. Most clients read a path
+     * Validates a port. One violation reports that it is not a number, and the likely reason. Most clients read a path
      * after a backslash, so its characters are separate violations.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {

@@ -22,7 +22,7 @@ public final class PreparedCheck {
     private final Severity highest;
     private final Set<String> codes;
 
-    /** For each block of 256 characters, those that concern the check. It is asked when a string first needs a block. */
+    /** For each block of 256 characters, those that concern the check. Computed when a string first needs a block. */
     private final AtomicReferenceArray<BitSet> concerning =
             new AtomicReferenceArray<>((Character.MAX_VALUE + 1) / BLOCK);
 
@@ -43,7 +43,7 @@ public final class PreparedCheck {
         return new PreparedCheck(DeclaredCheck.of(check), Severity.ERROR);
     }
 
-    /** Returns the check with a highest severity for what it reports, except for its failure. */
+    /** Returns the check with a maximum severity for its violations, except its failure. */
     public PreparedCheck atMost(Severity most) {
         return new PreparedCheck(declared, most);
     }
@@ -89,7 +89,7 @@ public final class PreparedCheck {
         return declared.components().contains(component) && concerns(text, from, to);
     }
 
-    /** A check that all of ASCII concerns may look for what is absent, so it looks at every string. */
+    /** A check for which all ASCII characters concern may look for absent ones, so it runs on every string. */
     private boolean concerns(String text, int from, int to) {
         BitSet first = block(0);
         for (int i = from; i < to; i++) {

@@ -6,8 +6,8 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.HostType;
 
 /**
- * The syntax of RFC 2396 3 with the IP literals of RFC 2732: what follows a scheme may be an opaque part, and an
- * authority without a server is the name of a registry.
+ * The syntax of RFC 2396 3 with the IP literals of RFC 2732: the part after a scheme may be opaque, and an authority
+ * without a server is the name of a registry.
  *
  * <p>The revision is that of draft-duerst-iri-03 2.2. It corrects four rules: the part after a scheme may be empty or
  * have a query, labels have at most 63 characters, and IPv4 addresses have numbers up to 255.
@@ -104,7 +104,7 @@ final class Rfc2396Syntax extends Syntax {
         return known.or(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.PROVED));
     }
 
-    /** Whether what follows a scheme is an opaque part. A question mark begins one if no query can (RFC 2396 3). */
+    /** Whether the part after a scheme is opaque. A question mark begins one if no query can (RFC 2396 3). */
     private boolean isOpaque(String s, int hier, int queryEnd) {
         if (hier == queryEnd || s.charAt(hier) == '/') {
             return false;

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param shape the type of the host, 0 for none, and the traits: see {@link #shape}
  */
 public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, int pathEnd, int queryEnd, int shape) {
-    /** A trait: what follows the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
+    /** A trait: the part after the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
     public static final int OPAQUE = 1 << 9;
 
     /** A trait: the classes of its characters alone prove the string valid. */
@@ -46,7 +46,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     /** A trait: after the scheme, no letter from A to Z is in upper case. */
     public static final int NO_UPPER = CharacterTable.UPPER;
 
-    /** A trait: no character is one whose escape may stay where a URI becomes an IRI. */
+    /** A trait: no character is in {@link CharacterTable#MAY_BE_KEPT}. */
     public static final int NO_KEPT = CharacterTable.KEPT;
 
     private static final int NO_CLASS = ASCII | NO_ESCAPE | NO_UPPER | NO_KEPT;
@@ -108,7 +108,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return shape & ~HOST_TYPE_MASK;
     }
 
-    /** Whether what follows the scheme is an opaque part (RFC 2396 3). */
+    /** Whether the part after the scheme is an opaque part (RFC 2396 3). */
     public boolean isOpaque() {
         return (shape & OPAQUE) != 0;
     }

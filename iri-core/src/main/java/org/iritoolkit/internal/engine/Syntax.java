@@ -78,7 +78,10 @@ public abstract class Syntax {
         return false;
     }
 
-    /** Whether an authority may be the name of a registry in place of a server, and what follows a scheme an opaque part. */
+    /**
+     * Whether an authority may be the name of a registry in place of a server, and the part after a scheme an opaque
+     * part.
+     */
     public final boolean hasRegistries() {
         return registries;
     }
@@ -98,7 +101,9 @@ public abstract class Syntax {
         return registries ? new SpecClause("RFC 2396", "3.2.2", "") : new SpecClause("RFC 3986", "3.2", "");
     }
 
-    /** Where what follows the scheme starts: after the scheme, or after the first colon if the scheme is not valid. */
+    /**
+     * The start of the part after the scheme: after the scheme, or after the first colon if the scheme is not valid.
+     */
     static int hierStart(String s, int scheme, int mask) {
         if (scheme > 0 || (mask & NOT_HOST) == 0) {
             return scheme;
@@ -138,8 +143,7 @@ public abstract class Syntax {
      * The facts that a mask proves about the whole string. It proves everything but the authority valid if every
      * component accepts every character, every percent sign begins an escape, and there is at most one number sign.
      *
-     * @param hier where what follows the scheme starts; the mask is that of the characters from there on, if there is
-     *     one
+     * @param hier the start of the part after the scheme, from which on the mask counts
      */
     final int traits(String s, int scheme, int hier, int queryEnd, int mask) {
         if (mask == ANY || hier != scheme) {
@@ -161,7 +165,7 @@ public abstract class Syntax {
         return from;
     }
 
-    /** The end of a bracket and what follows it up to a colon, or the first colon, or the end of the authority. */
+    /** The first colon after a closing bracket, or the first colon, or the end of the authority. */
     static int hostEnd(String s, int from, int to) {
         int i = from;
         if (from < to && s.charAt(from) == '[') {

@@ -124,7 +124,7 @@ public final class Utf8Engine {
      * @param use the classes of ASCII characters that all accept
      * @param all the bits of the components
      * @param escapes whether all have escapes
-     * @param plain whether all accept what is plain
+     * @param plain whether all accept plain characters
      * @param letters whether all accept letters
      */
     private record Tail(int use, int all, boolean escapes, boolean plain, boolean letters) {}

@@ -75,7 +75,7 @@ public final class DotSegments {
 
     /**
      * Appends a merged path as RFC 2396 5.2, steps 6 c to f, cleans it: segments {@code .} are removed, and {@code ..}
-     * with the segment in front of it; a {@code ..} that has none in front of it stays.
+     * with the segment before it; a {@code ..} without a segment before it stays.
      */
     public static void removeByRfc2396(String path, int from, int to, StringBuilder out) {
         int i = from;

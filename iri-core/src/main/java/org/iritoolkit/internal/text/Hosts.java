@@ -27,7 +27,7 @@ import org.iritoolkit.profile.Profile;
 /**
  * The forms of a host: A-labels, U-labels, and the canonical form, under the rules of a profile.
  *
- * <p>A host that is ASCII as it is written is never refused: what cannot be a host name stays, with a warning.
+ * <p>A host in ASCII is never refused: if it cannot be a host name, it stays, with a warning.
  */
 public final class Hosts {
     /** The dots that separate labels (RFC 3490 3.1). */
@@ -51,7 +51,7 @@ public final class Hosts {
      * A host in another form.
      *
      * @param host the other form; the host as given if there is an error
-     * @param violations what was found, with places in the host as given
+     * @param violations the violations, with places in the host as given
      */
     public record Form(String host, List<Violation> violations) {
         /** Whether the host has no such form. */
@@ -63,8 +63,8 @@ public final class Hosts {
     /**
      * Returns a host name in A-labels (RFC 3987 3.1).
      *
-     * <p>All its percent-encoded octets are decoded if the result can be a host name, otherwise none. ASCII labels stay
-     * as they are, and what the mapper reports about them becomes a warning. A name of ASCII needs no mapper.
+     * <p>All its percent-encoded octets are decoded if the result can be a host name, otherwise none. ASCII labels are
+     * not changed, and violations in them become warnings. A name of ASCII needs no mapper.
      *
      * @param host a registered name, not an IP literal
      */
@@ -106,7 +106,7 @@ public final class Hosts {
     }
 
     /**
-     * Returns what is found about the host part of a registry name (RFC 2396 3.2.1), which always stays as it is.
+     * Returns the violations in the host part of a registry name (RFC 2396 3.2.1), which is never changed.
      *
      * @param host the part of the authority that people read as its host
      */
@@ -166,7 +166,7 @@ public final class Hosts {
 
     /**
      * Returns the canonical form of a host in A-labels, for requests and comparisons: lower case, IPv6 by RFC 5952. A
-     * host that stays percent-encoded stays as it is, since its case may count.
+     * host that stays percent-encoded is not changed, since its case may count.
      *
      * @param host a host as a component: a name, an IPv4 address, or an IP literal in its brackets
      */

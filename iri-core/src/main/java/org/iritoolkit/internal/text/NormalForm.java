@@ -33,7 +33,7 @@ public final class NormalForm {
     /**
      * Normalizes, in time linear in the string.
      *
-     * @param findings takes what is wrong, which is always an error, with its place in {@code text}
+     * @param findings receives the violations, all errors, with places in {@code text}
      * @return the same object if the string is normalized, or if it has too many marks to be
      */
     public static String of(String text, Profile profile, List<Violation> findings) {

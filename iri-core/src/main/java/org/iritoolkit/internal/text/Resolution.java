@@ -77,7 +77,7 @@ public abstract class Resolution<T> {
     /** Appends a whole path without its dot segments. */
     abstract void removeDots(String path, int start, int end, StringBuilder out);
 
-    /** Keeps a path from beginning with two slashes where there is no authority (RFC 3986 3.3, 4.2). */
+    /** Prevents a path from beginning with two slashes if there is no authority (RFC 3986 3.3, 4.2). */
     private static void guard(boolean authority, int start, StringBuilder out) {
         if (!authority && out.length() > start + 1 && out.charAt(start) == '/' && out.charAt(start + 1) == '/') {
             out.insert(start, "/.");
@@ -160,7 +160,7 @@ public abstract class Resolution<T> {
      * A target that has its path, with the query and the fragment of a reference.
      *
      * @param pathEnd where the path of the reference ends
-     * @param traits what is known of the whole string
+     * @param traits the facts about the whole string
      */
     final T ended(StringBuilder out, Split from, String ref, Split split, int pathEnd, int traits) {
         int end = out.length();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * decoded.
  */
 public final class Rewriter {
-    /** Directs what is rewritten in each component. */
+    /** Decides which characters of each component are rewritten. */
     public interface Table {
         /** Returns the first index that may be rewritten; the length of the string if there is none. */
         int first(String text);

@@ -32,7 +32,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return null;
     }
 
-    /** Step 3: the base has to be hierarchical. */
+    /** Step 3: the base must be hierarchical. */
     @Override
     public boolean passesOverScheme(String base, Split from, String ref, Split split) {
         return (from.hasAuthority() || base.startsWith("/", from.pathStart()))

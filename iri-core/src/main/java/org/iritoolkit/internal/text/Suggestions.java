@@ -129,7 +129,7 @@ public final class Suggestions {
         return Character.isSpaceChar(c) || isDropped(c);
     }
 
-    /** Returns the suggestion for an error that has none yet; null if there is none. */
+    /** Returns a suggestion for an error without one; null if there is none. */
     @Nullable
     Suggestion suggestion(Violation violation) {
         if (drive != null) {
@@ -198,7 +198,7 @@ public final class Suggestions {
 
     /**
      * Whether a string is a user, an at sign, a host, a colon and a path, as git and scp write them. A path that begins
-     * with a digit or a slash may be a port, or a path of its own.
+     * with a digit or a slash may be a port, or an absolute path.
      */
     private boolean isSecureCopy() {
         int at = text.indexOf('@');

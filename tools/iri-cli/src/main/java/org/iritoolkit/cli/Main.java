@@ -15,7 +15,7 @@ import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Stdio;
 import org.iritoolkit.cli.text.Display;
 
-/** Starts the {@code iri} command in a process of its own. */
+/** Starts the {@code iri} command in its own process. */
 public final class Main {
     private Main() {}
 

@@ -12,9 +12,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The order of what a help page shows: commands by task, own options before those that most commands have. */
+/** The order of a help page: commands by task, a command's own options before the common ones. */
 final class HelpLayout {
-    /** The commands that most people need, and all others by what they are for. */
+    /** The commands that most people need, and all others by task. */
     private static final Map<String, List<String>> TASKS = tasks();
 
     /** One line for each option that most commands have; the manual page has the whole description. */
@@ -113,7 +113,7 @@ final class HelpLayout {
         }
     }
 
-    /** Fits a help page to a narrow terminal: what continues a line is joined to it, and lines break between words. */
+    /** Fits a help page to a narrow terminal: continuation lines are joined, and lines break between words. */
     static String wrapped(String page, int columns) {
         StringBuilder wrapped = new StringBuilder();
         Pattern named = Pattern.compile(" +\\S.*? {2,}| +"); // the name at the start of a line, and the gap after it

@@ -35,7 +35,7 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
-/** Says what is known about hosts. */
+/** Shows facts about hosts. */
 final class HostCommand extends Command {
     private final ReferenceRun.Options references =
             ReferenceRun.Options.ofReferences(arguments, "ascii", "unicode", "registrable");
@@ -70,7 +70,7 @@ final class HostCommand extends Command {
             int end = authorityEnd(text);
             Result ofAuthority = known.of(text.substring(0, end));
             boolean all = end == text.length()
-                    || (ofAuthority.violations().isEmpty() && clean.accepts(text)); // nothing else looks at the rest
+                    || (ofAuthority.violations().isEmpty() && clean.accepts(text)); // nothing else examines the rest
             return all ? ofAuthority : result(text, parser, mapper, run.report());
         });
     }

@@ -24,7 +24,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
-/** The {@code iri} command itself, which only holds the others together. */
+/** The {@code iri} command itself, which only contains the others. */
 public final class IriCommand extends Command
         implements IParameterExceptionHandler, IExecutionExceptionHandler, IExecutionStrategy {
     static final int NARROWEST_HELP = 55; // picocli refuses less
@@ -71,7 +71,7 @@ public final class IriCommand extends Command
             "version",
             "help");
 
-    /** Commands that have to know the others. */
+    /** Commands that need the others. */
     private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
 
     /** A command; its type is an interface, so that Java need not load every class here to verify that it is one. */
@@ -175,7 +175,7 @@ public final class IriCommand extends Command
         return new RunLast().execute(parsed);
     }
 
-    /** Says what is wrong with a command line. */
+    /** Reports an error in a command line. */
     @Override
     public int handleParseException(ParameterException wrong, String[] given) {
         PrintWriter err = wrong.getCommandLine().getErr();
@@ -185,7 +185,7 @@ public final class IriCommand extends Command
         return ExitCode.WRONG_COMMAND;
     }
 
-    /** Says why the work could not be done. */
+    /** Reports why the work could not be done. */
     @Override
     public int handleExecutionException(Exception end, CommandLine failed, @Nullable ParseResult parsed) {
         return notDone(stdio, end);

@@ -25,7 +25,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.scheme.Schemes;
 import org.jspecify.annotations.Nullable;
 
-/** Lists what is installed. */
+/** Lists profiles, checks and host mappers. */
 final class ProfilesCommand extends Command {
     private static final String KIND = "kind";
 

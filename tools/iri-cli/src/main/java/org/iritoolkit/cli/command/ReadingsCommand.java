@@ -66,7 +66,7 @@ final class ReadingsCommand extends Command {
         return row;
     }
 
-    /** Compares what parsers read, in a table or in fields. */
+    /** Compares the results of parsers, in a table or in fields. */
     private record Comparing(List<UrlReader> readers, Report report, Style style) {
         Result of(String text) {
             Readings readings = Readings.of(text, readers);

@@ -11,10 +11,10 @@ import org.iritoolkit.check.Severity;
  *
  * @param input the string
  * @param ok whether the profile allows it; other checks do not decide that
- * @param violations what the profile and all installed checks find, by place
+ * @param violations the violations of the profile and of all installed checks, by place
  * @param line the number of the input, if it is one of several
  * @param profile the profile used
- * @param nature what kind of reference a valid string is, in a sentence
+ * @param nature a sentence on the kind of reference, if the string is valid
  * @param repaired the string that was probably meant, if the profile allows that and not this one
  * @param components the components that the string has, in their order
  * @param inside the content by the scheme, if there is a view for the scheme and it accepts the string
@@ -230,7 +230,7 @@ public record Explanation(
     /**
      * A step on the way to a normal form.
      *
-     * @param level the level that it belongs to; {@code nfc} and {@code host} are switches of their own
+     * @param level the level that it belongs to; {@code nfc} and {@code host} are separate options
      * @param what what it does
      * @param before the string before it
      * @param after the string after it

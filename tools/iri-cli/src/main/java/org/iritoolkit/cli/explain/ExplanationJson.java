@@ -9,9 +9,8 @@ import java.util.Optional;
 import org.iritoolkit.cli.text.Display;
 
 /**
- * An explanation as JSON: a record is an object, its components are the keys in their order, what is empty is null, a
- * constant of an enum is its name as reports print it. After {@code violations}, {@code more} counts those that are not
- * listed.
+ * An explanation as JSON: a record is an object, its components are the keys in order, an empty value is null, and an
+ * enum constant is its name in reports. After {@code violations}, {@code more} counts those that are not listed.
  */
 public final class ExplanationJson {
     private static final JsonFactory JSON = new JsonFactory();
@@ -37,7 +36,7 @@ public final class ExplanationJson {
         } catch (TooLong e) {
             return Optional.empty();
         } catch (IOException | ReflectiveOperationException e) {
-            throw new IllegalStateException("an explanation contains what is no data", e);
+            throw new IllegalStateException("an explanation contains an unsupported value", e);
         }
         return Optional.of(withoutLoneSurrogates(written.toString()));
     }

@@ -53,7 +53,7 @@ public final class Redacted {
                     Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
             return data.getClass().getConstructor(types).newInstance(values);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("an explanation contains what is no data", e);
+            throw new IllegalStateException("an explanation contains an unsupported value", e);
         }
     }
 

@@ -28,7 +28,7 @@ public final class BareName {
 
     /**
      * Whether an argument without a scheme is the name of a file. A name that begins with two slashes or backslashes is
-     * never looked up, since Windows would ask the network.
+     * never looked up, since Windows would use the network.
      */
     public static boolean isFile(String argument) {
         boolean network = argument.startsWith("//") || argument.startsWith("\\\\");

@@ -40,7 +40,7 @@ public final class CharsetOption {
     /**
      * A charset by its name.
      *
-     * @throws IllegalArgumentException if this Java does not know it
+     * @throws IllegalArgumentException if this Java does not support it
      */
     public static Charset named(String name) {
         try {
@@ -85,7 +85,7 @@ public final class CharsetOption {
         return named;
     }
 
-    /** Whether lines can be told apart without decoding them. */
+    /** Whether lines can be found without decoding them. */
     public static boolean hasLines(Charset charset) {
         return new String(new byte[] {'\n'}, charset).equals("\n");
     }

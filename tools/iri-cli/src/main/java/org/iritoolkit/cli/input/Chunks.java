@@ -62,7 +62,7 @@ public final class Chunks {
             return nul;
         }
 
-        /** Whether the stream is in UTF-8 and begins with a byte order mark, which is no part of the first input. */
+        /** Whether the stream is in UTF-8 and begins with a byte order mark, which is not part of the first input. */
         public boolean hasByteOrderMark() {
             return utf8
                     && base == 0

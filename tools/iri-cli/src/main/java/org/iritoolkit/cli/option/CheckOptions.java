@@ -57,7 +57,8 @@ public final class CheckOptions {
                 .findFirst()
                 .map(check -> parser.withCheck(divide.apply((BidiStructureCheck) check)))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "nothing is checked that --divide could divide; add --with " + BidiStructureCheck.ID));
+                        "--divide has no effect without a check of bidi structure; add --with "
+                                + BidiStructureCheck.ID));
     }
 
     /** The lowest severity that is reported. */

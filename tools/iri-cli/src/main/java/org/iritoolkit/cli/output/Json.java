@@ -140,7 +140,7 @@ public final class Json {
         }
     }
 
-    /** Whether a string holds what JSON has to escape in a string (RFC 8259 7). */
+    /** Whether a string contains a character that JSON must escape (RFC 8259 7). */
     private static boolean isEscaped(byte[] utf8, int start, int end) {
         for (int i = start; i < end; i++) {
             byte b = utf8[i];

@@ -30,7 +30,7 @@ public final class Report {
     private static final String LINE = "line";
     private static final List<String> COMMON = List.of(INPUT, OK, VIOLATIONS, LINE);
 
-    /** The options that set what is reported, and how. */
+    /** The options for the extent and form of reports. */
     public static final class Options {
         private final List<String> all = new ArrayList<>(COMMON);
         private final FormatOptions format;
@@ -117,7 +117,7 @@ public final class Report {
         return !isText() && fields.contains(field);
     }
 
-    /** Whether {@link Result#SAME} and results of bytes are enough for what is written. */
+    /** Whether {@link Result#SAME} and results of bytes are enough for the output. */
     public boolean takesBytes() {
         return takesBytes;
     }

@@ -55,7 +55,7 @@ public record Stdio(
                 System::nanoTime);
     }
 
-    /** The result of the launcher, otherwise that of Linux for the descriptor, otherwise that of Java. */
+    /** Asks the launcher, otherwise Linux about the descriptor, otherwise Java. */
     @SuppressWarnings("SystemConsoleNull") // before Java 22 it is null without a terminal
     private static boolean isTerminal(String name, int descriptor) {
         String told = System.getProperty("iri." + name + ".tty");

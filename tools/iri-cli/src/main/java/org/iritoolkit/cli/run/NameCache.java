@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Caches values derived from names that recur in a run, such as the hosts of links. It keeps a bounded number of them:
  * a later one may replace another. Threads can share it, since entries never change.
  *
- * @param <V> what is derived from a name
+ * @param <V> the type of the derived values
  */
 public final class NameCache<V> {
     private static final int SLOTS = 1 << 15;

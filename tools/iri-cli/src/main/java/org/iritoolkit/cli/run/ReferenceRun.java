@@ -81,7 +81,7 @@ public final class ReferenceRun {
         }
 
         /**
-         * A run as the options ask for.
+         * A run with these options.
          *
          * @throws IllegalArgumentException if the options contradict each other
          */

@@ -51,7 +51,7 @@ record Asked(String profile, Question question) {
         return reading.asked();
     }
 
-    /** The string of a body, which has to be UTF-8 (RFC 8259 8.1), each character in its shortest form (RFC 3629 3). */
+    /** The string of a body, which must be UTF-8 (RFC 8259 8.1), each character in its shortest form (RFC 3629 3). */
     private static String text(byte[] body) throws CharacterCodingException {
         String text = StandardCharsets.UTF_8
                 .newDecoder()

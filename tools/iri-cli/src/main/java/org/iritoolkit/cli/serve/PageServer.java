@@ -118,7 +118,7 @@ public final class PageServer implements AutoCloseable {
     /**
      * Starts a server.
      *
-     * @param port where it listens; 0 for one that is free
+     * @param port the port to listen on; 0 for a free one
      * @throws IOException if it cannot listen there
      */
     public static PageServer start(int port, ProfileRegistry registry) throws IOException {
@@ -143,7 +143,7 @@ public final class PageServer implements AutoCloseable {
         return HttpServer.create(new InetSocketAddress(InetAddress.getByName(address), port), 512);
     }
 
-    /** The server on the loopback address of IPv6; empty if this computer has none, or something else listens there. */
+    /** The server on the loopback address of IPv6; empty if this computer has none, or the port is in use. */
     private static Optional<HttpServer> ofIpv6(int port) {
         try {
             return Optional.of(listen("::1", port));

@@ -16,7 +16,7 @@ public final class Display {
 
     private Display() {}
 
-    /** Whether a code point cannot be seen or told from a space. */
+    /** Whether a code point is invisible or looks like a space. */
     public static boolean isHidden(int codePoint) {
         return VisibleText.isHidden(codePoint);
     }
