@@ -30,7 +30,7 @@ final class Abnf {
         this.problems = problems;
     }
 
-    /** Reads a definition, and adds its faults to a list that is empty. */
+    /** Reads a definition, and adds its faults to an empty list. */
     static List<Alternative> read(String definition, List<String> problems) {
         Abnf reader = new Abnf(definition, problems);
         reader.readAll();

@@ -7,8 +7,8 @@ package org.iritoolkit.profile;
  * unwise and leaves the list open, draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule proposes
  * characters: Unicode's confusables of those characters (UTS #39), characters whose base in NFKD is one of them or a
  * proposed one, paired brackets, the widths of UAX #11, and signs with the name of such a character or of its shape.
- * Each is in {@link #OF_EXCLUDED} or {@link #WIDTH_VARIANTS}, or left out for a reason, which a table of the tests has
- * for each. The list has no letter or digit of a living script, and no typographic apostrophe. Frozen at Unicode 17.0.
+ * Each is in {@link #OF_EXCLUDED} or {@link #WIDTH_VARIANTS}, or left out for a reason that a table in the tests gives.
+ * The list has no letter or digit of a living script, and no typographic apostrophe. Frozen at Unicode 17.0.
  */
 public final class LookAlikes {
     /** Separators: general categories Zs, Zl and Zp except U+0020. */

@@ -24,7 +24,7 @@ import org.iritoolkit.plugin.Memo;
  * {@link #id()}.
  */
 public final class Profile implements CheckedProfile {
-    /** The case of the escapes that stay where a URI becomes an IRI. */
+    /** The case of the escapes that remain when a URI becomes an IRI. */
     public enum KeptEscapes {
         /** Escapes of ASCII stay as written, those of other octets are upper-cased (RFC 3987 3.2). */
         ASCII_AS_WRITTEN,

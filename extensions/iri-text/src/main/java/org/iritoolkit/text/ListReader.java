@@ -273,7 +273,7 @@ public final class ListReader implements Closeable {
         return length > 0;
     }
 
-    /** Reads on until there are only whole units of a number of octets, or to the end of the list. */
+    /** Reads until the buffer holds only whole units of this many octets, or to the end of the list. */
     private void readUnits(int unit) throws IOException {
         int read = 0;
         while (read >= 0 && (length == 0 || length % unit != 0)) {

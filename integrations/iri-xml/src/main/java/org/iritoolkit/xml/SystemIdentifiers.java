@@ -196,7 +196,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for SAX and DOM parsers that asks another one first, with the URI.
+     * A resolver for SAX and DOM parsers that first asks another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
@@ -215,7 +215,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for schemas, and for DOM Load and Save, that asks another one first, with the URI.
+     * A resolver for schemas, and for DOM Load and Save, that first asks another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
@@ -234,7 +234,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for transformations that asks another one first, with the URI.
+     * A resolver for transformations that first asks another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
@@ -253,7 +253,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for StAX parsers that asks another one first, with the URI.
+     * A resolver for StAX parsers that first asks another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver

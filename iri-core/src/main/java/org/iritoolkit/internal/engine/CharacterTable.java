@@ -155,7 +155,7 @@ public final class CharacterTable {
 
     /**
      * Where bits change, sorted: the code point in the upper half, the bits in the lower. The last change is after the
-     * last code point, which is accepted somewhere or nowhere.
+     * last code point, since each is accepted somewhere or nowhere.
      */
     private static long[] changes(
             Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, CodePointSet kept) {

@@ -14,7 +14,7 @@ import org.iritoolkit.profile.Restriction;
  *
  * @param severities by code
  * @param threshold the lowest severity that is reported
- * @param named the ids of checks that were requested by name, of which advice is reported too
+ * @param named the ids of checks that were requested by name, whose advice is reported too
  * @param unchecked whether every string is taken as valid
  */
 public record Settings(

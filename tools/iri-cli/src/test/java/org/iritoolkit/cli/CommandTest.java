@@ -296,11 +296,11 @@ class CommandTest {
         Path file = Files.writeString(folder.resolve("list"), "x\n");
         for (String name : List.of("file.txt", "www.example.com")) {
             assertThat(Cli.run("check", name).errLines())
-                    .containsExactly("note: '" + name + "' was taken as a relative reference that consists of a path;"
-                            + " for a host write 'http://" + name + "/', for a file of lines: iri … < FILE");
+                    .containsExactly("note: '" + name + "' was read as a relative path;" + " for a host write 'http://"
+                            + name + "/', for a file of lines: iri … < FILE");
         }
         assertThat(Cli.run("parse", file.toString()).errLines())
-                .containsExactly("note: '" + file + "' was taken as a relative reference that consists of a path;"
+                .containsExactly("note: '" + file + "' was read as a relative path;"
                         + " to read the file, one IRI per line: iri … < '" + file + "'");
         for (String other : List.of(
                 "http://h/file.txt", file + "s", "./file.txt", "../a", ".", "..", "a", "#a.b", "mailto:a@b.c", "")) {

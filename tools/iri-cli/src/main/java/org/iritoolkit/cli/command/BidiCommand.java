@@ -49,7 +49,7 @@ final class BidiCommand extends Command {
         references.unchecked().refuse(!divide.isEmpty(), "--divide");
         Presentation presentation = Presentation.of(run.profile());
         if (presentation.structure().isEmpty() && !divide.isEmpty()) {
-            throw new IllegalArgumentException("the document of '" + run.profile()
+            throw new IllegalArgumentException("the specification of '" + run.profile()
                     + "' has no rule about the structure of right-to-left text, so there"
                     + " is nothing to divide; leave out --divide");
         }

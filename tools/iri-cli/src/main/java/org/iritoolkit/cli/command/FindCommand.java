@@ -102,9 +102,9 @@ final class FindCommand extends Command {
         description(
                 "Finds IRIs in running text, with place, and checks each against the profile.",
                 "",
-                "A link ends by Unicode's UTS #58, or under the drafts by the syntax: before the punctuation of the "
-                        + "sentence, with its brackets in pairs. For Markdown and HTML use a parser first, and pass the text to "
-                        + "this command.");
+                "Unicode's UTS #58 decides where a link ends, or under the drafts the syntax: before the punctuation of "
+                        + "the sentence, with its brackets in pairs. For Markdown and HTML use a parser first, and pass "
+                        + "the text to this command.");
         examples("iri find notes.txt", "iri find --also www,mail --fields iri < letter.txt");
     }
 

@@ -19,7 +19,7 @@ public final class BareName {
         if (!file && !hasDotAndNoDelimiter(argument)) {
             return Optional.empty();
         }
-        String taken = "'" + argument + "' was taken as a relative reference that consists of a path; ";
+        String taken = "'" + argument + "' was read as a relative path; ";
         return Optional.of(taken
                 + (file
                         ? "to read the file, one IRI per line: iri … < '" + argument + "'"

@@ -60,7 +60,7 @@ public final class Arguments {
             this.declared = declared;
         }
 
-        /** Says what it is for, in lines that are as long as they need to be. */
+        /** Sets its description, in lines of any length. */
         public Option description(String... lines) {
             declared.description(lines);
             return this;
