@@ -328,8 +328,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with other query parameters. An empty list removes the query, unless this IRI has an empty
-     * one.
+     * This IRI with other query parameters. An empty list removes the query, unless this IRI has an empty one.
      *
      * @param parameters the parameters, for example changed {@link #queryParameters()}; characters that a query does
      *     not allow are percent-encoded

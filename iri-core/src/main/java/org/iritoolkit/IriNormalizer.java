@@ -47,8 +47,7 @@ import org.jspecify.annotations.Nullable;
  * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part as it was. A
  * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). It does not use the network, and
  * maps hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code
- * normalize(iri).toRequestUri()}. The other order may decode the escapes again, since a request URI keeps the profile
- * of its IRI.
+ * normalize(iri).toRequestUri()}. The other order may decode escapes again, since a request URI keeps its profile.
  */
 public final class IriNormalizer {
     /** The steps of the ladder; each includes those before it. */

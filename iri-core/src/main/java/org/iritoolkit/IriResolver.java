@@ -92,8 +92,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver that ignores the scheme of a reference if the base has the same one, as old parsers did (RFC 3986
-     * 5.2.2).
+     * A resolver that ignores the scheme of a reference if the base has it too, as old parsers did (RFC 3986 5.2.2).
      *
      * @return the resolver
      */

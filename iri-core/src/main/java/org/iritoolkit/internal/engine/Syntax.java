@@ -79,8 +79,7 @@ public abstract class Syntax {
     }
 
     /**
-     * Whether an authority may be the name of a registry in place of a server, and the part after a scheme an opaque
-     * part.
+     * Whether an authority may be the name of a registry and not a server, and the part after a scheme an opaque part.
      */
     public final boolean hasRegistries() {
         return registries;
