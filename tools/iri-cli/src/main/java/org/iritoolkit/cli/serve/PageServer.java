@@ -322,7 +322,7 @@ public final class PageServer implements AutoCloseable {
                 .map(Answer::json)
                 .orElseGet(() -> Answer.refusal(
                         413,
-                        "no result: the explanation has more than " + longestAnswer
+                        "no verdict: the explanation has more than " + longestAnswer
                                 + " characters; explain a part of the string, or use iri explain --json"));
     }
 
