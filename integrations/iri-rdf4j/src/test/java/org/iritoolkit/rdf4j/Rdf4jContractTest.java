@@ -124,7 +124,7 @@ class Rdf4jContractTest {
                     "RDF4J still refuses hosts such as `1.2.3.999`",
                     difference ->
                             difference.isInOtherWords() && difference.input().contains("1.2.3.999"));
-            named.put("RDF4J's own check of IRIs is off in N-Triples", InFormat::isRefusedByTheTokenizer);
+            named.put("RDF4J's own IRI check is off in N-Triples", InFormat::isRefusedByTheTokenizer);
             return named;
         }
     }
@@ -168,7 +168,7 @@ class Rdf4jContractTest {
                     difference -> difference.isInOtherWords()
                             && difference.with().value() == null
                             && difference.input().indexOf(':') < 0);
-            named.put("RDF4J's own check of IRIs is off", InFormat::isRefusedByTheTokenizer);
+            named.put("RDF4J's own IRI check is off", InFormat::isRefusedByTheTokenizer);
             return named;
         }
     }
