@@ -1,4 +1,4 @@
-/** A client of Apache HttpClient 5 that obeys a policy for links. */
+/** An Apache HttpClient 5 client that obeys a link policy. */
 @SuppressWarnings({"module", "requires-transitive-automatic"
 }) // the digit belongs to the name of the library, which is not a module yet
 module org.iritoolkit.httpclient5 {

@@ -1,5 +1,5 @@
-/** IRIs in the JSON of Jackson 3. */
-@SuppressWarnings("module") // the digit is that of Jackson
+/** Reads and writes IRIs with Jackson 3. */
+@SuppressWarnings("module") // the digit is Jackson's version
 module org.iritoolkit.jackson3 {
     requires transitive org.iritoolkit.core;
     requires transitive tools.jackson.databind;

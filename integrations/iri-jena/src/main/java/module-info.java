@@ -1,4 +1,4 @@
-/** The IRIs of RDF in Apache Jena, read by the toolkit. */
+/** Lets Apache Jena read the IRIs in RDF with the toolkit. */
 @SuppressWarnings("requires-transitive-automatic") // Jena is not a module yet
 module org.iritoolkit.jena {
     requires transitive org.iritoolkit.core;

@@ -1,4 +1,4 @@
-/** The formats of JSON Schema for IRIs, URIs, host names and IP addresses. */
+/** The JSON Schema formats for IRIs, URIs, host names and IP addresses. */
 module org.iritoolkit.jsonschema {
     requires transitive org.iritoolkit.core;
     requires org.iritoolkit.idn;

@@ -1,4 +1,4 @@
-/** Constraints of Jakarta Validation for IRIs and host names. */
+/** Jakarta Validation constraints for IRIs and host names. */
 module org.iritoolkit.validation {
     requires transitive org.iritoolkit.core;
     requires transitive jakarta.validation;

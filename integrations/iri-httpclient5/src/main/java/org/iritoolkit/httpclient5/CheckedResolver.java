@@ -25,7 +25,7 @@ record CheckedResolver(LinkPolicy policy, DnsResolver resolver) implements DnsRe
         return addresses;
     }
 
-    /** Returns the host itself: a reverse lookup would query the DNS again, and nothing needs its result. */
+    /** Returns the host itself. A reverse lookup would query the DNS again, and no caller needs the canonical name. */
     @Override
     public String resolveCanonicalHostname(String host) {
         return host;

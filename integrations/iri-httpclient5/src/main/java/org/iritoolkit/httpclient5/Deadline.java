@@ -48,7 +48,7 @@ final class Deadline {
         met.complete(null);
     }
 
-    /** Throws the exception for the time limit if that is why something failed. */
+    /** Throws the time-limit exception if the exchange failed because its time was up. */
     void explain(Exception failure) throws IOException {
         if (!isMissed) {
             return;

@@ -33,7 +33,7 @@ import org.iritoolkit.web.LinkVerdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client of Apache HttpClient 5 that connects only where a {@link LinkPolicy} allows.
+ * An Apache HttpClient 5 client that connects only where a {@link LinkPolicy} allows.
  *
  * <pre>{@code
  * try (LinkClient client = LinkClient.of(policy)) {
@@ -41,9 +41,10 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>It judges the link and each redirect, requests the URI that the policy returns, has the policy check every address
- * that a host resolves to, and connects only to these. It sends GET and HEAD unless {@link LinkClientBuilder#methods}
- * allows more, and limits the time, the size of the answer and the number of redirects.
+ * <p>The client checks the link and each redirect, and requests the URI that the policy returns. The policy checks
+ * every address that a host resolves to, and the client connects only to these addresses. It sends GET and HEAD unless
+ * {@link LinkClientBuilder#methods} allows more, and limits the time, the size of the response and the number of
+ * redirects.
  *
  * <p>It uses no proxy, which would resolve names again, keeps no cookies, does not authenticate, and does not repeat
  * requests. If a redirect leads to another origin, it sends only {@code Accept}, {@code Accept-Encoding}, {@code
@@ -56,7 +57,7 @@ public final class LinkClient extends CloseableHttpClient {
     private static final Pattern TOO_OLD = Pattern.compile("([0-4]|5\\.[0-3])([.-].*)?");
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
 
-    /** The headers that another origin may see, in lower case. */
+    /** The headers that the client also sends to another origin, in lower case. */
     private static final Set<String> FOR_OTHERS =
             Set.of("accept", "accept-encoding", "accept-language", "user-agent", "content-type", "content-language");
 
@@ -64,7 +65,7 @@ public final class LinkClient extends CloseableHttpClient {
     private final LinkClientBuilder limits;
     private final CloseableHttpClient sender;
 
-    /** Takes the limits of a builder that is not shared. */
+    /** Takes the limits from a builder that no other client uses. */
     LinkClient(LinkPolicy policy, LinkClientBuilder limits, CloseableHttpClient sender) {
         this.policy = policy;
         this.limits = limits;
@@ -72,7 +73,7 @@ public final class LinkClient extends CloseableHttpClient {
     }
 
     /**
-     * A client with the default limits.
+     * Returns a client with the default limits.
      *
      * @param policy the policy to follow
      * @return a client to close
@@ -83,7 +84,7 @@ public final class LinkClient extends CloseableHttpClient {
     }
 
     /**
-     * A builder of a client.
+     * Returns a builder for a client.
      *
      * @param policy the policy to follow
      * @return a builder with the default limits
@@ -93,7 +94,7 @@ public final class LinkClient extends CloseableHttpClient {
         return new LinkClientBuilder(policy);
     }
 
-    /** The version information of Apache HttpClient. */
+    /** Returns the version information of Apache HttpClient. */
     static String release() {
         ClassLoader loader = CloseableHttpClient.class.getClassLoader();
         return Optional.ofNullable(VersionInfo.loadVersionInfo("org.apache.hc.client5", loader))
@@ -113,7 +114,7 @@ public final class LinkClient extends CloseableHttpClient {
      * Gets a link.
      *
      * @param link any string
-     * @param handler reads the answer
+     * @param handler reads the response
      * @param <T> the type of the result
      * @return what the handler returns
      * @throws LinkRefusedException if the policy refuses the link or a redirect
@@ -129,8 +130,8 @@ public final class LinkClient extends CloseableHttpClient {
     /**
      * Sends a request and follows its redirects.
      *
-     * @throws IllegalArgumentException if the client does not send the method, if the request has a header {@code Host}, or
-     *     if the target is not that of the request
+     * @throws IllegalArgumentException if the client does not send the method, if the request has a {@code Host}
+     *     header, or if the target differs from the request's own
      * @throws LinkRefusedException if the policy refuses the link or a redirect
      */
     @Override
@@ -204,7 +205,7 @@ public final class LinkClient extends CloseableHttpClient {
         }
     }
 
-    /** The request of one hop, with the configuration of this client only. */
+    /** Returns the request for one hop, with only this client's configuration. */
     private static HttpUriRequestBase hop(Iri uri, String method, ClassicHttpRequest request, boolean isSameOrigin)
             throws IOException {
         HttpUriRequestBase hop =
@@ -222,7 +223,7 @@ public final class LinkClient extends CloseableHttpClient {
         return hop;
     }
 
-    /** The link of a request, with user information, which {@link ClassicHttpRequest#getUri} leaves out. */
+    /** Returns the link of a request with user information, which {@link ClassicHttpRequest#getUri} leaves out. */
     private static String link(@Nullable HttpHost target, ClassicHttpRequest request) throws IOException {
         HttpHost host = host(request);
         if (host == null) {
@@ -255,7 +256,9 @@ public final class LinkClient extends CloseableHttpClient {
         return one.scheme().equals(other.scheme()) && one.authority().equals(other.authority());
     }
 
-    /** The method after a redirect (RFC 9110 15.4): 303 asks for GET, and after POST 301 and 302 do too. */
+    /**
+     * Returns the method after a redirect (RFC 9110 15.4): GET after 303, and after 301 and 302 in response to POST.
+     */
     private static String afterwards(int status, String method) {
         boolean isReplaced = status == 303
                 ? !Method.HEAD.isSame(method)

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class LinkClientBuilder {
     private static final Timeout CONNECT = Timeout.ofSeconds(10);
 
-    /** The head of a response is limited too, since it is kept in memory. */
+    /** The limits on the head of a response, which is kept in memory. */
     private static final int LONGEST_LINE = 16_384;
 
     private static final int MOST_HEADERS = 200;
@@ -68,8 +68,8 @@ public final class LinkClientBuilder {
     }
 
     /**
-     * Sets how many bytes the body of an answer may have, after decompression. The default is 10 MiB. If there are more,
-     * reading throws an {@link java.io.IOException}.
+     * Sets how many bytes the body of a response may have, after decompression. The default is 10 MiB. If the body is
+     * longer, reading throws an {@link java.io.IOException}.
      *
      * @param bytes 0 or more
      * @return this
@@ -97,7 +97,8 @@ public final class LinkClientBuilder {
     }
 
     /**
-     * Sets the resolver. The default is that of the platform. The policy checks all addresses that it returns.
+     * Sets the resolver. The default is the platform's resolver. The policy checks all addresses that the resolver
+     * returns.
      *
      * @param names the resolver
      * @return this
@@ -108,8 +109,8 @@ public final class LinkClientBuilder {
     }
 
     /**
-     * Sets which certificates the client trusts, such as those of your own authority. The certificate must still match
-     * the host.
+     * Sets which certificates the client trusts, such as those of your own certificate authority. The certificate must
+     * still match the host.
      *
      * @param context the context
      * @return this
@@ -164,8 +165,8 @@ public final class LinkClientBuilder {
                         .setAuthenticationEnabled(false)
                         .setProtocolUpgradeEnabled(false)
                         .build())
-                .disableRedirectHandling() // LinkClient judges each
-                .disableAutomaticRetries() // which would wait as long as the server requests
+                .disableRedirectHandling() // LinkClient checks each redirect
+                .disableAutomaticRetries() // a retry would wait as long as the server requests
                 .disableCookieManagement()
                 .build();
     }

@@ -1,4 +1,4 @@
-/** A client of Apache HttpClient 5 that connects only where a link policy allows. */
+/** An Apache HttpClient 5 client that connects only where a link policy allows. */
 @Beta
 @NullMarked
 package org.iritoolkit.httpclient5;

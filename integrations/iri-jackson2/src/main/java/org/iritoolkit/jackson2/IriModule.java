@@ -16,12 +16,12 @@ import org.iritoolkit.rfc.Rfc3987;
 
 /**
  * Reads and writes {@link Iri}, {@link RelativeReference} and {@link IriReference} as strings, as values and as keys of
- * maps. {@code findAndAddModules()} finds it; if two are added, the first counts.
+ * maps. {@code findAndAddModules()} finds this module. If two are added, Jackson uses the first.
  *
  * <p>A value that is not valid under the profile raises Jackson's {@code InvalidFormatException}, with the path in the
- * document, the place in the string and the section. A problem handler may substitute another value. It reads only
- * strings and trims none: the empty string is the empty reference, and not an {@link Iri}. It does not affect {@code
- * java.net.URI}.
+ * document, the place in the string and the section. A problem handler may substitute another value. The module reads
+ * only strings and trims none: the empty string is the empty reference, and not an {@link Iri}. The module does not
+ * affect {@code java.net.URI}.
  */
 public final class IriModule extends SimpleModule {
     private static final long serialVersionUID = 1L;
@@ -29,16 +29,16 @@ public final class IriModule extends SimpleModule {
     /** The oldest tested release. */
     private static final Version OLDEST = new Version(2, 12, 0, null, "com.fasterxml.jackson.core", "jackson-databind");
 
-    /** How a parser reads a kind of value. */
+    /** Parses one kind of value. */
     interface Reading<T> extends BiFunction<IriParser, String, T>, Serializable {}
 
-    /** Values under RFC 3987. */
+    /** Creates a module that reads values under RFC 3987. */
     public IriModule() {
         this(IriParser.of(Rfc3987.PROFILE));
     }
 
     /**
-     * Values under another profile, or with your own checks.
+     * Creates a module that reads values under another profile, or with your own checks.
      *
      * @param parser the parser for properties without {@link IriProfile}
      */
@@ -51,7 +51,7 @@ public final class IriModule extends SimpleModule {
         add(IriReference.class, parser, IriParser::parse);
     }
 
-    /** Returns an exception of Jackson, with ours as its cause unless it has one. */
+    /** Returns a Jackson exception, with the toolkit's exception as its cause unless it already has one. */
     static JsonMappingException because(JsonMappingException exception, IriSyntaxException cause) {
         if (exception.getCause() == null) {
             exception.initCause(cause);
@@ -67,7 +67,7 @@ public final class IriModule extends SimpleModule {
     /**
      * Adds the readers and writers to a mapper.
      *
-     * @throws IllegalStateException if the release of Jackson is too old; the message names both
+     * @throws IllegalStateException if the Jackson release is too old; the message names both releases
      */
     @Override
     public void setupModule(SetupContext context) {

@@ -8,14 +8,14 @@ import org.apache.jena.shared.JenaException;
 import org.apache.jena.sys.JenaSubsystemLifecycle;
 
 /**
- * Makes {@link ToolkitIriProvider} the provider of Jena when Jena starts; found by {@link java.util.ServiceLoader}, not
- * called by applications.
+ * Makes {@link ToolkitIriProvider} Jena's provider when Jena starts. {@link java.util.ServiceLoader} finds this class;
+ * applications do not call it.
  *
  * <p>An IRI that is created before {@code JenaSystem.init()} is still one of Jena's own. A provider that the
  * application has set itself stays, and a warning names both.
  */
 public final class IriSubsystem implements JenaSubsystemLifecycle {
-    /** The oldest release that this was tried with. */
+    /** The oldest tested release. */
     private static final int OLDEST = 5;
 
     /** For the service loader. */
@@ -55,7 +55,7 @@ public final class IriSubsystem implements JenaSubsystemLifecycle {
         }
     }
 
-    /** After Jena's core, which sets its own provider, and before RIOT, which uses it. */
+    /** Runs after Jena's core, which sets its own provider, and before RIOT, which uses the provider. */
     @Override
     public int level() {
         return 15;

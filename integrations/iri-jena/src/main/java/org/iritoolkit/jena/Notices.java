@@ -4,15 +4,15 @@ import org.apache.jena.atlas.logging.Log;
 import org.apache.jena.irix.IRIException;
 
 /**
- * Decides who reports a notice. RIOT knows the line: if it reads the violations of an IRI, or turns an exception into a
- * warning and continues, it reports. Everywhere else (RDF/XML, base IRIs, SPARQL, calls from applications) it is
- * logged.
+ * Decides who reports a notice. RIOT can report the line, so RIOT reports the notice if it reads the violations of an
+ * IRI, or turns an exception into a warning and continues. Everywhere else (RDF/XML, base IRIs, SPARQL, calls from
+ * applications) the notice is logged.
  */
 final class Notices {
     private static final String RIOT = "org.apache.jena.riot.system.ParserProfileStd";
     private static final String READS = "internalMakeIRI";
 
-    /** At most seven stack frames are between RIOT and here. */
+    /** The number of stack frames to search. At most seven are between RIOT and this class. */
     private static final int DEPTH = 16;
 
     private Notices() {}
@@ -20,9 +20,9 @@ final class Notices {
     /**
      * Reports the notice of a new IRI, unless RIOT will.
      *
-     * @param resolved whether it was resolved against a base, so RIOT asks for its violations by default; without a base
-     *     (N-Triples) it does not
-     * @throws IRIException if RIOT reports it by way of an exception
+     * @param resolved whether the IRI was resolved against a base. RIOT asks for the violations of a resolved IRI by
+     *     default, but not of one without a base (N-Triples)
+     * @throws IRIException if RIOT reports the notice from an exception
      */
     static void report(Reading reading, boolean resolved) {
         if (reading.notice() == null) {

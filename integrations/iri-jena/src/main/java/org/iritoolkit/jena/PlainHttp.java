@@ -1,15 +1,16 @@
 package org.iritoolkit.jena;
 
-/** The IRIs about which Jena obviously reports nothing. */
+/** Recognizes IRIs about which Jena certainly reports nothing. */
 final class PlainHttp {
     private PlainHttp() {}
 
     /**
-     * Whether Jena reports nothing about a valid IRI, and resolving does not change it: an {@code http} or {@code
-     * https} IRI with a host in lower case that is not an address, without user information and port, without dots at
-     * the start of a segment, without percent-encoding in lower case and without private-use characters in a query.
+     * Whether Jena certainly reports nothing about a valid IRI, and resolving does not change it. Such an IRI has the
+     * scheme {@code http} or {@code https}, and a lower-case host that is not an address. It has no user information or
+     * port, and no segment begins with a dot. It contains no lower-case percent-encoding, and no private-use character
+     * in a query.
      *
-     * @return false if Jena must be asked
+     * @return false if Jena must check the IRI
      */
     static boolean matches(String iri) {
         int start = iri.startsWith("http://") ? 7 : iri.startsWith("https://") ? 8 : -1;

@@ -10,7 +10,7 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Restriction;
 
-/** The warnings of a profile and of a parser's checks for valid strings. */
+/** Finds the warnings of a profile and of a parser's checks about valid strings. */
 final class ProfileWarnings {
     private static final CodePointSet ASCII = CodePointSet.range(0, 0x7F);
 
@@ -19,7 +19,7 @@ final class ProfileWarnings {
     /** Accepts strings that the parser accepts without violations; faster than an inspection. */
     private final IriParser strict;
 
-    /** Whether there can be no warnings in an ASCII string. */
+    /** Whether an ASCII string never has warnings. */
     private final boolean asciiIsClean;
 
     ProfileWarnings(IriParser parser) {
@@ -48,7 +48,7 @@ final class ProfileWarnings {
         return strict;
     }
 
-    /** The warnings about a valid string. */
+    /** Returns the warnings about a valid string. */
     List<Violation> of(IriReference value) {
         if ((asciiIsClean && value.isAscii())
                 || strict.tryParse(value.toString()).isPresent()) {

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the IRIs of Apache Jena under a profile of the toolkit.
  *
- * <p>The profile defines what an IRI is. The other reports of Jena, about schemes such as {@code http}, {@code urn} and
+ * <p>The profile defines what an IRI is. Jena's other reports, about schemes such as {@code http}, {@code urn} and
  * {@code file}, stay the same, with the severities of the provider that Jena would use alone. That provider is called
- * unless it obviously has nothing to report about an IRI. With {@code iri-jena} on the class path Jena uses this
- * provider from its start on, see {@link IriSubsystem}; {@link #install()} does it at any time.
+ * unless it certainly has nothing to report about an IRI. With {@code iri-jena} on the class path, Jena uses this
+ * provider from the start (see {@link IriSubsystem}); {@link #install()} sets it at any time.
  */
 public final class ToolkitIriProvider implements IRIProvider {
     private static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
@@ -32,7 +32,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     private final boolean stops;
     private final boolean repairs;
 
-    /** The provider of Jena by default, or by its property {@code jena.iriprovider}. */
+    /** Jena's default provider, or the one that the property {@code jena.iriprovider} names. */
     private final IRIProvider jena = SystemIRIx.makeFreshSystemProvider();
 
     private ToolkitIriProvider(IriParser parser, boolean stops, boolean repairs) {
@@ -64,9 +64,10 @@ public final class ToolkitIriProvider implements IRIProvider {
     /**
      * Returns a provider for loading data even if its IRIs are invalid. Each invalid IRI is reported with its place and
      * section, is stored as it was written, and loading continues. RIOT's error handler gets a warning with line and
-     * column; where Jena has no handler for that (RDF/XML, base IRIs, SPARQL, calls of {@code IRIx}), it is logged.
+     * column; where Jena has no such handler (RDF/XML, base IRIs, SPARQL, calls of {@code IRIx}), the warning is
+     * logged.
      *
-     * <p>It does not change what RIOT's tokenizer refuses before it calls a provider, such as a space in Turtle.
+     * <p>RIOT's tokenizer still refuses some characters, such as a space in Turtle, before it calls a provider.
      *
      * @return a provider that never stops loading
      */
@@ -75,12 +76,11 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Returns a provider that applies the suggestions of the violations, see {@link Inspection#repaired()}, and stores the
-     * result. Each repair is reported with both strings: as a warning with line and column where RIOT checks IRIs (by
-     * default in all formats but N-Triples and N-Quads), otherwise in the log.
+     * Returns a provider that applies the suggestions of the violations (see {@link Inspection#repaired()}) and stores
+     * the repaired IRI. Each repair is reported with both strings: as a warning with line and column where RIOT checks
+     * IRIs (by default in all formats but N-Triples and N-Quads), otherwise in the log.
      *
-     * <p>It invents nothing: an IRI with a violation that has no suggestion is refused or, after {@link
-     * #withoutErrors()}, reported.
+     * <p>If a violation has no suggestion, the IRI is refused or, after {@link #withoutErrors()}, reported.
      *
      * @return a provider that repairs
      */
@@ -88,7 +88,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         return new ToolkitIriProvider(parser, stops, true);
     }
 
-    /** Makes this the provider of Jena, for the whole JVM: Jena has one. */
+    /** Makes this Jena's provider for the whole JVM, since Jena has only one. */
     public void install() {
         SystemIRIx.setProvider(this);
     }
@@ -104,7 +104,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         return asked(read(iri), false);
     }
 
-    /** Reads a string by the profile alone. */
+    /** Reads a string under the profile, without Jena's provider. */
     Reading read(String iri) {
         IriReference value = parser.tryParse(iri).orElse(null);
         return value != null ? Reading.of(value) : readInvalid(iri);
@@ -161,10 +161,10 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Returns the reports of Jena alone about a valid IRI; null if it reports nothing, or if the profile allows more
-     * than RFC 3987, which Jena does not read.
+     * Returns what Jena's provider reports about a valid IRI. Returns null if there are no reports, or if the profile
+     * allows more than RFC 3987, which Jena cannot read.
      *
-     * @throws IRIException if Jena alone refuses it
+     * @throws IRIException if Jena's provider refuses the IRI
      */
     private @Nullable IRIx alone(IriReference value) {
         String iri = value.toString();
@@ -175,7 +175,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         return jena.create(iri);
     }
 
-    /** Resolves as Jena alone does. */
+    /** Resolves as Jena's provider does. */
     String resolvedByJena(String base, String other) {
         return jena.create(base).resolve(other).str();
     }
@@ -190,7 +190,9 @@ public final class ToolkitIriProvider implements IRIProvider {
         create(iri);
     }
 
-    /** Sets how strictly Jena checks a scheme, for all providers: Jena stores that in one place. */
+    /**
+     * Sets how strictly Jena checks a scheme. This affects all providers, because Jena stores the setting in one place.
+     */
     @Override
     public void strictMode(String scheme, boolean strict) {
         jena.strictMode(scheme, strict);

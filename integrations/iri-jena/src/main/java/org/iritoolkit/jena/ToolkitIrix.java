@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ToolkitIrix extends IRIx {
     private static final IriNormalizer NORMALIZER = IriNormalizer.of(IriNormalizer.Level.SCHEME);
 
-    /** The form that Jena writes, which never has another authority. */
+    /** The forms of relative references that Jena writes. None of them contains an authority. */
     private static final Set<RelativeForm> FORMS =
             Set.of(RelativeForm.SAME_DOCUMENT, RelativeForm.QUERY, RelativeForm.PATH, RelativeForm.ABSOLUTE_PATH);
 
@@ -28,7 +28,7 @@ final class ToolkitIrix extends IRIx {
     private final ToolkitIriProvider provider;
     private final Reading reading;
 
-    /** The reports of Jena alone; null if there are none. */
+    /** The reports of Jena's provider; null if there are none. */
     private final @Nullable IRIx alone;
 
     /** Whether the notice has been reported; a second thread may report it again. */
@@ -55,7 +55,7 @@ final class ToolkitIrix extends IRIx {
         return !(value instanceof Iri);
     }
 
-    /** Whether RDF can use it as an identifier, which requires a scheme (RDF 1.1 Concepts 3.2). */
+    /** Whether RDF can use this IRI as an identifier, which requires a scheme (RDF 1.1 Concepts 3.2). */
     @Override
     public boolean isReference() {
         return value instanceof Iri;
@@ -115,8 +115,8 @@ final class ToolkitIrix extends IRIx {
     }
 
     /**
-     * {@code file:data.ttl}, which Jena resolves although it has a scheme, since its users write file names in this
-     * way.
+     * Whether an IRI is like {@code file:data.ttl}, which Jena resolves although it has a scheme, because its users
+     * write file names in this way.
      */
     private static boolean isFileWithoutAuthority(Iri iri) {
         return iri.toString().startsWith("file:")
@@ -128,7 +128,10 @@ final class ToolkitIrix extends IRIx {
         return provider.create(NORMALIZER.normalize(value).toString());
     }
 
-    /** A relative reference without authority that resolves to the other IRI, as in Jena; null if there is none. */
+    /**
+     * Returns a relative reference without an authority that resolves to the other IRI, as in Jena; null if there is
+     * none.
+     */
     @Override
     public @Nullable IRIx relativize(IRIx other) {
         if (!(value instanceof Iri base)
@@ -166,7 +169,7 @@ final class ToolkitIrix extends IRIx {
         }
     }
 
-    /** RIOT calls this after it has read the violations; if it has not, they are logged. */
+    /** RIOT calls this method after it has read the violations. If it has not read them, they are logged. */
     @Override
     public String toString() {
         if (reading.notice() != null && !told) {

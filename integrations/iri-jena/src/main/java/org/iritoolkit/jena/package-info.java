@@ -1,4 +1,4 @@
-/** The IRIs of RDF in Apache Jena, read by the toolkit. */
+/** Lets Apache Jena read the IRIs in RDF with the toolkit. */
 @NullMarked
 package org.iritoolkit.jena;
 

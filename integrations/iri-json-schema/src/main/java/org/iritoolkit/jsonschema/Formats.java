@@ -16,7 +16,10 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.template.IriTemplate;
 
-/** The formats of {@link IriFormats}. A separate class, loaded after the release of the validator is known. */
+/**
+ * The formats of {@link IriFormats}. This is a separate class, so that it is loaded only after the validator's release
+ * is known.
+ */
 final class Formats {
     static final List<Format> ALL = List.of(
             reference("uri", IriParser.of(Rfc3986.PROFILE).withKind(ReferenceKind.IRI)),

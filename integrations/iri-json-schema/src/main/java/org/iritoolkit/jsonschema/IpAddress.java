@@ -13,7 +13,9 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3986;
 
-/** IP addresses as text: those of hosts in RFC 3986 3.2.2, which are those of RFC 2673 3.2 and RFC 4291 2.2. */
+/**
+ * Checks IP addresses as RFC 3986 3.2.2 allows them in hosts, which is how RFC 2673 3.2 and RFC 4291 2.2 define them.
+ */
 enum IpAddress {
     /** A dotted quad of decimal numbers up to 255, without leading zeros. */
     V4("//", "", HostType.IPV4, "IPv4"),
@@ -34,7 +36,7 @@ enum IpAddress {
         this.type = type;
     }
 
-    /** The violation for a string that is not an address, whose place is the whole string. */
+    /** Returns the violation for a string that is not an address. Its place is the whole string. */
     List<Violation> violations(String text) {
         String reference = before + text + after;
         Inspection inspection = PARSER.inspect(reference);

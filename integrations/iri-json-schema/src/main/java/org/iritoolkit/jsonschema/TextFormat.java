@@ -14,7 +14,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import tools.jackson.databind.JsonNode;
 
-/** A format of the strings without errors. */
+/** A format that accepts the strings without errors. */
 final class TextFormat implements Format {
     private final String name;
     private final Function<String, List<Violation>> violations;
@@ -41,7 +41,7 @@ final class TextFormat implements Format {
     }
 
     @Override
-    @SuppressWarnings("checkstyle:ParameterNumber") // the validator's own
+    @SuppressWarnings("checkstyle:ParameterNumber") // the validator defines these parameters
     public void validate(
             ExecutionContext context,
             SchemaContext schema,

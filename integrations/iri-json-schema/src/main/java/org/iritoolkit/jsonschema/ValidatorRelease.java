@@ -5,18 +5,21 @@ import java.io.InputStream;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/** The release of the validator on the path. */
+/** Reads the release of the validator on the class path. */
 final class ValidatorRelease {
     private static final int OLDEST = 3;
     private static final String PROPERTIES = "META-INF/maven/com.networknt/json-schema-validator/pom.properties";
     private static final String NEEDED = "iri-json-schema needs json-schema-validator " + OLDEST + ".0 or newer, and ";
 
-    /** A class that came with release 3.0. */
+    /** A class that exists since release 3.0. */
     private static final String CLASS = "com/networknt/schema/SchemaRegistry.class";
 
     private ValidatorRelease() {}
 
-    /** Throws if the validator is too old, naming both, or missing; an unreadable version is accepted. */
+    /**
+     * Throws if the validator is missing, or too old; the message then names both releases. An unreadable version is
+     * accepted.
+     */
     static void require() {
         require(ValidatorRelease.class.getClassLoader());
     }
@@ -25,7 +28,7 @@ final class ValidatorRelease {
         try (InputStream in = loader.getResourceAsStream(PROPERTIES)) {
             require(in);
         } catch (IOException e) {
-            // then it is unknown
+            // the release is unknown
         }
         if (loader.getResource(CLASS) == null) {
             throw new LinkageError(NEEDED + "there is none on the path; add com.networknt:json-schema-validator");

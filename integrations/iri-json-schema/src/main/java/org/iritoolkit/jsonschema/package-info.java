@@ -1,4 +1,4 @@
-/** The formats of JSON Schema for IRIs, URIs, host names and IP addresses, for the validator of networknt. */
+/** The JSON Schema formats for IRIs, URIs, host names and IP addresses, for the networknt validator. */
 @NullMarked
 package org.iritoolkit.jsonschema;
 

@@ -12,19 +12,19 @@ import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Validates literals of {@code xsd:anyURI}: IRI references, absolute or relative, are valid. It normalizes nothing,
- * since RDF compares IRIs as strings (RDF 1.1 Concepts 3.2).
+ * Validates literals of the datatype {@code xsd:anyURI}. IRI references, absolute or relative, are valid. This class
+ * normalizes nothing, since RDF compares IRIs as strings (RDF 1.1 Concepts 3.2).
  */
 public final class AnyUriDatatypeHandler implements DatatypeHandler {
     private final IriParser parser;
 
-    /** A handler under RFC 3987, also for the service loader. */
+    /** Creates a handler under RFC 3987, also for the service loader. */
     public AnyUriDatatypeHandler() {
         this(IriParser.of(Rfc3987.PROFILE));
     }
 
     /**
-     * Under another profile.
+     * Creates a handler under another profile.
      *
      * @param parser the parser for the literals
      */

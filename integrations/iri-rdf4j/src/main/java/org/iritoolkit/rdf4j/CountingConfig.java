@@ -5,8 +5,8 @@ import org.eclipse.rdf4j.rio.RioSetting;
 import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 
 /**
- * Detects references that RDF4J would refuse if its own check of IRIs were on. With the check off, its parsers do not
- * report them, but still read the setting once for each IRI and once more for each error in the reference.
+ * Detects references that RDF4J would refuse if its own IRI check were on. With the check off, RDF4J's parsers do not
+ * report such references, but still read the setting once for each IRI and once more for each error in the reference.
  */
 final class CountingConfig extends ParserConfig {
     private static final long serialVersionUID = 1L;
@@ -27,7 +27,7 @@ final class CountingConfig extends ParserConfig {
         return super.get(setting);
     }
 
-    /** Whether the parser has found an error in the last reference; resets this. */
+    /** Returns whether the parser has found an error in the last reference, and resets that flag. */
     boolean hadError() {
         boolean found = looks > 1;
         looks = 0;

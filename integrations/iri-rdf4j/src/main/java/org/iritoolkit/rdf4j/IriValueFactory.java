@@ -24,11 +24,12 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates values of RDF4J. A string becomes an IRI only if it is valid under a profile and has a scheme (RDF 1.1
- * Concepts 3.2).
+ * Creates RDF4J values. A string becomes an IRI only if it is valid under a profile and has a scheme (RDF 1.1 Concepts
+ * 3.2).
  *
- * <p>It changes no string and caches no value; its IRIs are RDF4J's own. Blank nodes and literals are those of {@link
- * SimpleValueFactory}. It resolves nothing; the parsers do that with RDF4J's own code before they call it.
+ * <p>The factory changes no string and caches no value. Its IRIs are RDF4J's own, and {@link SimpleValueFactory}
+ * creates its blank nodes and literals. The factory does not resolve references: RDF4J's parsers do that before they
+ * call it.
  */
 public final class IriValueFactory extends SimpleValueFactory {
     /** The formats whose parsers pass IRIs to a factory as written. */
@@ -54,7 +55,7 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * A factory for RFC 3987, which RDF refers to.
+     * Returns a factory for RFC 3987, which RDF refers to.
      *
      * @return the factory
      * @throws LinkageError if RDF4J is older than release 5, naming both
@@ -64,7 +65,7 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * A factory for another profile, or with your own checks.
+     * Returns a factory for another profile, or with your own checks.
      *
      * @param parser the parser for the IRIs
      * @return the factory
@@ -92,7 +93,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * parser's error listener, with the line, the place and the section, and is stored as it was written; without a
      * listener it is logged. A string without a colon is still refused: RDF4J has no IRI for it.
      *
-     * <p>RDF4J's own check of IRIs is off in this mode, so it percent-encodes references while resolving: {@code <a b>}
+     * <p>RDF4J's own IRI check is off in this mode, so RDF4J percent-encodes references while resolving: {@code <a b>}
      * in Turtle is stored as {@code a%20b}, and reported as an error.
      *
      * @return a factory that refuses no IRI
@@ -102,12 +103,12 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Returns a factory that applies the suggestions of the violations, see {@link
-     * org.iritoolkit.Inspection#repaired()}. Each repair is reported as a warning to the parser's error listener, with the
-     * line and both strings; without a listener it is logged.
+     * Returns a factory that applies the suggestions of the violations (see {@link
+     * org.iritoolkit.Inspection#repaired()}). Each repair is reported as a warning to the parser's error listener, with
+     * the line and both strings; without a listener it is logged.
      *
-     * <p>It invents nothing: an IRI with a violation that has no suggestion is refused or, after {@link
-     * #withoutErrors()}, reported. RDF4J's own check of IRIs is off, as after {@link #withoutErrors()}.
+     * <p>If a violation has no suggestion, the IRI is refused or, after {@link #withoutErrors()}, reported. RDF4J's own
+     * IRI check is off, as after {@link #withoutErrors()}.
      *
      * @return a factory that repairs
      */
@@ -119,7 +120,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * Makes an RDF parser use this factory and, if it verifies datatypes, validate literals of {@code xsd:anyURI} under
      * the same profile.
      *
-     * <p>N-Triples and N-Quads have no relative references, so RDF4J's own check of IRIs, which would parse each a
+     * <p>N-Triples and N-Quads have no relative references, so RDF4J's own IRI check, which would parse each IRI a
      * second time, is turned off there. In other formats RDF4J percent-encodes references while resolving, before it
      * calls this factory, so its own check of the reference stays on.
      *
@@ -178,7 +179,7 @@ public final class IriValueFactory extends SimpleValueFactory {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalArgumentException if the two together are not valid, or have no scheme
+     * @throws IllegalArgumentException if the namespace and the local name do not form a valid IRI with a scheme
      */
     @Override
     public IRI createIRI(String namespace, String localName) {
@@ -188,8 +189,8 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Reports a host such as {@code 1.2.3.999} in place of RDF4J's own check, which is off: it is a name in RFC 3986
-     * 3.2.2, and RDF4J refuses it as a bad address.
+     * Reports a host such as {@code 1.2.3.999} instead of RDF4J's own check, which is off. Under RFC 3986 3.2.2 such a
+     * host is a name, but RDF4J refuses it as a bad address.
      */
     private void refuseBadAddress(Iri iri) {
         Span host = iri.span(Component.HOST).orElse(null);
@@ -211,7 +212,7 @@ public final class IriValueFactory extends SimpleValueFactory {
         }
     }
 
-    /** Reports a kept IRI as an error, or a repaired one as a repair. */
+    /** Reports an invalid IRI that is kept as an error, and a repaired one as a repair. */
     private void report(String message) {
         if (stops) {
             reports.warning(message);

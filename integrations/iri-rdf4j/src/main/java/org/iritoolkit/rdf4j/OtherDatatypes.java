@@ -7,7 +7,7 @@ import org.eclipse.rdf4j.model.vocabulary.XSD;
 import org.eclipse.rdf4j.rio.DatatypeHandler;
 
 /**
- * A handler of the application for all datatypes except {@code xsd:anyURI}, because two handlers would have to agree.
+ * Wraps a handler of the application, and leaves out {@code xsd:anyURI}, because two handlers would have to agree.
  */
 final class OtherDatatypes implements DatatypeHandler {
     private final DatatypeHandler handler;

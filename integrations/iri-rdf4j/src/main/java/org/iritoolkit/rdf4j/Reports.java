@@ -8,8 +8,8 @@ import org.eclipse.rdf4j.rio.helpers.AbstractRDFParser;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports invalid IRIs that a factory accepts: to the error listener of an RDF parser, with the current line, or to the
- * log if there is no listener.
+ * Reports invalid IRIs that a factory accepts. The reports go to the error listener of an RDF parser, with the current
+ * line, or to the log if there is no listener.
  */
 final class Reports implements ParseLocationListener {
     private static final Logger LOG = System.getLogger(IriValueFactory.class.getName());
@@ -26,13 +26,13 @@ final class Reports implements ParseLocationListener {
         this.next = rdf == null ? null : rdf.getParseLocationListener();
     }
 
-    /** Returns reports to the log. */
+    /** Returns an instance that reports to the log. */
     static Reports toLog() {
         return new Reports(null, null);
     }
 
     /**
-     * Returns reports to the listener of a parser at the time of the report.
+     * Returns an instance that reports to the listener that a parser has at that time.
      *
      * @param counts whether the parser finds errors in references before the factory does
      */
@@ -46,12 +46,12 @@ final class Reports implements ParseLocationListener {
         return reports;
     }
 
-    /** Whether a parser of RDF uses the factory. */
+    /** Whether an RDF parser uses the factory. */
     boolean areOfParser() {
         return rdf != null;
     }
 
-    /** Whether RDF4J alone would refuse the last reference. */
+    /** Whether RDF4J's own check would refuse the last reference. */
     boolean hadError() {
         return config != null && config.hadError();
     }
@@ -65,7 +65,7 @@ final class Reports implements ParseLocationListener {
         }
     }
 
-    /** Reports an invalid IRI that is kept. */
+    /** Reports an invalid IRI that the factory keeps. */
     void error(String message) {
         ParseErrorListener listener = rdf == null ? null : rdf.getParseErrorListener();
         if (listener == null) {

@@ -1,4 +1,4 @@
-/** The IRIs of RDF in RDF4J, checked by the toolkit. */
+/** Lets RDF4J check the IRIs in RDF with the toolkit. */
 @NullMarked
 package org.iritoolkit.rdf4j;
 

@@ -15,7 +15,10 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
-/** The components of accepted strings: parts of the octets of a string that is ASCII, new octets otherwise. */
+/**
+ * Extracts the components of accepted strings. A component of an ASCII string shares its octets; other components are
+ * copies.
+ */
 final class Components {
     private static final String HOST_TYPE = "hostType";
     private static final String OPAQUE = "opaque";
@@ -38,9 +41,9 @@ final class Components {
     }
 
     /**
-     * The evaluator of one component by its name, or of the type of the host.
+     * Returns the evaluator for a component by its name, or for the host type.
      *
-     * @throws IllegalArgumentException if there is none, with the existing names
+     * @throws IllegalArgumentException if there is no such component; the message lists the existing names
      */
     static Evaluator named(InstalledProfile profile, String name) {
         if (name.equalsIgnoreCase(HOST_TYPE)) {
@@ -71,7 +74,7 @@ final class Components {
         return reference.component(component).map(UTF8String::fromString).orElse(null);
     }
 
-    /** One of them; null if it is absent. */
+    /** Extracts one component; null if it is absent. */
     record One(InstalledProfile profile, Component component) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -82,7 +85,7 @@ final class Components {
         }
     }
 
-    /** The type of the host; null if there is none. */
+    /** Finds the type of the host; null if there is no host. */
     record TypeOfHost(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -91,7 +94,7 @@ final class Components {
         }
     }
 
-    /** All of them. */
+    /** Extracts all components. */
     record All(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable InternalRow evaluate(UTF8String text) {

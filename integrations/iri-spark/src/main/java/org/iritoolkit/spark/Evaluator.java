@@ -5,12 +5,12 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluates a function for each row. It contains the constant arguments, and is sent to the executors.
+ * Evaluates a function for each row. An evaluator contains the constant arguments, and is sent to the executors.
  *
- * <p>Public because the code that Spark generates calls it; not API.
+ * <p>This interface is public because the code that Spark generates calls it. It is not API.
  */
 public sealed interface Evaluator extends Serializable {
-    /** Of one string. */
+    /** A function of one string. */
     non-sealed interface OfText extends Evaluator {
         /**
          * The result.
@@ -22,7 +22,7 @@ public sealed interface Evaluator extends Serializable {
         Object evaluate(UTF8String text);
     }
 
-    /** The function of a string and a base. */
+    /** A function of a base and a string. */
     non-sealed interface OfBaseAndText extends Evaluator {
         /**
          * The result.

@@ -12,7 +12,10 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
-/** The hosts of accepted strings. A host that has no ASCII form, by the IDNA of the profile, has no result. */
+/**
+ * Extracts the hosts of accepted strings. The result is null for a host without an ASCII form under the profile's IDNA
+ * version.
+ */
 final class Hosts {
     private Hosts() {}
 
@@ -32,7 +35,7 @@ final class Hosts {
         });
     }
 
-    /** In ASCII; an IP address is as it was written. */
+    /** Converts the host to ASCII; an IP address stays as written. */
     record Ascii(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -44,7 +47,7 @@ final class Hosts {
         }
     }
 
-    /** The registrable domain, in A-labels; the list of public suffixes has its names in Unicode. */
+    /** Finds the registrable domain in A-labels. The public suffix list has its names in Unicode. */
     record Registrable(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {

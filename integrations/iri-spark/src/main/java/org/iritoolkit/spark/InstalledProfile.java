@@ -24,7 +24,9 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
-/** A profile in this JVM, compiled once. It is serialized as its id, and looked up on the other side. */
+/**
+ * A profile in this JVM, compiled once. A profile is serialized as its id, and looked up again when it is deserialized.
+ */
 final class InstalledProfile implements Serializable {
     static final String DEFAULT = "rfc3987";
 
@@ -38,7 +40,7 @@ final class InstalledProfile implements Serializable {
 
     private final transient IriConverter toUri;
 
-    /** Looked up on first use; a second thread may look it up again, which does no harm. */
+    /** Looked up on first use; a second thread may repeat the look-up, which does no harm. */
     private transient volatile @Nullable HostMapper hostMapper;
 
     private InstalledProfile(Profile profile) {
@@ -48,10 +50,10 @@ final class InstalledProfile implements Serializable {
     }
 
     /**
-     * A profile.
+     * Returns a profile.
      *
-     * @param id its id, in any case
-     * @throws IllegalArgumentException if it is not installed, with the jar to add
+     * @param id the id, in any case
+     * @throws IllegalArgumentException if the profile is not installed; the message names the jar to add
      */
     static InstalledProfile require(String id) {
         return require(
@@ -83,7 +85,7 @@ final class InstalledProfile implements Serializable {
         return silent;
     }
 
-    /** The parser. */
+    /** Returns the parser. */
     IriParser parser() {
         return parser;
     }
@@ -93,12 +95,12 @@ final class InstalledProfile implements Serializable {
         return Octets.of(text).areAcceptedBy(parser);
     }
 
-    /** The reference for a string; empty if it is not UTF-8 or not accepted. */
+    /** Returns the reference for a string; empty if the string is not UTF-8 or not accepted. */
     Optional<IriReference> parse(UTF8String text) {
         return Octets.of(text).tryParse(parser);
     }
 
-    /** The violations of a string; for one that is not UTF-8, only that violation. */
+    /** Returns the violations of a string. A string that is not UTF-8 has only that violation. */
     List<Violation> violations(UTF8String text) {
         Octets octets = Octets.of(text);
         if (octets.areAcceptedBy(silent)) {
@@ -115,19 +117,19 @@ final class InstalledProfile implements Serializable {
         }
     }
 
-    /** The string that was probably meant by a rejected one; empty if it is not UTF-8. */
+    /** Returns the repaired form of a rejected string; empty if the string is not UTF-8. */
     Optional<IriReference> repaired(UTF8String text) {
         return text.isValid()
                 ? Optional.of(text.toString()).map(parser::inspect).flatMap(Inspection::repaired)
                 : Optional.empty();
     }
 
-    /** The URI that a rejected string still maps to; empty if it is not UTF-8 or maps to none. */
+    /** Returns the URI that a rejected string still maps to; empty if the string is not UTF-8 or maps to no URI. */
     Optional<String> mapped(UTF8String text) {
         return text.isValid() ? toUri.convert(text.toString()).output() : Optional.empty();
     }
 
-    /** The host mapper: that of the profile, or else UTS #46, as in the command. */
+    /** Returns the profile's host mapper, or else UTS #46, as the command does. */
     HostMapper hostMapper() {
         HostMapper found = hostMapper;
         if (found == null) {
@@ -159,7 +161,10 @@ final class InstalledProfile implements Serializable {
         return new Id(id, origin);
     }
 
-    /** Stored with the jar it came from, so that an executor without it can name the jar to add. */
+    /**
+     * Stores the id with the name of the profile's jar, so that an executor without the profile can name the jar to
+     * add.
+     */
     private record Id(String id, String origin) implements Serializable {
         private Object readResolve() {
             return require(

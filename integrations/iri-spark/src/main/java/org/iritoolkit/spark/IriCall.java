@@ -30,13 +30,13 @@ import scala.jdk.javaapi.CollectionConverters;
 final class IriCall extends Expression implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** Any collation: IRIs are compared octet by octet. */
+    /** Accepts any collation, because IRIs are compared octet by octet. */
     private static final AbstractDataType ANY_STRING = StringTypeWithCollation.apply(true, true, true);
 
     private final IriFunction function;
     private final Seq<Expression> arguments;
 
-    /** Created on first use; a second thread may create it again, which does no harm. */
+    /** Created on first use; a second thread may create another instance, which does no harm. */
     private transient volatile @Nullable Expression invocation;
 
     IriCall(IriFunction function, Seq<Expression> arguments) {
@@ -64,7 +64,7 @@ final class IriCall extends Expression implements Serializable {
         return function.isNullable() || arguments.exists(Expression::nullable);
     }
 
-    /** Null if any argument is null. */
+    /** Returns null if any argument is null. */
     @Override
     public boolean nullIntolerant() {
         return true;
@@ -98,7 +98,7 @@ final class IriCall extends Expression implements Serializable {
         for (int i = 0; i < count; i++) {
             DataType type = arguments.apply(i).dataType();
             if (!(type instanceof StringType)
-                    && !(type instanceof NullType)) { // a number would be a valid reference, too
+                    && !(type instanceof NullType)) { // a number would also be a valid reference
                 return failure(arguments.apply(i).sql() + " is " + type.sql()
                         + " and has to be a string; write CAST(... AS STRING) if you mean its digits");
             }

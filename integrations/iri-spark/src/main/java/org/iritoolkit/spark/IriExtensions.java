@@ -6,17 +6,17 @@ import org.apache.spark.sql.SparkSessionExtensionsProvider;
 import scala.runtime.BoxedUnit;
 
 /**
- * Adds the functions {@code iri_valid}, {@code iri_violations} and so on to the sessions of Spark, for SQL, DataFrames
- * and Spark Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} describes one.
+ * Adds the functions {@code iri_valid}, {@code iri_violations} and so on to Spark sessions, for SQL, DataFrames and
+ * Spark Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} describes one.
  *
  * <p>Spark finds this class by itself if the jar is present when the session starts ({@code --jars}, {@code
- * spark.jars}, {@code --packages}). If services are not looked up, name it in {@code spark.sql.extensions}. It changes
- * nothing else in a session.
+ * spark.jars}, {@code --packages}). If services are not looked up, name this class in {@code spark.sql.extensions}. The
+ * class changes nothing else in a session.
  */
 public final class IriExtensions implements SparkSessionExtensionsProvider {
     private static final Pattern TOO_OLD = Pattern.compile("([0-3]|4\\.[01])([.-].*)?");
 
-    /** For Spark, which creates one for each session. */
+    /** Called by Spark, which creates one instance for each session. */
     public IriExtensions() {}
 
     /** Stops the session if Spark is too old, before a missing class makes the first query fail. */
@@ -30,7 +30,7 @@ public final class IriExtensions implements SparkSessionExtensionsProvider {
     /**
      * Adds the functions.
      *
-     * @param extensions those of a new session
+     * @param extensions the extensions of a new session
      * @return nothing
      */
     @Override

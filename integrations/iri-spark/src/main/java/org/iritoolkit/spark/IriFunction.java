@@ -15,7 +15,7 @@ import scala.Function1;
 import scala.Tuple3;
 import scala.collection.immutable.Seq;
 
-/** The functions: their names, arguments, types and documentation. Their evaluators have the implementation. */
+/** The functions, with their names, arguments, types and documentation. Evaluators implement the functions. */
 @SuppressWarnings("ImmutableEnumChecker") // Spark's types are immutable, but not annotated as such
 enum IriFunction {
     VALID(
@@ -225,8 +225,8 @@ enum IriFunction {
      * The arguments.
      *
      * @param texts the names of the arguments that may differ from row to row
-     * @param options the names of the constants after them, without the profile, which is the last of all
-     * @param required how many of the constants are required
+     * @param options the names of the constants after these, without the profile, which is always last
+     * @param required how many constants are required
      */
     record Signature(List<String> texts, List<String> options, int required) {
         static final Signature OF_ONE_STRING = new Signature(List.of("s"), List.of(), 0);
@@ -303,7 +303,7 @@ enum IriFunction {
                                 .collect(Collectors.joining(", "))));
     }
 
-    /** The name in SQL. */
+    /** Returns the name in SQL. */
     String sqlName() {
         return "iri_" + name().toLowerCase(Locale.ROOT);
     }
@@ -313,23 +313,23 @@ enum IriFunction {
         return signature;
     }
 
-    /** The type of the result. */
+    /** Returns the type of the result. */
     DataType type() {
         return type;
     }
 
-    /** Whether the result may be null if no argument is. */
+    /** Whether the result may be null if no argument is null. */
     boolean isNullable() {
         return nullable;
     }
 
-    /** The data that Spark needs to find, describe and call the functions. */
+    /** Returns the data that Spark needs to find, describe and call the function. */
     Tuple3<FunctionIdentifier, ExpressionInfo, Function1<Seq<Expression>, Expression>> description() {
         return description;
     }
 
     /**
-     * The implementation of a call.
+     * Returns the evaluator for a call.
      *
      * @param constants the constant arguments
      * @throws IllegalArgumentException if one of them names something that does not exist

@@ -6,7 +6,7 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 
-/** The octets of a Spark string: in place if they are in a byte array, otherwise a copy. */
+/** The octets of a Spark string. They are used in place if they are in a byte array, and otherwise copied. */
 final class Octets {
     private final byte[] array;
     private final int start;
@@ -18,7 +18,7 @@ final class Octets {
         this.end = end;
     }
 
-    /** The octets of a string. */
+    /** Returns the octets of a string. */
     static Octets of(UTF8String text) {
         if (text.getBaseObject() instanceof byte[] array) {
             int start = (int) (text.getBaseOffset() - Platform.BYTE_ARRAY_OFFSET);
@@ -28,23 +28,23 @@ final class Octets {
         return new Octets(copy, 0, copy.length);
     }
 
-    /** A part of the string, which shares the octets. */
+    /** Returns a part of the string, which shares the octets. */
     UTF8String part(int from, int to) {
         return UTF8String.fromBytes(array, start + from, to - from);
     }
 
-    /** Whether a parser accepts them. */
+    /** Whether a parser accepts the octets. */
     boolean areAcceptedBy(IriParser parser) {
         return parser.utf8().accepts(array, start, end);
     }
 
-    /** The reference for them; empty if the parser does not accept them. */
+    /** Returns the reference for the octets; empty if the parser does not accept them. */
     Optional<IriReference> tryParse(IriParser parser) {
         return parser.utf8().tryParse(array, start, end);
     }
 
     /**
-     * The reference that they are.
+     * Returns the reference for the octets.
      *
      * @throws org.iritoolkit.IriSyntaxException if the parser does not accept them
      */

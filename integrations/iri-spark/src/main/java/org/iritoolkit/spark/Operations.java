@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class Operations {
     private Operations() {}
 
-    /** The given octets if the operation changed nothing. */
+    /** Returns the given octets if the operation changed nothing. */
     private static @Nullable UTF8String applied(
             Function<IriReference, IriReference> operation, Optional<IriReference> parsed, UTF8String text) {
         if (parsed.isEmpty()) {
@@ -43,7 +43,7 @@ final class Operations {
         }
     }
 
-    /** The verdict. */
+    /** Tests whether a string is accepted. */
     record Valid(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public Boolean evaluate(UTF8String text) {
@@ -51,7 +51,7 @@ final class Operations {
         }
     }
 
-    /** Whether it has a scheme. */
+    /** Tests whether the reference has a scheme. */
     record IsAbsolute(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public Boolean evaluate(UTF8String text) {
@@ -59,7 +59,7 @@ final class Operations {
         }
     }
 
-    /** The first value of a parameter, decoded. */
+    /** Finds the first value of a parameter, decoded. */
     record QueryParameter(InstalledProfile profile, String name) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -72,7 +72,7 @@ final class Operations {
         }
     }
 
-    /** Any string with its percent-encoded octets decoded. */
+    /** Decodes the percent-encoded octets of any string. */
     record Decode() implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -85,7 +85,7 @@ final class Operations {
         }
     }
 
-    /** The URL that browsers parse from a string. */
+    /** Parses a string as browsers parse URLs. */
     record Url() implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -98,7 +98,10 @@ final class Operations {
         }
     }
 
-    /** Whether a link policy allows a link. It is serialized as text, and parsed on the other side. */
+    /**
+     * Tests whether a link policy allows a link. The policy is serialized as text, and parsed again when it is
+     * deserialized.
+     */
     static final class Allowed implements Evaluator.OfText {
         private static final long serialVersionUID = 1L;
         private static final ObjectReader JSON = JsonMapper.builder()
@@ -129,7 +132,7 @@ final class Operations {
                     return settings;
                 }
             } catch (JsonProcessingException e) {
-                // reported below: this message would quote the text
+                // reported below, because this message would quote the text
             }
             throw new IllegalArgumentException(
                     "the policy is no object of JSON, such as {\"hosts\": [\"example.org\"]}");
@@ -146,7 +149,7 @@ final class Operations {
         }
     }
 
-    /** The normal form. */
+    /** Normalizes a reference. */
     record Normalize(InstalledProfile profile, IriNormalizer.Level level) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -155,7 +158,8 @@ final class Operations {
     }
 
     /**
-     * The URI, also of a string that is rejected only because it is not in NFC, if the specification maps such strings.
+     * Converts a string to a URI, even if it is rejected only because it is not in NFC, provided that the specification
+     * maps such strings.
      */
     record ToUri(InstalledProfile profile) implements Evaluator.OfText {
         @Override
@@ -167,7 +171,7 @@ final class Operations {
         }
     }
 
-    /** The IRI under the profile. */
+    /** Converts a reference to an IRI under the profile. */
     record ToIri(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -175,7 +179,7 @@ final class Operations {
         }
     }
 
-    /** The string that was probably meant. */
+    /** Repairs a string. */
     record Repair(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -188,7 +192,7 @@ final class Operations {
         }
     }
 
-    /** The target of a reference; bases usually repeat, so the last one is kept. */
+    /** Resolves a reference. Bases usually repeat, so the last base is kept. */
     static final class Resolve implements Evaluator.OfBaseAndText {
         private static final long serialVersionUID = 1L;
 

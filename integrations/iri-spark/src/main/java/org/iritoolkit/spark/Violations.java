@@ -13,7 +13,7 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** Violations in Spark's representation, with the fields, order and names of the command's JSON. */
+/** Converts violations to Spark's representation, with the field names and order of the command's JSON. */
 record Violations(InstalledProfile profile) implements Evaluator.OfText {
     private static final DataType SUGGESTION = DataTypes.createStructType(List.of(
             DataTypes.createStructField("start", DataTypes.IntegerType, false),

@@ -9,9 +9,9 @@ import org.iritoolkit.check.Violation;
 /**
  * An invalid value in a request.
  *
- * @param place where the value is: its {@code parameter} and {@code index}, or its {@code pointer} into the body
+ * @param place the place of the value: {@code parameter} and {@code index}, or a {@code pointer} into the body
  * @param detail a sentence about the value
- * @param violations its violations as an IRI; empty if only the sentence is known
+ * @param violations the violations that the value has as an IRI; empty if only {@code detail} is known
  * @param isOurs whether the value should be an IRI or a host
  */
 record Fault(Map<String, Object> place, String detail, List<Violation> violations, boolean isOurs) {

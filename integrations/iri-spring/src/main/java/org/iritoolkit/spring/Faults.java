@@ -36,7 +36,7 @@ final class Faults {
         return ClassUtils.isPresent(type, Faults.class.getClassLoader());
     }
 
-    /** All faults in an exception; none if no fault is about an IRI or a host. */
+    /** Returns all faults in an exception; none if no fault concerns an IRI or a host. */
     static List<Fault> in(Exception thrown, IriConverter converter) {
         List<Fault> faults = all(thrown, converter).toList();
         return faults.stream().anyMatch(Fault::isOurs) ? faults : List.of();
@@ -63,8 +63,8 @@ final class Faults {
     }
 
     /**
-     * A parameter that cannot be converted. Each element of a list is converted again, because Spring reports the whole
-     * list as if it were one element.
+     * Returns the faults of a parameter that cannot be converted. Each element of a list is converted again, because
+     * Spring reports the whole list as one element.
      */
     private static Stream<Fault> mismatch(MethodArgumentTypeMismatchException mismatch, IriConverter converter) {
         ResolvableType type = ResolvableType.forMethodParameter(mismatch.getParameter());
@@ -89,7 +89,7 @@ final class Faults {
         return faults.stream();
     }
 
-    /** An error of a bean: a field that cannot be converted, or that a constraint forbids. */
+    /** Returns the faults for an error in a bean. A field cannot be converted, or a constraint forbids its value. */
     private static Stream<Fault> bound(ObjectError error, boolean isBody, String before) {
         String field = error instanceof FieldError of ? of.getField() : "";
         Map<String, Object> place = isBody ? pointer(before + JsonPointers.of(field)) : parameter(field);
@@ -105,7 +105,7 @@ final class Faults {
                         : other(error, place));
     }
 
-    /** Errors of an argument of a method. */
+    /** Returns the faults of a method argument. */
     private static Stream<Fault> result(ParameterValidationResult result) {
         MethodParameter parameter = result.getMethodParameter();
         Integer index = result.getContainerIndex();
@@ -129,7 +129,7 @@ final class Faults {
         try {
             return result.unwrap(error, ConstraintViolation.class) != null;
         } catch (IllegalArgumentException e) {
-            return false; // an error that the application itself has added
+            return false; // the application itself has added this error
         }
     }
 
@@ -142,7 +142,7 @@ final class Faults {
         return new Fault(place, String.valueOf(error.getDefaultMessage()), List.of(), false);
     }
 
-    /** The fault of an invalid IRI among the causes of an exception. */
+    /** Returns the fault for an invalid IRI among the causes of an exception. */
     private static Stream<Fault> iri(Throwable thrown, Map<String, Object> place) {
         for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
             if (cause instanceof IriException found) {

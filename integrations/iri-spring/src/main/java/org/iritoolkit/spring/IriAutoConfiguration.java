@@ -12,7 +12,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import tools.jackson.databind.JacksonModule;
 
-/** The application's parser, and the values that Spring and Jackson read with it. */
+/** Configures the application's parser, and lets Spring and Jackson read values with it. */
 @AutoConfiguration
 @EnableConfigurationProperties(IriProperties.class)
 final class IriAutoConfiguration {

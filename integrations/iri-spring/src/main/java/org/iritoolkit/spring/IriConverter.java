@@ -17,12 +17,12 @@ import org.springframework.core.convert.converter.GenericConverter;
 /**
  * Converts strings to the toolkit's values under the application's parser, and the values to strings.
  *
- * <p>It trims nothing. The empty string is the empty reference, and not an {@link Iri}.
+ * <p>The converter trims nothing. The empty string is the empty reference, and not an {@link Iri}.
  */
 final class IriConverter implements GenericConverter {
     static final List<Class<?>> TYPES = List.of(Iri.class, RelativeReference.class, IriReference.class);
 
-    /** Looked up late: Spring needs its converters to bind the properties that configure the parser. */
+    /** Looked up late, because Spring needs its converters to bind the properties that configure the parser. */
     private final ObjectProvider<IriParser> parser;
 
     IriConverter(ObjectProvider<IriParser> parser) {
@@ -45,7 +45,7 @@ final class IriConverter implements GenericConverter {
         return read(text, to.getType());
     }
 
-    /** Returns the value of a string; the exception about an invalid one has its violations. */
+    /** Returns the value of a string. If the string is invalid, the exception has its violations. */
     IriReference read(String text, Class<?> type) {
         if (type == Iri.class) {
             return parser.getObject().parseIri(text);

@@ -10,22 +10,22 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * The properties of the application's parser.
  *
  * @param profile the id of a profile
- * @param checks the ids of checks that run besides those of the profile
- * @param advice whether advice is reported
+ * @param checks the ids of checks that run in addition to the profile's own
+ * @param advice whether notes are reported
  */
 @ConfigurationProperties("iri")
 record IriProperties(
         @DefaultValue("rfc3987") String profile,
         @DefaultValue List<String> checks,
         @DefaultValue("false") boolean advice) {
-    /** Creates the parser; a profile or check that is not installed is an {@link StartException}. */
+    /** Creates the parser. Throws a {@link StartException} if a profile or check is not installed. */
     IriParser parser() {
         IriParser plain = value("iri.profile", () -> IriParser.of(profile));
         IriParser checking = value("iri.checks", () -> plain.withChecks(checks.toArray(String[]::new)));
         return advice ? checking.withAdvice() : checking;
     }
 
-    /** Returns the value of a property; the exception for an invalid one names the property. */
+    /** Returns the value of a property. If the value is invalid, the exception names the property. */
     static <T> T value(String property, Supplier<T> value) {
         try {
             return value.get();

@@ -8,17 +8,17 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/** Places in a JSON document, as pointers (RFC 6901). */
+/** Converts places in a JSON document to pointers (RFC 6901). */
 final class JsonPointers {
     private static final boolean HAS_JACKSON2 = Faults.isPresent("com.fasterxml.jackson.databind.JsonMappingException");
     private static final boolean HAS_JACKSON3 = Faults.isPresent("tools.jackson.core.JacksonException");
 
-    /** A part of a path to a property: a name, or an index or key in brackets. */
+    /** A part of a property path, which is a name, or an index or key in brackets. */
     private static final Pattern PART = Pattern.compile("\\[([^]]*)]|[^.\\[]+");
 
     private JsonPointers() {}
 
-    /** Returns the place that Jackson names in an exception; null if it names none. */
+    /** Returns the place that a Jackson exception names; null if it names none. */
     static @Nullable String in(Throwable thrown) {
         for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
             if (HAS_JACKSON3 && cause instanceof JacksonException jackson) {

@@ -13,19 +13,21 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
 
-/** A client that obeys the application's policy, for applications that have Apache HttpClient. */
+/** Configures a client that obeys the application's policy, for applications that have Apache HttpClient. */
 @AutoConfiguration(after = LinkPolicyAutoConfiguration.class)
 @ConditionalOnClass({LinkClient.class, RestClient.class, HttpClients.class})
 @ConditionalOnBean(LinkPolicy.class)
 final class LinkClientAutoConfiguration {
-    /** Not a default candidate, so that it does not replace another client. */
+    /** This bean is not a default candidate, so that it does not replace another client. */
     @Bean(defaultCandidate = false)
     @ConditionalOnMissingBean
     LinkClient policyHttpClient(LinkPolicy policy) {
         return IriProperties.value("iri.policy", () -> LinkClient.of(policy));
     }
 
-    /** Only if requested by name; it sends with the LinkClient of the application, if there is one. */
+    /**
+     * This bean is injected only by name. It sends requests with the application's {@link LinkClient}, if there is one.
+     */
     @Bean(defaultCandidate = false)
     RestClient linkClient(
             LinkPolicy policy,

@@ -23,7 +23,7 @@ import org.springframework.context.annotation.Conditional;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.type.AnnotatedTypeMetadata;
 
-/** The application's policy for links. */
+/** Configures the application's link policy. */
 @AutoConfiguration
 final class LinkPolicyAutoConfiguration {
     @Configuration(proxyBeanMethods = false)
@@ -68,7 +68,7 @@ final class LinkPolicyAutoConfiguration {
         }
     }
 
-    /** Stops an application with a policy that nothing would enforce. */
+    /** Stops an application whose policy nothing would enforce. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnMissingClass("org.iritoolkit.web.LinkPolicy")
     @Conditional(Named.class)

@@ -5,15 +5,15 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * The properties of the application's policy for links, named after the methods of its builder.
+ * The properties of the application's link policy, named after the builder's methods.
  *
  * @param schemes the schemes; empty for {@code https}
  * @param hosts the hosts
  * @param subdomainsOf the domains whose subdomains are allowed
  * @param anyHost whether every public host is allowed
- * @param suffixes the suffixes that count as public besides those of the public suffix list
+ * @param suffixes public suffixes in addition to those of the public suffix list
  * @param ports the ports; empty for the default ports of the schemes
- * @param allow the ids of codes that are no reason to refuse a link
+ * @param allow the ids of violation codes that do not refuse a link
  * @param readers the names of the parsers that must agree; empty for all known ones
  */
 @ConfigurationProperties("iri.policy")

@@ -14,10 +14,11 @@ import org.springframework.web.util.UriBuilder;
 import org.springframework.web.util.UriBuilderFactory;
 
 /**
- * Uses the string that a client gets as the link itself: for {@code RestClient.builder().uriBuilderFactory(…)}, next to
- * a {@code HttpComponentsClientHttpRequestFactory} with a {@link org.iritoolkit.httpclient5.LinkClient}.
+ * Treats the string passed to a client as the link itself. Pass an instance to {@code
+ * RestClient.builder().uriBuilderFactory(…)}, together with an {@code HttpComponentsClientHttpRequestFactory} for a
+ * {@link org.iritoolkit.httpclient5.LinkClient}.
  *
- * <p>Spring reads {@code client.get().uri(link)} as a URI template: it percent-encodes {@code %C3%A9} again, and treats
+ * <p>Spring reads {@code client.get().uri(link)} as a URI template. It percent-encodes {@code %C3%A9} again, and treats
  * braces as variables. This factory passes a string without variables to the policy, unchanged, and returns the URI
  * that the policy returns. A string with variables is still a Spring template.
  */
@@ -27,7 +28,7 @@ public final class PolicyUriBuilderFactory implements UriBuilderFactory {
     private final DefaultUriBuilderFactory templates = new DefaultUriBuilderFactory();
 
     /**
-     * A factory for links that a policy judges.
+     * Creates a factory for links that a policy judges.
      *
      * @param policy the policy
      */

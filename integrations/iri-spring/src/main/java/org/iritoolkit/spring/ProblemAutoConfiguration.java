@@ -12,7 +12,7 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 import org.springframework.web.servlet.mvc.method.annotation.ExceptionHandlerExceptionResolver;
 
-/** Answers requests that have invalid IRIs in Spring MVC. */
+/** Configures how Spring MVC answers requests with invalid IRIs. */
 @AutoConfiguration
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
 @ConditionalOnClass(WebMvcConfigurer.class)
@@ -25,8 +25,8 @@ final class ProblemAutoConfiguration implements WebMvcConfigurer {
     }
 
     /**
-     * First, because the handler of Spring Boot answers the same exceptions without place and section. Handlers of the
-     * application stay.
+     * Comes first, because Spring Boot's handler answers the same exceptions without the place and the section. The
+     * application's own handlers stay.
      */
     @Override
     public void extendHandlerExceptionResolvers(List<HandlerExceptionResolver> resolvers) {

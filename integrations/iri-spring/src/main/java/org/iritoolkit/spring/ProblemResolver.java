@@ -23,9 +23,9 @@ import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.function.ServerResponse;
 
 /**
- * Answers a request whose argument is an invalid IRI or host with a problem detail (RFC 9457). It leaves everything
- * else to later resolvers, above all an {@link IriException} that the application itself throws, which is not a fault
- * of the request.
+ * Answers a request whose argument is an invalid IRI or host with a problem detail (RFC 9457). Everything else is left
+ * to later resolvers. In particular, an {@link IriException} that the application itself throws is not a fault of the
+ * request.
  */
 final class ProblemResolver implements HandlerExceptionResolver {
     private final List<HttpMessageConverter<?>> converters;
@@ -60,7 +60,7 @@ final class ProblemResolver implements HandlerExceptionResolver {
         }
     }
 
-    /** Whether the application has a method for this exception, and not only one for all exceptions. */
+    /** Whether the application has a handler method for this exception, not only one for all exceptions. */
     private boolean isHandledByApplication(@Nullable Object handler, Exception thrown) {
         Class<?> controller = handler instanceof HandlerMethod method ? method.getBeanType() : null;
         return (controller != null && handles(controller, thrown))

@@ -6,7 +6,7 @@ final class StartException extends IllegalStateException {
 
     private final String action;
 
-    /** A property of the toolkit has an unusable value. */
+    /** Creates the exception for a property of the toolkit that has an unusable value. */
     StartException(String property, Exception cause) {
         super("The property '" + property + "' has a value that cannot be used: " + cause.getMessage(), cause);
         this.action = "Correct the property, or add the artifact that the description names to the dependencies.";

@@ -5,8 +5,8 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
-/** Shows the reason in place of a stack trace if the toolkit keeps the application from starting. */
-@Order(Ordered.HIGHEST_PRECEDENCE) // before Spring's own, which would report the bean that failed
+/** Shows the reason instead of a stack trace if the toolkit prevents the application from starting. */
+@Order(Ordered.HIGHEST_PRECEDENCE) // before Spring's own analyzer, which would report the failed bean
 final class StartFailureAnalyzer extends AbstractFailureAnalyzer<StartException> {
     @Override
     protected FailureAnalysis analyze(Throwable failure, StartException cause) {

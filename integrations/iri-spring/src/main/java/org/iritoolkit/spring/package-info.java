@@ -1,4 +1,4 @@
-/** Spring Boot: reads IRIs in properties and requests, and follows links under a policy. */
+/** Reads IRIs in the properties and requests of Spring Boot applications, and follows links under a policy. */
 @NullMarked
 package org.iritoolkit.spring;
 

@@ -16,15 +16,18 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
-/** The requirements of one annotation for a host. */
+/** The requirements that one annotation sets for a host. */
 final class HostRules {
-    /** The text around a host that makes a reference with this host. */
+    /** The text before a host that turns it into a reference. */
     private static final String BEFORE = "//";
 
     private final IriParser parser;
     private final @Nullable HostMapper mapper;
 
-    /** Looks the profile and the mapper up; an unknown one is an IllegalArgumentException that lists those installed. */
+    /**
+     * Looks up the profile and the mapper. For an unknown id, throws an IllegalArgumentException that lists the
+     * installed ones.
+     */
     HostRules(ValidHost annotation) {
         ProfileRegistry installed = ProfileRegistry.installed();
         parser = IriParser.of(installed.require(annotation.profile()));
@@ -48,7 +51,9 @@ final class HostRules {
         return Violations.none(violations(host, inspection), context);
     }
 
-    /** Returns the errors in a host; none if it is not a host as a whole, which is not a violation of the profile. */
+    /**
+     * Returns the errors in a host; none if the whole string is not a host, which is not a violation of the profile.
+     */
     List<Violation> violations(String host) {
         Inspection inspection = parser.inspect(BEFORE + host);
         return inspection.component(Component.HOST).orElse("").equals(host) ? violations(host, inspection) : List.of();
@@ -64,7 +69,7 @@ final class HostRules {
         return List.copyOf(violations);
     }
 
-    /** Returns the errors of the mapper for a host name; none for an address. */
+    /** Returns the errors that the mapper reports for a host name; none for an address. */
     private static List<Violation> refusals(String host, Inspection inspection, HostMapper mapper) {
         if (!inspection.hostType().equals(Optional.of(HostType.REG_NAME))) {
             return List.of();

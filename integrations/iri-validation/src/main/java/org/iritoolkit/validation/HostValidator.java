@@ -4,11 +4,11 @@ import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
 import org.jspecify.annotations.Nullable;
 
-/** Validates a string under {@link ValidHost}; for providers of Jakarta Validation, not for applications. */
+/** Validates a string under {@link ValidHost}. This class is for Jakarta Validation providers, not for applications. */
 public final class HostValidator implements ConstraintValidator<ValidHost, CharSequence> {
     private @Nullable HostRules rules;
 
-    /** For the provider. */
+    /** Called by the provider. */
     public HostValidator() {}
 
     @Override

@@ -20,16 +20,16 @@ import java.util.Set;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
 
-/** Reads the constraints of this module, for frameworks that report their violations or check them at startup. */
+/** Reads this module's constraints, for frameworks that report violations or check the constraints at startup. */
 @Beta
 public final class IriConstraints {
     private IriConstraints() {}
 
     /**
-     * Whether a violation is one of {@link ValidIri} or {@link ValidHost}.
+     * Whether a violation concerns {@link ValidIri} or {@link ValidHost}.
      *
      * @param violation the violation of any constraint
-     * @return whether it is of this module
+     * @return whether the violated constraint belongs to this module
      */
     public static boolean areOf(ConstraintViolation<?> violation) {
         Annotation annotation = annotation(violation);
@@ -37,12 +37,12 @@ public final class IriConstraints {
     }
 
     /**
-     * Returns the violations of the string that violates a constraint, with places and sections. The string is checked
-     * again, because a provider keeps only the message.
+     * Returns the profile violations of a string that violates a constraint, with places and sections. The method
+     * checks the string again, because a provider keeps only the message.
      *
      * @param violation the violation of a constraint
-     * @return the violations; empty if only {@link ValidIri#schemes} or {@link ValidIri#requireHost} forbids the string, or
-     *     the constraint is not one of this module
+     * @return the violations; empty if only {@link ValidIri#schemes} or {@link ValidIri#requireHost} forbids the
+     *     string, or if the constraint belongs to another module
      */
     public static List<Violation> violations(ConstraintViolation<?> violation) {
         Annotation annotation = annotation(violation);
@@ -63,13 +63,14 @@ public final class IriConstraints {
     }
 
     /**
-     * Checks that the profiles and host mappers that constraints name are installed: those on a class, its properties,
-     * the parameters and results of its methods, and the classes that these cascade to. Providers look them up at the
-     * first validation.
+     * Checks that the profiles and host mappers named by constraints are installed. Examines the constraints on a
+     * class, on its properties, on the parameters and results of its methods, and on the classes that these cascade to.
+     * Providers look up profiles and mappers only at the first validation.
      *
      * @param validator the validator
      * @param type a class
-     * @throws IllegalArgumentException if one is not installed; the message has the class and the element that name it
+     * @throws IllegalArgumentException if a profile or mapper is not installed; the message has the class and the
+     *     element that name it
      */
     public static void check(Validator validator, Class<?> type) {
         new Check(Objects.requireNonNull(validator, "validator")).bean(Objects.requireNonNull(type, "type"));

@@ -5,11 +5,14 @@ import jakarta.validation.ConstraintValidatorContext;
 import org.iritoolkit.IriReference;
 import org.jspecify.annotations.Nullable;
 
-/** Validates a value of the toolkit under {@link ValidIri}; for providers of Jakarta Validation, not for applications. */
+/**
+ * Validates one of the toolkit's values under {@link ValidIri}. This class is for Jakarta Validation providers, not for
+ * applications.
+ */
 public final class ReferenceValidator implements ConstraintValidator<ValidIri, IriReference> {
     private @Nullable Rules rules;
 
-    /** For the provider. */
+    /** Called by the provider. */
     public ReferenceValidator() {}
 
     @Override

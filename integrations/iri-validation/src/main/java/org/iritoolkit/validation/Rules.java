@@ -14,14 +14,16 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The requirements of one annotation for a string. */
+/** The requirements that one annotation sets for a string. */
 final class Rules {
     private final IriParser parser;
     private final Set<String> schemes;
     private final boolean host;
     private final Severity threshold;
 
-    /** Looks the profile up; an unknown one is an IllegalArgumentException that lists those installed. */
+    /**
+     * Looks up the profile. For an unknown id, throws an IllegalArgumentException that lists the installed profiles.
+     */
     Rules(ValidIri annotation) {
         IriParser plain = IriParser.of(ProfileRegistry.installed().require(annotation.profile()));
         parser = (annotation.advice() ? plain.withAdvice() : plain).withKind(annotation.kind());

@@ -4,11 +4,14 @@ import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
 import org.jspecify.annotations.Nullable;
 
-/** Validates a character sequence under {@link ValidIri}; for providers of Jakarta Validation, not for applications. */
+/**
+ * Validates a character sequence under {@link ValidIri}. This class is for Jakarta Validation providers, not for
+ * applications.
+ */
 public final class TextValidator implements ConstraintValidator<ValidIri, CharSequence> {
     private @Nullable Rules rules;
 
-    /** For the provider. */
+    /** Called by the provider. */
     public TextValidator() {}
 
     @Override

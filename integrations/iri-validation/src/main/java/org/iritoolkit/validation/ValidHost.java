@@ -10,10 +10,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The string can be the host of an IRI: a name, an IPv4 address, or an IP literal in brackets (RFC 3987 2.2, ihost).
+ * Requires a string that can be the host of an IRI, which is a name, an IPv4 address, or an IP literal in brackets (RFC
+ * 3987 2.2, ihost).
  *
- * <p>Null is valid, and the empty string is not. It does not query the DNS. The grammar alone allows any registered
- * name; {@link #mapper} requires one that the DNS can have.
+ * <p>Null is valid, and the empty string is not. The constraint does not query the DNS. The grammar alone allows any
+ * registered name; {@link #mapper} requires a name that the DNS can have.
  */
 @Documented
 @Constraint(validatedBy = HostValidator.class)

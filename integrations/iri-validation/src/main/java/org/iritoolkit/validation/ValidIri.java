@@ -11,11 +11,11 @@ import java.lang.annotation.Target;
 import org.iritoolkit.ReferenceKind;
 
 /**
- * The string is valid under a profile. For character sequences, and for values of the toolkit, which may have another
- * profile.
+ * Requires a string that is valid under a profile. The constraint applies to character sequences, and to the toolkit's
+ * values, which may have another profile.
  *
- * <p>Null is valid; use {@code @NotNull} to forbid it. The empty string is the empty reference, and not an IRI. It
- * neither trims nor fetches anything.
+ * <p>Null is valid; use {@code @NotNull} to forbid it. The empty string is the empty reference, and not an IRI. The
+ * constraint neither trims nor fetches anything.
  */
 @Documented
 @Constraint(validatedBy = {TextValidator.class, ReferenceValidator.class})
@@ -67,24 +67,24 @@ public @interface ValidIri {
     ReferenceKind kind() default ReferenceKind.IRI;
 
     /**
-     * The schemes that are allowed, in either case. A relative reference has none; use {@link #kind} to forbid it.
+     * The allowed schemes, in either case. A relative reference has no scheme; use {@link #kind} to forbid it.
      *
      * @return for example {@code {"http", "https"}}; empty for all
      */
     String[] schemes() default {};
 
     /**
-     * Whether a host that is not empty is required.
+     * Whether a non-empty host is required.
      *
      * @return true if it is required
      */
     boolean requireHost() default false;
 
     /**
-     * Whether warnings and notes count too, for example right-to-left text next to left-to-right text if the profile
-     * expects an installed check for it.
+     * Whether warnings and notes also make the string invalid. An example is right-to-left text next to left-to-right
+     * text, if the profile expects an installed check for it.
      *
-     * @return true if they make the string invalid
+     * @return true if warnings and notes make the string invalid
      */
     boolean advice() default false;
 

@@ -10,7 +10,7 @@ final class Violations {
 
     private Violations() {}
 
-    /** Whether there are no violations; any become the violation of the constraint. */
+    /** Returns whether there are no violations, and reports any as the violation of the constraint. */
     static boolean none(List<Violation> violations, ConstraintValidatorContext context) {
         return violations.isEmpty() || report(sentence(violations), context);
     }
@@ -44,7 +44,7 @@ final class Violations {
     }
 
     /**
-     * A string escaped so that nothing in it is a parameter or an expression of a message (Jakarta Validation 6.3.1).
+     * Escapes a string so that nothing in it is a message parameter or expression (Jakarta Validation 6.3.1).
      */
     private static String literal(String text) {
         StringBuilder literal = new StringBuilder();

@@ -1,4 +1,4 @@
-/** Constraints of Jakarta Validation for IRIs and host names. */
+/** Jakarta Validation constraints for IRIs and host names. */
 @NullMarked
 package org.iritoolkit.validation;
 

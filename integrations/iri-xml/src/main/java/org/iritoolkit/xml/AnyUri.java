@@ -8,7 +8,7 @@ import org.iritoolkit.leiri.Leiri;
  * Checks whether a string is a reference as {@code xs:anyURI} intends: a legacy extended IRI (XML Schema 1.1 Datatypes
  * 3.3.17; LEIRI Note 1), after white space is collapsed.
  *
- * <p>XML Schema 1.1 itself accepts every string; this class reports what is wrong. It resolves nothing.
+ * <p>XML Schema 1.1 itself accepts every string; this class reports violations. It resolves nothing.
  */
 public final class AnyUri {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
@@ -36,7 +36,8 @@ public final class AnyUri {
     }
 
     /**
-     * The string without white space at its ends, and with one space for each run within (XML Schema Datatypes 4.3.6).
+     * Returns the string without white space at its ends, and with one space for each inner run (XML Schema Datatypes
+     * 4.3.6).
      */
     private static String collapsed(String lexical) {
         StringBuilder text = new StringBuilder(lexical.length());

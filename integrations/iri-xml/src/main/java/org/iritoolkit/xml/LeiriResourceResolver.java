@@ -32,7 +32,7 @@ final class LeiriResourceResolver implements LSResourceResolver {
                 message -> new LSException(LSException.PARSE_ERR, message));
     }
 
-    /** An input that the parser opens itself. */
+    /** An input whose URI the parser opens itself. */
     private static final class Input implements LSInput {
         private @Nullable String publicId;
         private @Nullable String systemId;

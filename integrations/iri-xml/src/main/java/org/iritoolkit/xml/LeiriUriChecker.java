@@ -3,11 +3,11 @@ package org.iritoolkit.xml;
 import net.sf.saxon.lib.URIChecker;
 
 /**
- * Makes Saxon accept every legacy extended IRI as an {@code xs:anyURI}, and nothing else: for {@code
- * ConversionRules.setURIChecker} of its configuration. Only this class needs Saxon.
+ * Makes Saxon accept every legacy extended IRI as an {@code xs:anyURI}, and nothing else. Pass an instance to {@code
+ * ConversionRules.setURIChecker} of Saxon's configuration. Only this class needs Saxon.
  */
 public final class LeiriUriChecker implements URIChecker {
-    /** The checker; it has no state. */
+    /** Creates a checker, which has no state. */
     public LeiriUriChecker() {}
 
     @Override
@@ -16,7 +16,7 @@ public final class LeiriUriChecker implements URIChecker {
     }
 
     /**
-     * Whether Saxon may accept a string as an {@code xs:anyURI}; called by Saxon 10 and older.
+     * Whether Saxon may accept a string as an {@code xs:anyURI}. Saxon 10 and older call this method.
      *
      * @param text the string
      * @return true if it is a legacy extended IRI, absolute or relative

@@ -6,7 +6,7 @@ import javax.xml.transform.URIResolver;
 import javax.xml.transform.stream.StreamSource;
 import org.jspecify.annotations.Nullable;
 
-/** Answers transformers. */
+/** Resolves URIs for transformers. */
 final class LeiriUriResolver implements URIResolver {
     private final SystemIdentifiers identifiers;
     private final @Nullable URIResolver first;

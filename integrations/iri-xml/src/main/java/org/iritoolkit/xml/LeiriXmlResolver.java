@@ -7,7 +7,7 @@ import javax.xml.stream.XMLResolver;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
-/** Answers StAX parsers. */
+/** Resolves entities for StAX parsers. */
 final class LeiriXmlResolver implements XMLResolver {
     private final SystemIdentifiers identifiers;
     private final @Nullable XMLResolver first;

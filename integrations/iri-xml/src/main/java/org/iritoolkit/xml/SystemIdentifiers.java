@@ -26,14 +26,14 @@ import org.xml.sax.ext.EntityResolver2;
 
 /**
  * Converts a system identifier, which may be a legacy extended IRI such as {@code mein schéma {1}.xsd}, to a URI that a
- * parser can open: resolves it against its base, and only then percent-encodes it (LEIRI Note 4).
+ * parser can open. The identifier is resolved against its base, and only then percent-encoded (LEIRI Note 4).
  *
- * <p>The resolvers check the scheme of every identifier, after it is resolved against its base, and throw the exception
- * of their API if it is not allowed. Parsers do not apply {@code accessExternalDTD}, {@code accessExternalSchema} and
- * {@code accessExternalStylesheet} once a resolver has answered, so this list is the limit. They answer only if an
- * allowed identifier is not a URI; a URI is left to the parser. They do not check the result of another resolver, or
- * the document that the application itself gives to the parser. They are immutable, and safe for use by many threads if
- * the resolver that they ask first is.
+ * <p>The resolvers check the scheme of every identifier after resolving it against its base, and throw the exception of
+ * their API if the scheme is not allowed. Parsers do not apply {@code accessExternalDTD}, {@code accessExternalSchema}
+ * and {@code accessExternalStylesheet} once a resolver has answered, so only this list limits what is opened. The
+ * resolvers answer only if an allowed identifier is not a URI; a URI is left to the parser. They do not check the
+ * result of another resolver, or the document that the application itself gives to the parser. They are immutable, and
+ * safe for use by many threads if the resolver that they ask first is safe too.
  */
 public final class SystemIdentifiers {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
@@ -47,11 +47,11 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Allows some schemes only. {@code file} allows local files: {@code file://host/path} and {@code
+     * Allows only some schemes. {@code file} allows local files, but {@code file://host/path} and {@code
      * file:////host/path} are refused, because Java and Windows open them over the network. In {@code
      * jar:https://h.example/a.jar!/x}, both schemes must be allowed.
      *
-     * @param schemes for example {@code file}; in either case; none, to open nothing
+     * @param schemes for example {@code file}, in either case; none, to open nothing
      * @return resolvers that refuse every other scheme
      */
     public static SystemIdentifiers allowing(String... schemes) {
@@ -63,20 +63,20 @@ public final class SystemIdentifiers {
     /**
      * Allows every scheme, for trusted documents.
      *
-     * @return resolvers that refuse none
+     * @return resolvers that refuse no scheme
      */
     public static SystemIdentifiers allowingAll() {
         return new SystemIdentifiers(null);
     }
 
     /**
-     * The URI of a system identifier. An identifier with a scheme keeps its dot segments, as in a parser, so that a
-     * catalog finds it.
+     * Returns the URI of a system identifier. An identifier with a scheme keeps its dot segments, as in a parser, so
+     * that a catalog finds the identifier.
      *
      * @param systemId the identifier as written in the document
      * @param base the identifier of the document, which may be a legacy extended IRI too; null if there is none
-     * @return the URI; a relative one if there is no base, or one without a scheme
-     * @throws IriSyntaxException if either is not a legacy extended IRI
+     * @return the URI; a relative reference if there is no base, or if the base has no scheme
+     * @throws IriSyntaxException if the identifier or the base is not a legacy extended IRI
      */
     public static String toUri(String systemId, @Nullable String base) {
         return target(systemId, base).toString();
@@ -95,7 +95,7 @@ public final class SystemIdentifiers {
      * Returns the URI that a parser must open instead of an identifier.
      *
      * @return the URI; empty if there is no identifier, or the parser can open it as it is
-     * @throws Refused if it is not a legacy extended IRI, or may not be opened
+     * @throws Refused if the identifier is not a legacy extended IRI, or may not be opened
      */
     private Optional<String> instead(@Nullable String systemId, @Nullable String base) {
         if (systemId == null) {
@@ -113,7 +113,10 @@ public final class SystemIdentifiers {
         return isUri(systemId) && (base == null || isUri(base)) ? Optional.empty() : Optional.of(target.toString());
     }
 
-    /** Checks the scheme of a resolved identifier, and one nested in it. Without a scheme it is a local path. */
+    /**
+     * Checks the scheme of a resolved identifier, and a scheme nested in it. An identifier without a scheme is a local
+     * path.
+     */
     private static void check(Set<String> schemes, IriReference target, String identifier) {
         String scheme = target instanceof Iri iri ? iri.scheme().toLowerCase(Locale.ROOT) : "file";
         if (!schemes.contains(scheme)) {
@@ -130,27 +133,30 @@ public final class SystemIdentifiers {
         }
     }
 
-    /** Windows reads a host name in a path that begins with two slashes or backslashes (RFC 8089, E.3.2). */
+    /**
+     * Whether a path is local. Windows reads a host name in a path that begins with two slashes or backslashes (RFC
+     * 8089, E.3.2).
+     */
     private static boolean isLocal(IriReference target) {
         String host = target.host().orElse("");
         String path = Percent.decodeLegal(target.path()).replace('\\', '/');
         return (host.isEmpty() || host.equals("localhost")) && !path.startsWith("//");
     }
 
-    /** An identifier for a message, shortened. */
+    /** Returns an identifier for a message, shortened. */
     static String shown(String identifier) {
         return VisibleText.of(Secrets.hide(identifier), 200);
     }
 
-    /** How one API opens what an identifier names; null if it cannot. */
+    /** Opens the resource of an identifier with one API; null if that is not possible. */
     interface Step<T, E extends Exception, F extends Exception> {
         @Nullable
         T from(@Nullable String identifier) throws E, F;
     }
 
     /**
-     * The result of a resolver: what the first resolver finds for the URI; otherwise an input for the URI if the parser
-     * cannot open the identifier itself; otherwise null.
+     * Returns the result of a resolver. That is the result of the first resolver for the URI. If there is none, it is
+     * an input for the URI if the parser cannot open the identifier itself, and otherwise null.
      *
      * @param first asks another resolver
      * @param made creates the input
@@ -177,7 +183,7 @@ public final class SystemIdentifiers {
         return URI_PARSER.tryParse(text).isPresent();
     }
 
-    /** Why nothing is opened; the resolvers turn it into the exception of their API. */
+    /** Reports why nothing is opened. The resolvers turn this exception into the exception of their API. */
     private static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -187,7 +193,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for SAX and DOM parsers.
+     * Returns a resolver for SAX and DOM parsers.
      *
      * @return the resolver
      */
@@ -196,7 +202,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for SAX and DOM parsers that first asks another resolver, with the URI.
+     * Returns a resolver for SAX and DOM parsers that first asks another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
@@ -206,7 +212,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for schemas, and for DOM Load and Save.
+     * Returns a resolver for schemas, and for DOM Load and Save.
      *
      * @return the resolver
      */
@@ -215,7 +221,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for schemas, and for DOM Load and Save, that first asks another resolver, with the URI.
+     * Returns a resolver for schemas, and for DOM Load and Save, that first asks another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
@@ -225,7 +231,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for transformations: {@code xsl:include}, {@code xsl:import} and {@code document()}.
+     * Returns a resolver for the {@code xsl:include}, {@code xsl:import} and {@code document()} of transformations.
      *
      * @return the resolver
      */
@@ -234,7 +240,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for transformations that first asks another resolver, with the URI.
+     * Returns a resolver for transformations that first asks another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
@@ -244,7 +250,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for StAX parsers. It opens the URI itself, because StAX requires that.
+     * Returns a resolver for StAX parsers. The resolver opens the URI itself, because StAX requires that.
      *
      * @return the resolver
      */
@@ -253,7 +259,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * A resolver for StAX parsers that first asks another resolver, with the URI.
+     * Returns a resolver for StAX parsers that first asks another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
