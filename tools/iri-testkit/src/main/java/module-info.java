@@ -1,4 +1,4 @@
-/** Contracts for the authors of profiles and handlers. */
+/** Contracts for the authors of profiles, checks and host mappers. */
 module org.iritoolkit.testkit {
     requires transitive org.iritoolkit.core;
     requires transitive org.assertj.core;

@@ -20,11 +20,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table of test cases: one line for each case, columns divided by tabs, for parameterized tests.
+ * A table of test cases for parameterized tests. Each line is a case, and tabs separate the columns.
  *
- * <p>The first line names the columns. Lines that begin with {@code #} are comments, and empty ones are skipped. <code
- * >&#92;uXXXX</code> and <code>&#92;u{X}</code> stand for a character, also for an unpaired surrogate; nothing else is
- * an escape, so a table can hold backslashes. It does not know what the columns mean.
+ * <p>The first line names the columns. Lines that begin with {@code #} are comments, and empty lines are skipped.
+ * <code>&#92;uXXXX</code> and <code>&#92;u{X}</code> represent a character or an unpaired surrogate. There are no other
+ * escapes, so a table can contain backslashes. The class does not interpret the columns.
  */
 public final class CaseTable {
     /**
@@ -48,10 +48,10 @@ public final class CaseTable {
         }
 
         /**
-         * The string of a column, escapes decoded.
+         * Returns the string in a column, with escapes decoded.
          *
          * @param column its name
-         * @return the string; empty if there is none between the tabs
+         * @return the string; empty if the cell is empty
          * @throws IllegalArgumentException if the table has no such column
          */
         public String cell(String column) {
@@ -60,10 +60,11 @@ public final class CaseTable {
         }
 
         /**
-         * The words of a column, divided by single spaces; a space inside a word is written <code>&#92;u0020</code>.
+         * Returns the words in a column, which single spaces separate. A space inside a word is written
+         * <code>&#92;u0020</code>.
          *
          * @param column its name
-         * @return the words, escapes decoded; none if there is nothing between the tabs
+         * @return the words, with escapes decoded; none if the cell is empty
          * @throws IllegalArgumentException if the table has no such column
          */
         public List<String> words(String column) {
@@ -90,7 +91,7 @@ public final class CaseTable {
         }
 
         /**
-         * The place of the case and its cells, as the name of a test.
+         * Returns the place of the case and its cells, as the name of a test.
          *
          * @return for example {@code cms.tsv:7 [accepted, http://h/a]}
          */
@@ -115,8 +116,8 @@ public final class CaseTable {
      * @param file the file, in UTF-8
      * @return the table
      * @throws UncheckedIOException if it cannot be read
-     * @throws IllegalArgumentException if a line has more or fewer columns than the first, a broken escape, or what an
-     *     earlier line has; if two columns have one name
+     * @throws IllegalArgumentException if a line has more or fewer columns than the first line, has a broken escape, or
+     *     repeats an earlier line; if two columns have the same name
      */
     public static CaseTable of(Path file) {
         Objects.requireNonNull(file, "file");
@@ -128,14 +129,15 @@ public final class CaseTable {
     }
 
     /**
-     * Reads a table from a resource. The test asks for the resource itself, since one of a named module is open to that
-     * module alone.
+     * Reads a table from a resource. The test opens the resource itself, because a resource in a named module is open
+     * only to that module.
      *
      * @param name the name, for messages
-     * @param resource what {@code getClass().getResourceAsStream(name)} returns, in UTF-8; it is closed
+     * @param resource the stream that {@code getClass().getResourceAsStream(name)} returns, in UTF-8. This method
+     *     closes it
      * @return the table
      * @throws UncheckedIOException if it cannot be read
-     * @throws IllegalArgumentException if there is no such resource, or as for {@link #of(Path)}
+     * @throws IllegalArgumentException if there is no such resource, or for the reasons of {@link #of(Path)}
      */
     public static CaseTable of(String name, @Nullable InputStream resource) {
         Objects.requireNonNull(name, "name");
@@ -209,7 +211,7 @@ public final class CaseTable {
     }
 
     /**
-     * The cases.
+     * Returns the cases.
      *
      * @return in the order of the table
      */
@@ -218,7 +220,7 @@ public final class CaseTable {
     }
 
     /**
-     * The cases, for a method that {@code @MethodSource} names.
+     * Returns the cases, for a method that {@code @MethodSource} names.
      *
      * @return in the order of the table
      */

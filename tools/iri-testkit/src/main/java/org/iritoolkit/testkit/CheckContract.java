@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * JUnit tests for every check: extend this class in the tests of a check, and return the check.
+ * JUnit tests that every check must pass. To use them, extend this class in the tests of a check, and return the check.
  *
  * <pre>{@code
  * class UpperCaseCheckContractTest extends CheckContract {
@@ -32,9 +32,10 @@ import org.junit.jupiter.api.Test;
  * }
  * }</pre>
  *
- * <p>It does not know what the check is for: whether it finds what it should is for other tests.
+ * <p>The contract does not know the purpose of the check. Test in your own tests whether the check finds the right
+ * violations.
  *
- * <p>Methods that take seconds carry the JUnit tag {@code thorough}; a build can leave them out.
+ * <p>Methods that take seconds have the JUnit tag {@code thorough}, so a build can leave them out.
  */
 public abstract class CheckContract {
     private static final List<String> AWKWARD = List.of(
@@ -73,25 +74,26 @@ public abstract class CheckContract {
     protected CheckContract() {}
 
     /**
-     * The check to be tested.
+     * Returns the check to test.
      *
      * @return the check
      */
     protected abstract ComponentCheck check();
 
     /**
-     * Text in which the check finds something, so that its violations are looked at too. A check that needs to see other
-     * components finds nothing in one alone: then leave this out, and test references.
+     * Returns strings in which the check finds something, so that its violations are tested too. If the check needs to
+     * see other components, it finds nothing in a component alone. In that case do not override this method, and test
+     * references.
      *
-     * @return each the string of a component that the check looks at, such as a path, and not a whole reference; none,
-     *     if not overridden
+     * @return strings of components that the check examines, such as paths, and not whole references; none, if not
+     *     overridden
      */
     protected List<String> samples() {
         return List.of();
     }
 
     /**
-     * A profile whose references the check is tried on.
+     * Returns the profile whose references the check is tested with.
      *
      * @return {@code rfc3987}, if not overridden
      */
@@ -100,7 +102,7 @@ public abstract class CheckContract {
     }
 
     /**
-     * How many strings each test tries.
+     * Returns how many strings each test tries.
      *
      * @return a number greater than 0
      */
@@ -109,7 +111,7 @@ public abstract class CheckContract {
     }
 
     /**
-     * The seed of the strings, printed with every failure.
+     * Returns the seed of the strings, which every failure prints.
      *
      * @return any number
      */
@@ -117,7 +119,7 @@ public abstract class CheckContract {
         return Long.getLong("iri.seed", 3987);
     }
 
-    /** Its id and those of its codes are well-formed, codes say what to do, and the codes of the engine are not taken. */
+    /** The ids of the check and its codes are well-formed, each code has a fix, and no code is one of the engine's. */
     @Test
     public void hasWellFormedIds() {
         Ids.check(check().id());
@@ -127,7 +129,7 @@ public abstract class CheckContract {
                 .noneMatch(id -> id.startsWith("syntax."));
     }
 
-    /** Its id, components and codes never change, and it has at least one component. */
+    /** The check's id, components and codes never change, and it has at least one component. */
     @Test
     public void describesItselfAlwaysAlike() {
         ComponentCheck check = check();
@@ -140,7 +142,7 @@ public abstract class CheckContract {
         assertThat(check.expected().codes()).as("codes of expected()").isEqualTo(check.codes());
     }
 
-    /** Where a profile expects it, it finds nothing that it does not find by name; only the severity may be lower. */
+    /** An expected check finds nothing that the requested check does not find; only the severity may be lower. */
     @Test
     public void findsNoMoreWhereItIsExpected() {
         ComponentCheck check = check();
@@ -157,8 +159,8 @@ public abstract class CheckContract {
     }
 
     /**
-     * No string makes it throw, and it reports only its own codes, at places inside the component, no more severe than
-     * said.
+     * The check throws for no string, and reports only its declared codes, at places inside the component, and with at
+     * most its declared severity.
      */
     @Test
     public void reportsWhatItSaysItReports() {
@@ -187,7 +189,7 @@ public abstract class CheckContract {
         });
     }
 
-    /** There is something for it to find in each sample. */
+    /** The check finds something in each sample. */
     @Test
     public void findsSomethingInItsSamples() {
         for (String sample : samples()) {
@@ -202,7 +204,7 @@ public abstract class CheckContract {
         }
     }
 
-    /** It has no state: what it finds depends on the string alone, also where many threads use it. */
+    /** The check has no state: its violations depend only on the string, even if many threads use it. */
     @Test
     public void hasNoState() {
         ComponentCheck check = check();
@@ -217,7 +219,7 @@ public abstract class CheckContract {
         });
     }
 
-    /** It takes time linear in the component. */
+    /** The check takes time linear in the length of the component. */
     @Test
     @Tag("thorough")
     public void takesLinearTime() {
@@ -228,8 +230,8 @@ public abstract class CheckContract {
     }
 
     /**
-     * A parser that runs it reports what it finds, in order, and changes its mind about nothing else. What it suggests may
-     * change: how to mend an error depends on the others.
+     * A parser that runs the check reports the check's violations in order, and the same other violations as without
+     * the check. Suggestions may differ, because the suggestion for one error depends on the other errors.
      */
     @Test
     public void runsInAParser() {
@@ -266,7 +268,7 @@ public abstract class CheckContract {
         return TextGenerator.of(profile(), seed()).any();
     }
 
-    /** Components of generated references, and every sample and awkward text in every component. */
+    /** Returns components of generated references, and every sample and awkward string in every component. */
     private Stream<ComponentText> componentTexts() {
         Set<Component> components = check().components();
         Stream<ComponentText> alone = Stream.concat(samples().stream(), AWKWARD.stream())
@@ -290,7 +292,9 @@ public abstract class CheckContract {
         return new ComponentText(text, component, 0, text.length(), profile());
     }
 
-    /** The string as a component that does not begin at the beginning, between text that would be found itself. */
+    /**
+     * Returns the string as a component that does not start at index 0, between text that would itself have violations.
+     */
     private ComponentText embedded(String text, Component component) {
         return new ComponentText("x:" + text + text, component, 2, 2 + text.length(), profile());
     }
@@ -299,7 +303,7 @@ public abstract class CheckContract {
         List<Violation> found = new ArrayList<>();
         try {
             check.check(text, found::add);
-        } catch (Throwable e) { // also what no method of a check declares
+        } catch (Throwable e) { // including errors that no method of a check declares
             AssertionError failure = failure(text, "throws " + e);
             failure.initCause(e);
             throw failure;

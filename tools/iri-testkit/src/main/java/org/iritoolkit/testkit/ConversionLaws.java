@@ -15,7 +15,9 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
-/** The laws of conversions from and to a profile; each method returns a description of the fault, if there is one. */
+/**
+ * The laws of conversions from and to a profile. Each method returns a description of the broken law, if there is one.
+ */
 final class ConversionLaws {
     private final Profile profile;
     private final IriParser parser;
@@ -95,7 +97,7 @@ final class ConversionLaws {
         return Optional.empty();
     }
 
-    /** The law for one target. */
+    /** Returns the law for one target. */
     Function<String, Optional<String>> to(Profile target) {
         IriConverter conversion = IriConverter.between(IriParser.of(profile), IriParser.of(target));
         IriParser there = IriParser.of(target);
@@ -136,7 +138,8 @@ final class ConversionLaws {
     }
 
     /**
-     * RFC 2396 has no rule for some strings of the draft, as {@code foo:}: no escape makes URIs of them (draft 3.1 a).
+     * Whether RFC 2396 has no rule for a string that the draft allows, such as {@code foo:}. No escape turns such a
+     * string into a URI (draft 3.1 a).
      */
     private boolean isBeyondTheGrammarOfUris(Conversion mapping) {
         return profile.grammar() != profile.uriProfile().grammar()
@@ -149,7 +152,10 @@ final class ConversionLaws {
         return mapping.violations().stream().map(Violation::severity).anyMatch(Severity.ERROR::equals);
     }
 
-    /** Whether the target has every reserved character where this profile has it, so that escaping is all it takes. */
+    /**
+     * Whether the target allows each reserved character wherever this profile does, so that every conversion only
+     * escapes.
+     */
     private boolean alwaysConverts(Profile target) {
         if (profile.grammar() != Grammar.RFC_3986
                 || target.grammar() != Grammar.RFC_3986
@@ -165,7 +171,10 @@ final class ConversionLaws {
                                 .isEmpty());
     }
 
-    /** Whether one string is the other with some characters replaced by the escapes of their octets in UTF-8. */
+    /**
+     * Whether a string equals another one, except that some characters are replaced by the escapes of their UTF-8
+     * octets.
+     */
     private static boolean isEscapedForm(String escaped, String text) {
         int at = 0;
         for (int i = 0; i < text.length(); ) {
@@ -192,13 +201,13 @@ final class ConversionLaws {
     }
 
     /**
-     * The string with the octets of every character escaped that the URI profile does not have (RFC 3987 3.1, step 2).
+     * Escapes the octets of every character that the URI profile does not allow (RFC 3987 3.1, step 2).
      */
     private String encoded(String text) {
         return Percent.encode(text, inUris);
     }
 
-    /** The URI with hexadecimal digits in upper case and the escapes of unreserved characters decoded. */
+    /** Converts hexadecimal digits in a URI to upper case, and decodes the escapes of unreserved characters. */
     private String canonical(String uri) {
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < uri.length(); i++) {

@@ -7,21 +7,23 @@ import java.util.function.Consumer;
 import org.assertj.core.api.Assertions;
 
 /**
- * Distinguishes work that grows with the length of a string from work that grows faster.
+ * Distinguishes work that grows linearly with the length of a string from work that grows faster.
  *
- * <p>It never looks at how long something takes, only at how that grows from one length to another, so it holds on slow
- * and busy machines too: growth is measured by the processor time of the thread, and only a growth that is found again
- * and again counts.
+ * <p>The test does not limit the time itself, but how the time grows from one length to another, so it also works on
+ * slow and busy machines. Growth is measured in processor time of the thread, and only repeated growth fails the test.
  */
 final class Growth {
     private static final int SHORT = 1_000;
     private static final int FACTOR = 16;
-    /** Linear work grows by 16, quadratic work by 256; between them lies what garbage collection and compilation add. */
+    /**
+     * Linear work grows by a factor of 16, and quadratic work by 256. The limit leaves room for garbage collection and
+     * compilation.
+     */
     private static final int MOST = 64;
 
     private static final int ROUNDS = 40;
 
-    /** Pieces that make up long strings which are costly for careless code. */
+    /** Pieces of long strings that are expensive for careless code. */
     static final List<String> UNITS = List.of(
             "a",
             "é",
@@ -50,14 +52,14 @@ final class Growth {
 
     private Growth() {}
 
-    /** Fails if the time for some text of many equal pieces grows faster than its length. */
+    /** Fails if the time for a string of equal pieces grows faster than its length. */
     static void check(Object subject, String before, String after, Consumer<String> work) {
         for (String unit : UNITS) {
             String shorter = before + unit.repeat(SHORT / unit.length()) + after;
             String longer = before + unit.repeat(SHORT * FACTOR / unit.length()) + after;
             long least = Long.MAX_VALUE;
             long leastOfShorter = Long.MAX_VALUE;
-            // Early rounds run code that is not compiled yet, so the quickest round of each length is what counts.
+            // Early rounds run code that is not compiled yet, so only the fastest round of each length is compared.
             for (int round = 0; round < ROUNDS && (round == 0 || least > MOST * leastOfShorter); round++) {
                 least = Math.min(least, time(longer, work));
                 leastOfShorter = Math.min(leastOfShorter, Math.max(1, time(shorter, work)));

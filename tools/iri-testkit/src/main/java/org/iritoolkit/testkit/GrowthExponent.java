@@ -15,18 +15,18 @@ import java.util.stream.IntStream;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * The power of the size of its input that the time of an operation grows with, from 16 KB on: 1 for linear work, 2 for
- * quadratic work.
+ * The exponent with which the time of an operation grows with the size of its input, from 16 KB on. It is 1 for linear
+ * work, and 2 for quadratic work.
  *
- * <p>It is the slope of a line through the logarithms of sizes and times. A time is the processor time of the thread, and
- * the least of some runs after others that are there to be compiled: what disturbs only makes it longer. How long
- * something takes does not count, so that the power is about the same on slow and busy machines. Caches do count: work
- * that is linear may have a power of 1.2 if it makes many objects, since those of a long string fit in no cache. So
- * what is above a limit is compared with work that is known to be linear ({@link #exceeds}).
+ * <p>The exponent is the slope of a line through the logarithms of sizes and times. A time is the processor time of the
+ * thread in the fastest of several runs after warm-up, because disturbances only make a run slower. The exponent does
+ * not depend on the speed of the machine, so it is about the same on slow and busy machines. It does depend on caches:
+ * linear work that creates many objects may have an exponent of 1.2, because the objects for a long string fit in no
+ * cache. So an exponent above a limit is compared with that of work that is known to be linear ({@link #exceeds}).
  */
 @Beta
 public final class GrowthExponent {
-    /** The size to measure up to if nothing is in its way: 10 MB. */
+    /** The usual largest size to measure, which is 10 MB. */
     public static final int LARGEST = 10 << 20;
 
     private static final int[] SIZES = {16 << 10, 128 << 10, 1 << 20, LARGEST};
@@ -42,7 +42,7 @@ public final class GrowthExponent {
     private final double[] times;
     private Optional<GrowthExponent> linear = Optional.empty();
 
-    /** What work that is known to be linear takes on this machine: measured once, if anything has to be compared with it. */
+    /** The times of work that is known to be linear on this machine, measured once when a comparison needs them. */
     private static final class Linear {
         static final double[] TIMES = times();
 
@@ -69,13 +69,13 @@ public final class GrowthExponent {
     /**
      * Measures an operation.
      *
-     * @param work gives, for a number of characters, the operation on an input of that size; only what it then runs is
+     * @param work returns the operation on an input of a given number of characters; only running the operation is
      *     measured
      * @param largest the largest size to measure, such as {@link #LARGEST}
-     * @param most the power that is good enough; only while the measured one is larger, it is measured again,
+     * @param most the exponent that is good enough. While the measured exponent is larger, the measurement is repeated
      *     and compared with work that is known to be linear
-     * @return the power that the time grows with
-     * @throws IllegalArgumentException if the largest size is below 128 KB, so that there are no two to compare
+     * @return the measured exponent
+     * @throws IllegalArgumentException if the largest size is below 128 KB, which leaves no two sizes to compare
      */
     public static GrowthExponent of(IntFunction<Runnable> work, int largest, double most) {
         Objects.requireNonNull(work, "work");
@@ -98,13 +98,16 @@ public final class GrowthExponent {
         run(work, 0);
         Arrays.fill(times, Double.MAX_VALUE);
         for (int attempt = 0; !enough.test(attempt); attempt++) {
-            for (int i = times.length - 1; i >= 0; i--) { // the shortest times last, when all is compiled
+            for (int i = times.length - 1; i >= 0; i--) { // the shortest times last, when all code is compiled
                 run(work, i);
             }
         }
     }
 
-    /** A small power may come from short times of what was not compiled yet, so it has to be found twice. */
+    /**
+     * Whether the exponent is small enough. It must be measured twice, because code that is not compiled yet can make
+     * it too small.
+     */
     private boolean isWithin(int attempts, double most) {
         return attempts > 0 && value() <= most && (attempts > 1 || value() >= CREDIBLE);
     }
@@ -123,9 +126,9 @@ public final class GrowthExponent {
     }
 
     /**
-     * The power.
+     * Returns the exponent.
      *
-     * @return 0 for work that takes the same time whatever the size, 1 for linear work, 2 for quadratic work
+     * @return 0 for work that takes the same time for all sizes, 1 for linear work, 2 for quadratic work
      */
     public double value() {
         int n = times.length;
@@ -145,11 +148,12 @@ public final class GrowthExponent {
     }
 
     /**
-     * Whether the time grows faster than a limit allows. If the power is above it, work that is known to be linear is
-     * measured too, and by as much as its power is above 1 the limit is raised, though never by more than 0.15.
+     * Whether the time grows faster than a limit allows. If the exponent is above the limit, work that is known to be
+     * linear is measured too. The limit is then raised by the amount by which the exponent of that work exceeds 1, but
+     * by at most 0.15.
      *
-     * @param most the largest power that linear work has where caches do not count, such as 1.1
-     * @return whether the power is too large
+     * @param most the largest exponent of linear work without the effect of caches, such as 1.1
+     * @return whether the exponent is too large
      */
     public boolean exceeds(double most) {
         if (value() <= most) {
@@ -159,12 +163,12 @@ public final class GrowthExponent {
         return value() > most + allowance();
     }
 
-    /** By how much the power of work that is known to be linear is above 1. */
+    /** Returns the amount by which the exponent of work that is known to be linear exceeds 1. */
     private double allowance() {
         return Math.min(MOST_ALLOWANCE, Math.max(0, Linear.upTo(times.length).value() - 1));
     }
 
-    /** An object for each character, and all of them read: linear, and hard on caches. */
+    /** Creates an object for each character, and reads them all. This work is linear, and hard on caches. */
     private static void makeAndRead(int size) {
         List<int[]> made = new ArrayList<>();
         for (int i = 0; i < size; i++) {
@@ -180,7 +184,7 @@ public final class GrowthExponent {
     }
 
     /**
-     * The power with the times that it comes from.
+     * Returns the exponent and the times that it was computed from.
      *
      * @return one line for messages
      */

@@ -20,11 +20,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * JUnit tests for every host mapper: extend this class in the tests of a mapper, and return the mapper.
+ * JUnit tests that every host mapper must pass. To use them, extend this class in the tests of a mapper, and return the
+ * mapper.
  *
- * <p>It does not know the mapping: whether a name becomes the right one is for other tests.
+ * <p>The contract does not know the mapping. Test in your own tests whether the mapper returns the right names.
  *
- * <p>Methods that take seconds carry the JUnit tag {@code thorough}; a build can leave them out.
+ * <p>Methods that take seconds have the JUnit tag {@code thorough}, so a build can leave them out.
  */
 public abstract class HostMapperContract {
     private static final List<String> HOSTS = List.of(
@@ -83,14 +84,14 @@ public abstract class HostMapperContract {
     protected HostMapperContract() {}
 
     /**
-     * The mapper to be tested.
+     * Returns the mapper to test.
      *
      * @return the mapper
      */
     protected abstract HostMapper mapper();
 
     /**
-     * More hosts to try.
+     * Returns more hosts to try.
      *
      * @return host names, valid or not; none, if not overridden
      */
@@ -99,7 +100,7 @@ public abstract class HostMapperContract {
     }
 
     /**
-     * How many strings each test tries.
+     * Returns how many strings each test tries.
      *
      * @return a number greater than 0
      */
@@ -108,7 +109,7 @@ public abstract class HostMapperContract {
     }
 
     /**
-     * The seed of the strings, printed with every failure.
+     * Returns the seed of the strings, which every failure prints.
      *
      * @return any number
      */
@@ -126,7 +127,7 @@ public abstract class HostMapperContract {
         return Stream.concat(Stream.concat(samples().stream(), HOSTS.stream()), generated);
     }
 
-    /** The result for a host: its form and the violations. */
+    /** The result for a host, with the converted form and the violations. */
     private record Mapped(String form, List<Violation> violations) {
         boolean failed() {
             return violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
@@ -150,7 +151,7 @@ public abstract class HostMapperContract {
         List<Violation> violations = new ArrayList<>();
         try {
             String form = direction.map(host, violations::add);
-            if (form == null) { // what is compiled without NullAway may be anything
+            if (form == null) { // code that is compiled without NullAway may return null
                 throw failure(host, what + " gives null");
             }
             if (form.startsWith("[")) {
@@ -159,7 +160,7 @@ public abstract class HostMapperContract {
             return new Mapped(form, violations);
         } catch (AssertionError e) {
             throw e;
-        } catch (Throwable e) { // also what no method of a mapper declares
+        } catch (Throwable e) { // including errors that no method of a mapper declares
             AssertionError failure = failure(host, what + " throws " + e);
             failure.initCause(e);
             throw failure;
@@ -170,14 +171,17 @@ public abstract class HostMapperContract {
         return new AssertionError(mapper().id() + ", seed " + seed() + ", <" + Show.text(host) + ">: " + what);
     }
 
-    /** Its id is well-formed. */
+    /** The mapper's id is well-formed. */
     @Test
     public void hasAWellFormedId() {
         Ids.check(mapper().id());
         assertThat(mapper().id()).isEqualTo(mapper().id());
     }
 
-    /** No host makes it throw; what it finds is in the host, with a well-formed code; an error leaves the host as it was. */
+    /**
+     * The mapper throws for no host. Its violations have places in the host and well-formed codes. After an error, the
+     * host is unchanged.
+     */
     @Test
     @SuppressWarnings("ReferenceEquality") // the promise is the same object
     public void saysWhyItDoesNotMap() {
@@ -199,7 +203,7 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** A host that needs no change comes back as the same object. */
+    /** For a host that needs no change, the mapper returns the same object. */
     @Test
     @SuppressWarnings("ReferenceEquality") // the promise is the same object
     public void givesTheSameObjectWhereNothingChanges() {
@@ -212,7 +216,7 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** The ASCII form is ASCII and fits into a host: no delimiter comes out of a character that looks like one. */
+    /** The ASCII form is ASCII and fits into a host. A character that looks like a delimiter does not become one. */
     @Test
     public void givesAnAsciiFormThatStaysAHost() {
         hosts().forEach(host -> {
@@ -267,7 +271,7 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** It has no state: the result depends on the host alone, also where many threads use it. */
+    /** The mapper has no state: the result depends only on the host, even if many threads use the mapper. */
     @Test
     public void hasNoState() {
         HostMapper mapper = mapper();
@@ -277,7 +281,7 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** It takes time linear in the host. */
+    /** The mapper takes time linear in the length of the host. */
     @Test
     @Tag("thorough")
     public void takesLinearTime() {

@@ -13,7 +13,7 @@ final class Ids {
         assertThat(id).as("id").matches("[a-z0-9]+([.-][a-z0-9]+)*");
     }
 
-    /** Ids of codes have a dot: the word in front says whose they are. */
+    /** Checks that the ids of codes have a dot. The word before the dot names the owner. */
     static void check(Set<ViolationCode> codes) {
         assertThat(codes).as("codes").isNotEmpty();
         assertThat(codes.stream().map(ViolationCode::id)).as("ids of codes").doesNotHaveDuplicates();

@@ -7,14 +7,14 @@ import org.iritoolkit.Inspection;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** Assertions about what was found in a string; see {@link IriAssertions}. */
+/** Assertions about the violations in a string; see {@link IriAssertions}. */
 public final class InspectionAssert extends AbstractAssert<InspectionAssert, Inspection> {
     InspectionAssert(@Nullable Inspection actual) {
         super(actual, InspectionAssert.class);
     }
 
     /**
-     * No violation is an error.
+     * Asserts that no violation is an error.
      *
      * @return this
      */
@@ -27,7 +27,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     }
 
     /**
-     * Some violation is an error.
+     * Asserts that at least one violation is an error.
      *
      * @return this
      */
@@ -40,10 +40,10 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     }
 
     /**
-     * There are exactly these violations.
+     * Asserts that the violations are exactly these.
      *
-     * @param violations place, severity and code of each, by place, for example {@code 9-10 error cms.upper-case}; none if
-     *     nothing is to be found
+     * @param violations the place, severity and code of each violation, by place, for example {@code 9-10 error
+     *     cms.upper-case}; none if there should be no violations
      * @return this
      */
     public InspectionAssert finds(String... violations) {
@@ -69,7 +69,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     }
 
     /**
-     * The violations have these messages.
+     * Asserts that the violations have these messages.
      *
      * @param messages the whole message of each, by place
      * @return this

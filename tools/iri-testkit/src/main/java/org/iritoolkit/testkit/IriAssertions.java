@@ -6,8 +6,8 @@ import org.iritoolkit.IriReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Assertions in the manner of AssertJ for references, violations and conversions; import both {@code assertThat} side by
- * side.
+ * AssertJ assertions for references, violations and conversions. Import this class's {@code assertThat} next to
+ * AssertJ's.
  *
  * <pre>{@code
  * assertThat(parser.inspect("http://h/A")).isNotValid().finds("9-10 error cms.upper-case");
@@ -29,7 +29,7 @@ public final class IriAssertions {
     }
 
     /**
-     * Begins assertions about what was found in a string.
+     * Begins assertions about the violations in a string.
      *
      * @param inspection the violations; null fails every assertion but {@code isNull}
      * @return the assertions
@@ -41,7 +41,7 @@ public final class IriAssertions {
     /**
      * Begins assertions about a conversion.
      *
-     * @param mapping what came of it; null fails every assertion but {@code isNull}
+     * @param mapping the result of the conversion; null fails every assertion but {@code isNull}
      * @return the assertions
      */
     public static MappingAssert assertThat(@Nullable Conversion mapping) {

@@ -10,8 +10,8 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
 /**
- * JUnit tests for the profile of a format that restricts LEIRIs further: the {@link ProfileContract}, and that every
- * character which IRIs may have is still allowed (LEIRI note 3).
+ * JUnit tests for the profile of a format that restricts LEIRIs further. In addition to the {@link ProfileContract},
+ * they test that every character that IRIs may contain is still allowed (LEIRI note 3).
  */
 public abstract class LeiriFormatContract extends ProfileContract {
     /** For subclasses. */
@@ -22,7 +22,7 @@ public abstract class LeiriFormatContract extends ProfileContract {
         return List.of(Rfc3987.PROFILE);
     }
 
-    /** Every character that a component of an IRI may have is allowed in that component here. */
+    /** Every character that a component of an IRI may contain is allowed in the same component of this profile. */
     @Test
     public void admitsEveryIriCharacter() {
         for (Component component : Rfc3987.PROFILE.grammar().components()) {

@@ -14,9 +14,9 @@ public final class MappingAssert extends AbstractAssert<MappingAssert, Conversio
     }
 
     /**
-     * The conversion gives this string.
+     * Asserts that the conversion returns this string.
      *
-     * @param text all of it
+     * @param text the whole string
      * @return this
      */
     public MappingAssert gives(String text) {
@@ -35,7 +35,7 @@ public final class MappingAssert extends AbstractAssert<MappingAssert, Conversio
     }
 
     /**
-     * The conversion has no result, because of an error with this code.
+     * Asserts that the conversion has no result, because of an error with this code.
      *
      * @param code the id of the code
      * @return this

@@ -36,7 +36,8 @@ import org.junit.jupiter.api.Test;
 
 // Long because a profile inherits all of its contracts by extending one class.
 /**
- * JUnit tests for every profile: extend this class in the tests of a profile, and return the profile.
+ * JUnit tests that every profile must pass. To use them, extend this class in the tests of a profile, and return the
+ * profile.
  *
  * <pre>{@code
  * class LeiriTest extends ProfileContract {
@@ -47,9 +48,9 @@ import org.junit.jupiter.api.Test;
  * }
  * }</pre>
  *
- * <p>It does not know the specification of the profile: whether the rules are the right ones is for other tests.
+ * <p>The contract does not know the specification of the profile. Test in your own tests whether the rules are right.
  *
- * <p>Methods that take seconds carry the JUnit tag {@code thorough}; a build can leave them out.
+ * <p>Methods that take seconds have the JUnit tag {@code thorough}, so a build can leave them out.
  */
 public abstract class ProfileContract {
     private static final String DELIMITERS = "/?#[]@:%.";
@@ -58,14 +59,14 @@ public abstract class ProfileContract {
     protected ProfileContract() {}
 
     /**
-     * The profile to be tested.
+     * Returns the profile to test.
      *
      * @return the profile
      */
     protected abstract Profile profile();
 
     /**
-     * Profiles that this one must not be stricter than, for example {@code rfc3987} for a profile of LEIRIs.
+     * Returns profiles that this one must not be stricter than, for example {@code rfc3987} for a LEIRI profile.
      *
      * @return profiles all of whose strings this one accepts; none, if not overridden
      */
@@ -74,7 +75,7 @@ public abstract class ProfileContract {
     }
 
     /**
-     * Profiles that references of this one are to be converted to.
+     * Returns profiles that this one's references are converted to.
      *
      * @return the profile of its URIs and {@code rfc3987}, if not overridden
      */
@@ -83,7 +84,7 @@ public abstract class ProfileContract {
     }
 
     /**
-     * How many strings each test tries.
+     * Returns how many strings each test tries.
      *
      * @return a number greater than 0
      */
@@ -92,7 +93,7 @@ public abstract class ProfileContract {
     }
 
     /**
-     * The seed of the strings, printed with every failure.
+     * Returns the seed of the strings, which every failure prints.
      *
      * @return any number
      */
@@ -109,7 +110,10 @@ public abstract class ProfileContract {
                 profile() + ", seed " + seed() + ": " + what + ": <" + Show.text(text) + ">");
     }
 
-    /** Octets are judged as their text is, alone and among others, in every kind, and never if they are not UTF-8. */
+    /**
+     * Octets are accepted exactly if the string that they encode is accepted, alone and inside a longer array, for
+     * every kind of reference. Octets that are not UTF-8 are never accepted.
+     */
     @Test
     @Tag("thorough")
     public void judgesOctetsAsTheirText() {
@@ -171,7 +175,7 @@ public abstract class ProfileContract {
             String after = component == Component.USERINFO ? "b@h" : component == Component.HOST ? "b" : "";
             for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
                 if (c < 128 && DELIMITERS.indexOf(c) >= 0) {
-                    continue; // another split
+                    continue; // this character changes the split
                 }
                 boolean registry = server && !inRule.get(c) && inRegistry.get(c);
                 boolean expected = allowed.get(c) || registry;
@@ -215,7 +219,7 @@ public abstract class ProfileContract {
         });
     }
 
-    /** RFC 3986 5.3, with the authority from its own parts where it has some. */
+    /** Recomposes a reference (RFC 3986 5.3), with the authority from its subcomponents if it has any. */
     private static String reassembled(IriReference reference) {
         StringBuilder out = new StringBuilder();
         if (reference instanceof Iri iri) {
@@ -298,7 +302,7 @@ public abstract class ProfileContract {
         }
     }
 
-    /** Its id is well-formed, and so are the codes and reasons of what it restricts; its listing has every rule. */
+    /** The profile's id, and the codes and reasons of its restrictions, are well-formed. Its listing has every rule. */
     @Test
     public void describesItself() {
         Ids.check(profile().id());
@@ -321,8 +325,8 @@ public abstract class ProfileContract {
     }
 
     /**
-     * Everything accepted maps to a URI of its URI profile, unless the grammar of URIs has no rule for it. Mapping the
-     * URI again changes nothing.
+     * Every accepted string maps to a URI under the URI profile, unless the URI grammar has no rule for the string.
+     * Mapping the URI again changes nothing.
      */
     @Test
     public void mapsToUris() {
@@ -330,7 +334,10 @@ public abstract class ProfileContract {
         generator(profile()).accepted().limit(texts()).forEach(text -> hold(text, laws.toUri(text)));
     }
 
-    /** An IRI decoded from a URI is accepted and maps back to it, except hexadecimal case and unreserved characters. */
+    /**
+     * An IRI decoded from a URI is accepted and maps back to that URI, except for hexadecimal case and unreserved
+     * characters.
+     */
     @Test
     public void comesBackFromUris() {
         ConversionLaws laws = new ConversionLaws(profile());
@@ -367,7 +374,7 @@ public abstract class ProfileContract {
         }
     }
 
-    /** A relative form resolves to what it was made from. */
+    /** A relative form resolves to the reference that it was made from. */
     @Test
     public void resolvesWhatItRelativizes() {
         IriParser parser = IriParser.of(profile());
@@ -390,7 +397,7 @@ public abstract class ProfileContract {
         }
     }
 
-    /** Whatever a string is, it is read and converted without an exception. */
+    /** Every string is read and converted without an exception. */
     @Test
     @Tag("thorough")
     public void throwsForNoText() {
@@ -406,7 +413,7 @@ public abstract class ProfileContract {
         });
     }
 
-    /** Reading takes time linear in the string. */
+    /** Parsing takes time linear in the length of the string. */
     @Test
     @Tag("thorough")
     public void takesLinearTime() {
@@ -419,7 +426,7 @@ public abstract class ProfileContract {
         }
     }
 
-    /** The result of a parser depends only on the string, with many threads too. */
+    /** The result of a parser depends only on the string, even if many threads use the parser. */
     @Test
     public void hasNoState() {
         IriParser parser = IriParser.of(profile());

@@ -14,9 +14,9 @@ public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriRe
     }
 
     /**
-     * The reference has this string.
+     * Asserts that this is the string of the reference.
      *
-     * @param text all of it
+     * @param text the whole string
      * @return this
      */
     public ReferenceAssert isText(String text) {
@@ -30,10 +30,10 @@ public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriRe
     }
 
     /**
-     * A component is there and has this string.
+     * Asserts that a component is present and has this string.
      *
      * @param component the component
-     * @param text its text, which may be empty
+     * @param text the component's string, which may be empty
      * @return this
      */
     public ReferenceAssert has(Component component, String text) {
@@ -54,7 +54,7 @@ public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriRe
     }
 
     /**
-     * A component is absent; an empty one is not.
+     * Asserts that a component is absent. An empty component is not absent.
      *
      * @param component the component
      * @return this
@@ -68,7 +68,7 @@ public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriRe
     }
 
     /**
-     * The reference is all ASCII, as every URI is.
+     * Asserts that the reference is ASCII, as every URI is.
      *
      * @return this
      */

@@ -12,8 +12,8 @@ import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.Rule;
 
 /**
- * The characters of a profile, evaluated from the texts of its rules alone and as plainly as can be: the second opinion
- * about the compiled table, with which it shares no code.
+ * Evaluates the characters of a profile from the text of its rules, as simply as possible. The result is compared with
+ * the compiled table, which shares no code with this class.
  */
 final class RuleTexts {
     private final Map<String, String> definitions = new HashMap<>();
@@ -32,7 +32,7 @@ final class RuleTexts {
         definitions.put("SP", "%x20");
     }
 
-    /** The characters that the rule of a component derives, the slash between segments included. */
+    /** Returns the characters that the rule of a component derives, including the slash between segments. */
     BitSet characters(Component component) {
         BitSet set = (BitSet) rule(profile.rule(component).name()).clone();
         if (component == Component.PATH) {
@@ -41,7 +41,7 @@ final class RuleTexts {
         return set;
     }
 
-    /** Those of them that no restriction of at least some severity concerns. */
+    /** Returns those of these characters that no restriction of at least the given severity covers. */
     BitSet characters(Component component, Severity atLeast) {
         BitSet set = characters(component);
         for (Restriction restriction : profile.restrictions()) {

@@ -1,6 +1,6 @@
 package org.iritoolkit.testkit;
 
-/** Text in messages of tests: what is not printable ASCII as {@code \\uXXXX}. */
+/** Formats strings for test messages. Characters that are not printable ASCII become {@code \\uXXXX}. */
 final class Show {
     private static final int MOST = 500;
 

@@ -15,18 +15,21 @@ import org.iritoolkit.profile.Profile;
 
 // Long because every branch of the three grammars has its piece of text here.
 /**
- * Writes strings to try a profile and what is built on it with: strings that the profile accepts, strings that it
+ * Generates strings for testing a profile and the code that uses it: strings that the profile accepts, strings that it
  * rejects, and random strings.
  *
- * <p>It reads the rules and restrictions of the profile, and reaches every branch of its grammar (RFC 3986 3, RFC 2396
- * 3): each form of path and host, IP literals, opaque parts, registry-based authorities, empty and absent components,
- * ends of character ranges, surrogate pairs, and escapes of every kind, overlong and truncated UTF-8 among them. It is
- * no proof that a string is accepted for the right reason.
+ * <p>The generator reads the rules and restrictions of the profile, and reaches every branch of its grammar (RFC 3986
+ * 3, RFC 2396 3): each form of path and host, IP literals, opaque parts, registry-based authorities, empty and absent
+ * components, ends of character ranges, surrogate pairs, and escapes of every kind, including overlong and truncated
+ * UTF-8. It does not prove that a string is accepted for the right reason.
  *
- * <p>The same seed gives the same strings. It is immutable; each stream is for one thread.
+ * <p>The same seed produces the same strings. A generator is immutable; each stream is for one thread.
  */
 public final class TextGenerator {
-    /** Percent-encoded octets: reserved, controls, UTF-8 of all lengths, bidi controls, overlong, truncated, octets. */
+    /**
+     * Percent-encoded octets of reserved characters, controls, UTF-8 of all lengths, bidi controls, overlong and
+     * truncated UTF-8, and single octets.
+     */
     private static final List<String> ESCAPES = List.of(
             "%41",
             "%7e",
@@ -180,7 +183,7 @@ public final class TextGenerator {
     /** The schemes that the profile allows; empty for all. */
     private final List<String> schemes;
 
-    /** A set to choose characters from, and what of it is ASCII. */
+    /** A set to choose characters from, and its ASCII part. */
     private record Choice(CodePointSet set, List<CodePointSet.Range> ranges, List<CodePointSet.Range> ascii) {
         static final Choice NOTHING = of(CodePointSet.EMPTY);
 
@@ -210,14 +213,14 @@ public final class TextGenerator {
             unwanted.put(component, Choice.of(ALL.minus(set).minus(elsewhere).minus(DELIMITERS)));
         });
         opaqueStart = Choice.of(sets.getOrDefault(Component.OPAQUE_START, CodePointSet.EMPTY)
-                .minus(CodePointSet.of('?'))); // in one grammar, that one mostly begins a query
+                .minus(CodePointSet.of('?'))); // in one grammar, a question mark usually begins a query
         registryStart = Choice.of(authority.minus(DELIMITERS));
         labelEnd = Choice.of(host.minus(CodePointSet.of('-')));
         topLabelStart = Choice.of(host.and(LETTERS.plus(ALL.minus(ASCII))));
     }
 
     /**
-     * A generator for a profile.
+     * Returns a generator for a profile.
      *
      * @param profile the profile
      * @param seed a number to print when a test fails
@@ -228,19 +231,19 @@ public final class TextGenerator {
     }
 
     /**
-     * The seed.
+     * Returns the seed.
      *
-     * @return the number that was given
+     * @return the seed that {@link #of} got
      */
     public long seed() {
         return seed;
     }
 
     /**
-     * Strings that the profile accepts: by its rules and restrictions by the way they are made; what a check
-     * of the profile holds to be an error, or a limit excludes, is left out.
+     * Returns strings that the profile accepts. They are generated from its rules and restrictions, without the strings
+     * that a check of the profile reports as an error or a limit excludes.
      *
-     * @return a stream without end
+     * @return an infinite stream
      */
     public Stream<String> accepted() {
         boolean checked = !profile.limits().isEmpty()
@@ -251,19 +254,19 @@ public final class TextGenerator {
     }
 
     /**
-     * Strings that the profile rejects, each with one or a few things wrong in it.
+     * Returns strings that the profile rejects, each with one or a few errors.
      *
-     * @return a stream without end
+     * @return an infinite stream
      */
     public Stream<String> rejected() {
         return stream(this::spoil);
     }
 
     /**
-     * Strings of every kind: accepted ones, rejected ones, and accepted ones with a few changes that may do harm or
-     * not.
+     * Returns strings of every kind: accepted strings, rejected strings, and accepted strings with a few changes that
+     * may or may not make them invalid.
      *
-     * @return a stream without end
+     * @return an infinite stream
      */
     public Stream<String> any() {
         return stream(random -> switch (random.nextInt(4)) {
@@ -413,7 +416,7 @@ public final class TextGenerator {
         return path.toString();
     }
 
-    /** Some value of a component; also none. */
+    /** Returns a value for a component, or none. */
     private String some(Component component, Random random) {
         StringBuilder text = new StringBuilder();
         Choice set = wanted(component);
@@ -431,7 +434,7 @@ public final class TextGenerator {
         return wanted.getOrDefault(component, Choice.NOTHING);
     }
 
-    /** A character of a set, ASCII as often as not, an end of a range as often as not. */
+    /** Returns a character from a set. Half of the characters are ASCII, and half are at the end of a range. */
     private static String character(Choice choice, Random random) {
         List<CodePointSet.Range> ranges =
                 random.nextBoolean() && !choice.ascii().isEmpty() ? choice.ascii() : choice.ranges();
@@ -451,7 +454,7 @@ public final class TextGenerator {
         return list.get(random.nextInt(list.size()));
     }
 
-    /** Something that is wrong in any profile of the grammar, between what is right. */
+    /** Returns text that is wrong in every profile of the grammar, between valid text. */
     private String spoil(Random random) {
         Component component = pick(List.of(Component.PATH, Component.QUERY, Component.FRAGMENT), random);
         return switch (random.nextInt(9)) {
@@ -478,7 +481,10 @@ public final class TextGenerator {
         return "//h:" + pick(List.of("a", "8a", "-1", " 80", "80 ", "٣", "1:2", "%31"), random);
     }
 
-    /** A character that the profile does not accept in a component and that ends none; bidi controls often. */
+    /**
+     * Returns a character that the profile does not accept in a component and that does not end a component; it is
+     * often a bidi control.
+     */
     private String unwanted(Component component, Random random) {
         if (random.nextInt(3) == 0) {
             List<String> controls = BIDI_CONTROLS.stream()

@@ -10,13 +10,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 
-/** Runs the same work in one thread and then in many at once, and compares the results. */
+/** Runs the same work in one thread and then in many threads at once, and compares the results. */
 final class Together {
     private static final int THREADS = 4;
 
     private Together() {}
 
-    /** Fails if the result for a string depends on what ran before, or at the same time. */
+    /** Fails if the result for a string depends on work that ran before, or at the same time. */
     static <R> void check(Object subject, List<String> texts, Function<String, R> work) {
         List<R> alone = texts.stream().map(work).toList();
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);

@@ -1,4 +1,4 @@
-/** Contracts that the author of a profile, check or host mapper runs as JUnit tests, and assertions for AssertJ. */
+/** Contracts that the author of a profile, check or host mapper runs as JUnit tests, and AssertJ assertions. */
 @NullMarked
 package org.iritoolkit.testkit;
 

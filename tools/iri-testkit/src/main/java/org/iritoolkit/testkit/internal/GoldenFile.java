@@ -8,9 +8,9 @@ import java.util.List;
 import org.assertj.core.util.diff.DiffUtils;
 
 /**
- * A file with the output that was last read and accepted.
+ * A file with the output that a person last reviewed and accepted.
  *
- * <p>{@code -Dgolden.update=true} accepts what it prints now: the files are written, and the differences are shown.
+ * <p>{@code -Dgolden.update=true} accepts the current output: the test writes the files, and shows the differences.
  */
 public final class GoldenFile {
     private static final String UPDATE = "golden.update";
@@ -19,10 +19,10 @@ public final class GoldenFile {
     private GoldenFile() {}
 
     /**
-     * Fails with the lines that differ, or writes them.
+     * Fails and shows the lines that differ, or writes the file.
      *
-     * @param file the file, from the folder of the module
-     * @param actual what it should hold
+     * @param file the file, relative to the folder of the module
+     * @param actual the content that the file should have
      */
     public static void assertHolds(Path file, String actual) {
         try {
@@ -44,11 +44,11 @@ public final class GoldenFile {
     }
 
     /**
-     * The lines that differ, as a unified diff shows them.
+     * Returns the lines that differ, as a unified diff.
      *
-     * @param name what is compared
-     * @param golden what it should be
-     * @param actual what it is
+     * @param name the name of the compared text
+     * @param golden the expected text
+     * @param actual the actual text
      * @return empty if nothing differs
      */
     public static String difference(String name, String golden, String actual) {

@@ -14,7 +14,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * A check of paths that does what a test tells it to do, against its contract too.
+ * A check of paths that does what a test tells it to do, even if that breaks its contract.
  *
  * @param id its id
  * @param severity its severity
@@ -24,14 +24,14 @@ import org.iritoolkit.check.ViolationCode;
 public record HouseCheck(
         String id, Severity severity, Set<ViolationCode> codes, BiConsumer<ComponentText, Consumer<Violation>> work)
         implements ComponentCheck {
-    /** The code that it declares. */
+    /** The code that the check declares. */
     public static final ViolationCode CODE = ViolationCode.of("house.rule", "Leave it out.");
 
-    /** The clause that it names. */
+    /** The clause that the check cites. */
     public static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
 
     /**
-     * A check that declares {@link #CODE}.
+     * Returns a check that declares {@link #CODE}.
      *
      * @param severity its severity
      * @param work what it does with a path
@@ -42,9 +42,9 @@ public record HouseCheck(
     }
 
     /**
-     * A check that makes a parser stricter than its profile.
+     * Returns a check that makes a parser stricter than its profile.
      *
-     * @param rejected the paths that it rejects
+     * @param rejected the paths to reject
      * @return the check
      */
     public static HouseCheck rejecting(Predicate<ComponentText> rejected) {
@@ -56,12 +56,12 @@ public record HouseCheck(
     }
 
     /**
-     * A violation of the house rules in a path.
+     * Returns a violation of the house rules in a path.
      *
      * @param code its code
      * @param severity its severity
-     * @param start where it starts in the reference
-     * @param end where it ends
+     * @param start the start of its place in the reference
+     * @param end the end of its place
      * @return the violation
      */
     public static Violation violation(ViolationCode code, Severity severity, int start, int end) {

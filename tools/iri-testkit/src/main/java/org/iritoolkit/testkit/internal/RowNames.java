@@ -8,14 +8,14 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.opentest4j.IncompleteExecutionException;
 
 /**
- * Begins the failure of a parameterized test with the name of its case, such as the file, line and cells of a row. Maven
- * shows only the index of a case.
+ * Puts the name of the case, such as the file, line and cells of a row, before the failure message of a parameterized
+ * test. Maven shows only the index of a case.
  *
- * <p>JUnit loads it if {@code junit.jupiter.extensions.autodetection.enabled} is set. In the tests of the core, which are
- * in one named module with it, it is a field with {@code @RegisterExtension}.
+ * <p>JUnit loads this extension if {@code junit.jupiter.extensions.autodetection.enabled} is set. The tests of the
+ * core, which are in the core's named module, register it with a {@code @RegisterExtension} field.
  */
 public final class RowNames implements InvocationInterceptor {
-    /** For JUnit, and for a field with {@code @RegisterExtension}. */
+    /** Called by JUnit, and for a {@code @RegisterExtension} field. */
     public RowNames() {}
 
     @Override
@@ -33,7 +33,7 @@ public final class RowNames implements InvocationInterceptor {
         }
     }
 
-    /** The failure with a name before its message, and the stack trace of the original. */
+    /** Returns a failure with a name before its message, and with the stack trace of the original. */
     static AssertionError named(String name, Throwable failure) {
         AssertionError named = new AssertionError(name + System.lineSeparator() + failure.getMessage(), failure);
         named.setStackTrace(failure.getStackTrace());
