@@ -45,16 +45,16 @@ public final class Main {
     }
 
     /**
-     * Runs the command in this process, and ends it; public for the class loader of plug-ins.
+     * Runs the command in this process, and ends the process. This method is public for the class loader of plug-ins.
      *
      * @param arguments the arguments of the command line
      */
     public static void run(String[] arguments) {
-        System.setProperty("picocli.converters.excludes", "java.*"); // tested one by one; options have none
+        System.setProperty("picocli.converters.excludes", "java.*"); // picocli tries each; no option needs one
         System.exit(IriCommand.execute(Stdio.ofProcess(), arguments));
     }
 
-    /** Reports the argument that differs from what was typed, because the charset of the locale cannot encode it. */
+    /** Reports an argument that differs from the typed text because the charset of the locale cannot encode it. */
     private static Optional<String> damage(String[] arguments) {
         for (String text : arguments) {
             if (text.indexOf('?') >= 0 || text.indexOf('\uFFFD') >= 0) {
@@ -65,9 +65,9 @@ public final class Main {
     }
 
     /**
-     * The same for arguments with a replacement character.
+     * Reports the first argument that Java decoded wrongly.
      *
-     * @param raw the octets that the system received; empty if they are not known
+     * @param raw the octets of the arguments that the system received; empty if the octets are not known
      */
     static Optional<String> damage(String[] arguments, List<byte[]> raw, Charset charset) {
         for (int i = 0; i < arguments.length; i++) {
@@ -91,7 +91,7 @@ public final class Main {
         return Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
     }
 
-    /** The last arguments of this process as octets, if the system has them. */
+    /** Returns the last arguments of this process as octets, if the system provides them. */
     private static List<byte[]> rawArguments(int count) {
         byte[] all;
         try {

@@ -17,8 +17,8 @@ import org.iritoolkit.cli.command.Command;
 import org.iritoolkit.cli.process.Ending;
 
 /**
- * The jars with profiles, checks and host mappers that a command line names. They must act like jars on the class path,
- * so the command runs again in a class loader that includes them.
+ * The jars with profiles, checks and host mappers that a command line names. These jars must behave like jars on the
+ * class path, so the command runs again in a class loader that includes them.
  */
 final class Plugins {
     private static final List<String> SERVICES = List.of(
@@ -29,7 +29,7 @@ final class Plugins {
 
     private Plugins() {}
 
-    /** The jars that a command line names. */
+    /** Returns the jars that a command line names. */
     static List<String> named(String... arguments) {
         List<String> jars = new ArrayList<>();
         for (int i = 0; i < arguments.length && !arguments[i].equals("--"); i++) {
@@ -42,7 +42,7 @@ final class Plugins {
         return List.copyOf(jars);
     }
 
-    /** Reports a jar that cannot be used, and what to do. */
+    /** Reports a jar that cannot be used, and the fix. */
     static Optional<String> problem(List<String> jars) {
         for (String jar : jars) {
             Optional<String> problem = problem(jar);
@@ -101,7 +101,7 @@ final class Plugins {
         }
     }
 
-    /** A folder on the module path contains jars. */
+    /** Returns the URLs of a path entry. A folder on the module path contains jars. */
     private static List<URL> urls(Path part) throws IOException {
         if (!Files.isDirectory(part)) {
             return List.of(part.toUri().toURL());

@@ -17,7 +17,7 @@ import org.iritoolkit.cli.run.CleanCheck;
 import org.iritoolkit.cli.run.ReferenceRun;
 import picocli.CommandLine.ParseResult;
 
-/** Accepts or rejects. */
+/** Validates references. */
 final class CheckCommand extends Command {
     private final ReferenceRun.Options references = ReferenceRun.Options.ofChecked(arguments);
     private final CheckOptions options = new CheckOptions(arguments);
@@ -63,10 +63,10 @@ final class CheckCommand extends Command {
     }
 
     /**
-     * Refuses an argument that names a file: it would be accepted as a path, whatever the file contains.
+     * Refuses an argument that names a file, because the name would be accepted as a path, whatever the file contains.
      *
-     * @throws IllegalArgumentException if it is the only argument, and nothing else shows that the string itself is
-     *     meant
+     * @throws IllegalArgumentException if the name is the only argument, and nothing else shows that the string itself
+     *     is meant
      */
     private void refuseFile() {
         List<String> given = references.arguments();
@@ -79,7 +79,7 @@ final class CheckCommand extends Command {
         }
     }
 
-    /** The result of a string with escapes. */
+    /** Returns the result for a string with escapes. */
     private static Result result(String written, Function<String, Inspection> inspect) {
         Unescaped unescaped = UnescapingReader.of(written);
         Inspection inspection = inspect.apply(unescaped.text());

@@ -17,35 +17,35 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * A command for picocli: its purpose, its arguments and its work.
+ * Defines a picocli command, with its purpose, its arguments and its work.
  *
- * <p>Its constructor sets the purpose, and its fields declare the arguments. It uses no annotations, because Java would
- * generate a class for each type of annotation at every start.
+ * <p>The constructor of a command sets the purpose, and its fields declare the arguments. Commands use no annotations,
+ * because Java would generate a class for each annotation type at every start.
  */
 public abstract class Command implements Callable<Integer> {
-    /** The option that names jars with plug-ins, which must be loaded before the command is created. */
+    /** The option that names plug-in jars, which must be loaded before the command is created. */
     public static final String PLUGIN = "--plugin";
 
-    /** Creates lists for picocli. Picocli's own factory looks for Groovy, so Java would search the whole jar. */
+    /** Creates lists for picocli. Picocli's own factory looks for Groovy, which makes Java search the whole jar. */
     static final IFactory FACTORY = new Factory();
 
     /** The definition for picocli. */
     final CommandSpec spec = CommandSpec.wrapWithoutInspection(this, FACTORY);
 
-    /** Declares its options and parameters. */
+    /** Declares the command's options and parameters. */
     final Arguments arguments = new Arguments(spec);
 
-    /** Describes its exit codes by default. */
+    /** Describes the default exit codes. */
     Command() {
         exitCodes("0:all inputs are accepted", "1:some input is rejected", "2:the command is wrong");
     }
 
-    /** Sets its description, in lines of any length. A percent sign is doubled. */
+    /** Sets the description, in lines of any length. Double each percent sign. */
     final void description(String... lines) {
         spec.usageMessage().description(lines);
     }
 
-    /** Adds examples. A percent sign is doubled. */
+    /** Adds examples. Double each percent sign. */
     final void examples(String... lines) {
         String[] footer = new String[lines.length + 1];
         footer[0] = "%nExamples:";
@@ -55,7 +55,7 @@ public abstract class Command implements Callable<Integer> {
         spec.usageMessage().footer(footer);
     }
 
-    /** Describes its exit codes except the last, which means the same everywhere. */
+    /** Describes the exit codes except the last, which means the same everywhere. */
     final void exitCodes(String... meanings) {
         Map<String, String> codes = UsageMessageSpec.keyValuesMap(meanings);
         codes.put(
@@ -64,7 +64,7 @@ public abstract class Command implements Callable<Integer> {
         spec.usageMessage().exitCodeList(codes);
     }
 
-    /** The description, with the parts that all commands share; called once. */
+    /** Returns the description, with the parts that all commands share. It is called once. */
     final CommandSpec described() {
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
@@ -93,7 +93,7 @@ public abstract class Command implements Callable<Integer> {
     @FunctionalInterface
     interface Work {
         /**
-         * Does it.
+         * Does the work.
          *
          * @return the exit code
          */
@@ -101,9 +101,9 @@ public abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * Reads the options; called once, before anything else is read.
+     * Reads the options. It is called once, before anything else is read.
      *
-     * @throws IllegalArgumentException if they make no sense, with what to write instead
+     * @throws IllegalArgumentException if the options contradict each other; the message names the fix
      */
     abstract Work prepare() throws IOException;
 
@@ -119,8 +119,8 @@ public abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * For picocli. The class files of its interfaces are so old that a class archive contains no lambda for one, nor
-     * any lambda of a class that implements one.
+     * Implements a picocli interface. Picocli's interfaces have such an old class file version that a class archive
+     * contains no lambdas for them, and no lambdas of classes that implement them.
      */
     private static final class Version implements IVersionProvider {
         @Override
@@ -138,18 +138,18 @@ public abstract class Command implements Callable<Integer> {
         }
     }
 
-    /** The output of {@code --version}. */
+    /** Returns the output of {@code --version}. */
     static String version() {
         String version = Command.class.getPackage().getImplementationVersion();
         return "iri " + (version == null ? "(development version)" : version) + ", Java " + Runtime.version();
     }
 
-    /** The input and output of the run. */
+    /** Returns the input and output of the run. */
     Stdio stdio() {
         return ((Command) spec.root().userObject()).stdio();
     }
 
-    /** Returns the exception for a command line that makes no sense. */
+    /** Returns the exception for a wrong command line. */
     final ParameterException wrong(String why) {
         return new ParameterException(spec.commandLine(), why);
     }

@@ -64,7 +64,7 @@ final class EnterCommand extends Command {
         return () -> run.runWithoutNotes(shortcut, work);
     }
 
-    /** Whether a line does not end with a mark that may have been pasted after an IRI. */
+    /** Whether a line ends without a mark that could have been pasted after an IRI. */
     private static boolean endsWithNoMark(Line line) {
         if (line.start() == line.end()) {
             return true;

@@ -147,7 +147,7 @@ final class FindCommand extends Command {
         }
     }
 
-    /** One run: its input, output and counts. */
+    /** The input, output and counts of one run. */
     private final class Finding {
         private final IriFinder finder;
         private final Charset in;
@@ -215,7 +215,7 @@ final class FindCommand extends Command {
             };
         }
 
-        /** Invalid octets, or a byte order mark, which is not part of the string. */
+        /** Reports invalid octets, or a byte order mark, which is not part of the string. */
         private void reportOctets(String file, Violation violation) {
             unreadable += violation.isError() ? 1 : 0;
             try {
@@ -243,9 +243,9 @@ final class FindCommand extends Command {
     /**
      * A link in a file.
      *
-     * @param file its name; empty for standard input
+     * @param file the name of the file; empty for standard input
      * @param link the link
-     * @param written the place in the file of the code unit at an index of the string
+     * @param written maps an index of the string to the place in the file
      */
     private record Found(String file, FoundIri link, LongUnaryOperator written) {
         String place() {
@@ -253,7 +253,7 @@ final class FindCommand extends Command {
         }
 
         /**
-         * The place of a violation in the file; that of a note about the string of the link is the place of the link.
+         * Returns the place of a violation in the file. A note about the link's string has the place of the link.
          */
         String place(Violation violation) {
             if (link.notes().contains(violation)) {

@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The completions of a command for fish, which picocli does not support. */
+/** Writes the completions of a command for fish, which picocli does not support. */
 final class FishCompletion {
     private final String name;
     private final StringBuilder script = new StringBuilder();
@@ -19,10 +19,10 @@ final class FishCompletion {
     }
 
     /**
-     * The commands below one.
+     * Describes the subcommands of a command.
      *
-     * @param offered the condition for offering them
-     * @param before the condition for their arguments too
+     * @param offered the condition for offering the subcommands
+     * @param before the condition that their arguments have too
      */
     private void subcommands(CommandSpec above, String offered, String before) {
         above.subcommands().forEach((subname, subcommand) -> {
@@ -34,7 +34,7 @@ final class FishCompletion {
         });
     }
 
-    /** The lines to be read by fish. */
+    /** Returns the lines of the fish script. */
     String script() {
         return script.toString();
     }

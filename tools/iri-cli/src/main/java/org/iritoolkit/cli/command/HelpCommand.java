@@ -41,9 +41,10 @@ final class HelpCommand extends Command {
     }
 
     /**
-     * The command with a name, or with several, each a subcommand of the one before; without a name, the root.
+     * Returns the command with a name. Each further name is a subcommand of the command before; without names, the root
+     * command is returned.
      *
-     * @param asking the command that reports an unknown name
+     * @param asking the command to report an unknown name with
      */
     static CommandLine find(CommandSpec root, List<String> names, Command asking) {
         CommandLine command = root.commandLine();

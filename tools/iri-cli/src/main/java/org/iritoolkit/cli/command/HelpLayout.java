@@ -12,9 +12,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The order of a help page: commands by task, a command's own options before the common ones. */
+/**
+ * Sets the order of a help page. Commands are grouped by task, and a command's own options come before the common ones.
+ */
 final class HelpLayout {
-    /** The commands that most people need, and all others by task. */
+    /** The commands that most people need, and all other commands by task. */
     private static final Map<String, List<String>> TASKS = tasks();
 
     /** One line for each option that most commands have; the manual page has the whole description. */
@@ -32,7 +34,7 @@ final class HelpLayout {
         return tasks;
     }
 
-    /** The names of all commands, by task. */
+    /** Returns the names of all commands, by task. */
     static List<String> names() {
         return TASKS.values().stream().flatMap(List::stream).toList();
     }
@@ -72,7 +74,10 @@ final class HelpLayout {
         }
     }
 
-    /** For picocli; no lambda, since an archive of classes contains none for its interfaces. */
+    /**
+     * Implements a picocli interface. This is no lambda, because a class archive contains no lambdas for picocli's
+     * interfaces.
+     */
     private static final class Options implements IHelpSectionRenderer {
         @Override
         public String render(Help help) {
@@ -113,7 +118,7 @@ final class HelpLayout {
         }
     }
 
-    /** Fits a help page to a narrow terminal: continuation lines are joined, and lines break between words. */
+    /** Fits a help page to a narrow terminal. Continuation lines are joined, and lines break between words. */
     static String wrapped(String page, int columns) {
         StringBuilder wrapped = new StringBuilder();
         Pattern named = Pattern.compile(" +\\S.*? {2,}| +"); // the name at the start of a line, and the gap after it
@@ -128,7 +133,7 @@ final class HelpLayout {
                     while (rest.length() > columns) {
                         int space = rest.lastIndexOf(' ', columns);
                         if (space <= indent.length()) {
-                            break; // a word that is longer than the terminal is wide
+                            break; // a word longer than the terminal width
                         }
                         wrapped.append(rest.substring(0, space).stripTrailing()).append('\n');
                         rest = indent + rest.substring(space).stripLeading();

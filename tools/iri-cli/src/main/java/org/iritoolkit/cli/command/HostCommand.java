@@ -75,7 +75,9 @@ final class HostCommand extends Command {
         });
     }
 
-    /** Where the authority ends that a reference begins with; the end of a string that begins with none. */
+    /**
+     * Returns the end of the authority that a reference begins with; the end of the string if there is no authority.
+     */
     private static int authorityEnd(String text) {
         int slashes = delimiter(text, 0);
         boolean authority = text.startsWith("//", slashes) && (slashes == 0 || text.charAt(slashes - 1) == ':');
@@ -124,7 +126,7 @@ final class HostCommand extends Command {
             back.clear();
             ascii = byLabels(decoded, toAscii);
         }
-        if (!Result.isClean(back)) { // which nobody has checked
+        if (!Result.isClean(back)) { // nothing has checked the host
             return Result.of(false, back, List.of(), Map.of());
         }
         boolean isText = report.isText();
@@ -148,7 +150,7 @@ final class HostCommand extends Command {
         return Result.of(true, List.copyOf(violations), List.copyOf(plain), isText ? Map.of() : fields);
     }
 
-    /** A name with each label mapped that is beyond ASCII or an A-label. */
+    /** Maps each label of a name that is not ASCII or is an A-label. */
     private static String byLabels(String name, UnaryOperator<String> mapping) {
         return Stream.of(DOT.split(name, -1))
                 .map(label -> Ascii.isAscii(label) && !label.regionMatches(true, 0, "xn--", 0, 4)

@@ -27,7 +27,7 @@ import picocli.CommandLine.RunLast;
 /** The {@code iri} command itself, which only contains the others. */
 public final class IriCommand extends Command
         implements IParameterExceptionHandler, IExecutionExceptionHandler, IExecutionStrategy {
-    static final int NARROWEST_HELP = 55; // picocli refuses less
+    static final int NARROWEST_HELP = 55; // picocli refuses a smaller width
     private static final int WIDEST_HELP = 100;
 
     private final Stdio stdio;
@@ -42,7 +42,7 @@ public final class IriCommand extends Command
         spec.name("iri").usageMessage().synopsisSubcommandLabel("COMMAND");
     }
 
-    /** The names of all commands, in the order of the help. */
+    /** Returns the names of all commands, in the order of the help. */
     private static final List<String> NAMES = List.of(
             "explain",
             "check",
@@ -74,7 +74,9 @@ public final class IriCommand extends Command
     /** Commands that need the others. */
     private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
 
-    /** A command; its type is an interface, so that Java need not load every class here to verify that it is one. */
+    /**
+     * Creates a command. The type is an interface, so that Java need not load every command class to verify its type.
+     */
     private static Callable<Integer> command(String name) {
         return switch (name) {
             case "explain" -> new ExplainCommand();
@@ -119,7 +121,7 @@ public final class IriCommand extends Command
             exit = notDone(stdio, e);
         }
         Optional<Sink.Failure> unwritten = stdio.out().failure();
-        if (exit != ExitCode.NOT_DONE && unwritten.isPresent()) { // by picocli, which does not look
+        if (exit != ExitCode.NOT_DONE && unwritten.isPresent()) { // picocli ignores this
             return notDone(stdio, unwritten.get());
         }
         return stdio.err().failure().isPresent() ? ExitCode.NOT_DONE : exit;
@@ -132,10 +134,10 @@ public final class IriCommand extends Command
     }
 
     /**
-     * The command, ready to be executed once with some arguments.
+     * Returns the command, ready to be executed once with some arguments.
      *
-     * <p>If they begin with the name of a command that needs no other, the others are left out: a short run would spend
-     * much of its time on them.
+     * <p>If the arguments begin with the name of a command that needs no other command, the others are left out,
+     * because creating them would take much of a short run.
      */
     public static CommandLine commandLine(Stdio stdio, String... arguments) {
         IriCommand iri = new IriCommand(stdio);

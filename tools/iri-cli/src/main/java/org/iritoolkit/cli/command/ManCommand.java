@@ -19,7 +19,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** Writes the manual: an overview, and a page for each command, from the same descriptions as the help. */
+/**
+ * Writes the manual pages from the same descriptions as the help. There is an overview, and a page for each command.
+ */
 final class ManCommand extends Command {
     private final StringBuilder page = new StringBuilder();
     private final Argument<List<String>> names = arguments
@@ -74,7 +76,7 @@ final class ManCommand extends Command {
         });
     }
 
-    /** The name of the page of a command. */
+    /** Returns the name of a command's page. */
     private static String name(CommandSpec command) {
         return command.qualifiedName("-");
     }
@@ -122,7 +124,7 @@ final class ManCommand extends Command {
                         .collect(Collectors.joining());
     }
 
-    /** The first sentence of a description, without the full stop. */
+    /** Returns the first sentence of a description, without the full stop. */
     private static String purpose(CommandSpec command) {
         String first = Ansi.OFF.string(String.format(command.usageMessage().description()[0]));
         int end = first.indexOf(". ");
@@ -178,7 +180,7 @@ final class ManCommand extends Command {
         text(Stream.of(description).collect(Collectors.joining(" ")));
     }
 
-    /** Text with the marks of picocli resolved. */
+    /** Writes a text with picocli's markup resolved. */
     private void text(String marked) {
         line(escaped(Ansi.OFF.string(String.format(marked))));
     }
@@ -187,7 +189,10 @@ final class ManCommand extends Command {
         page.append(line).append('\n');
     }
 
-    /** A backslash begins an escape; a full stop or an apostrophe at the beginning of a line, a request. */
+    /**
+     * Escapes a line. In a manual page, a backslash begins an escape, and a full stop or an apostrophe at the beginning
+     * of a line begins a request.
+     */
     private static String escaped(String text) {
         String escaped = text.replace("\\", "\\e").replace("-", "\\-");
         return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;

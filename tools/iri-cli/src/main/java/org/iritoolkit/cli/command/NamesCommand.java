@@ -33,7 +33,7 @@ import org.iritoolkit.text.NameAdvisor;
 import org.iritoolkit.text.NameMaker;
 import org.iritoolkit.text.OctetText;
 
-/** Writes a listing of names as IRIs. */
+/** Writes a list of names as IRIs. */
 final class NamesCommand extends Command {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
@@ -97,7 +97,7 @@ final class NamesCommand extends Command {
         };
     }
 
-    /** Reports that the last segment of a base that is not a folder is left out. */
+    /** Reports that the last segment of the base is left out, because the base is not a folder. */
     private static Optional<String> leftOut(String path) {
         String lost = path.substring(path.lastIndexOf('/') + 1);
         return lost.isEmpty()
@@ -133,7 +133,7 @@ final class NamesCommand extends Command {
         }
     }
 
-    /** The octets of the name of a file, from the escapes in its URI. */
+    /** Returns the octets of a file name, from the escapes in the file's URI. */
     private static byte[] octets(Path file) {
         String path = file.toUri().getRawPath();
         String folder = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
@@ -197,7 +197,7 @@ final class NamesCommand extends Command {
                 return result(maker.make(line.text().get()));
             }
             Optional<Violation> mark = line.isFirst() ? byteOrderMark(line.copy()) : Optional.empty();
-            // It belongs to the list; a name may begin with U+FEFF, but then a mark comes before it.
+            // The mark belongs to the list. A name may begin with U+FEFF, but only after a byte order mark.
             Result result = result(withoutMark(line), line);
             if (mark.isEmpty()) {
                 return result;
@@ -207,7 +207,7 @@ final class NamesCommand extends Command {
             return result.withViolations(all);
         }
 
-        /** The charset is that of the names themselves, so only their bytes count. */
+        /** Returns the result for a name. The charset is that of the names themselves, so only their bytes matter. */
         private Result result(byte[] octets, Line line) {
             MadeName made = maker.make(octets);
             line.decoded(made.name());

@@ -102,7 +102,10 @@ final class ProfilesCommand extends Command {
         output.json(List.copyOf(object.keySet()), object::get);
     }
 
-    /** The known artifact of an id, or the jar it came from; always the jar if two jars contain it. */
+    /**
+     * Returns the known artifact of an id, or the jar that contains it. If two jars contain the id, returns the entry's
+     * jar.
+     */
     private static String artifact(Plugins.Entry<?> entry, Plugins<?> all) {
         return all.find(entry.id()).isEmpty()
                 ? entry.origin() + " (provided twice: not usable)"
@@ -187,7 +190,7 @@ final class ProfilesCommand extends Command {
         }
     }
 
-    /** Includes plug-ins with schemes, which the registry does not have. */
+    /** Returns the failures to load plug-ins, including plug-ins with schemes, which the registry does not have. */
     private static List<LoadFailure> loadFailures(ProfileRegistry installed) {
         return Stream.concat(installed.loadFailures().stream(), Schemes.installed().failures().stream())
                 .toList();

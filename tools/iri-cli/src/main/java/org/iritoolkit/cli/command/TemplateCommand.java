@@ -1,6 +1,6 @@
 package org.iritoolkit.cli.command;
 
-/** Holds the commands about URI templates together. */
+/** Groups the commands for URI templates. */
 final class TemplateCommand extends Command {
     TemplateCommand() {
         description(

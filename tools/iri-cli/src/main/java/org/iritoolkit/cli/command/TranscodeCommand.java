@@ -65,7 +65,7 @@ final class TranscodeCommand extends Command {
         return () -> run.run(List.of(source), new Transcoding(transcoder));
     }
 
-    /** The lines in a charset without a single-octet line feed. */
+    /** Returns the lines in a charset without a single-octet line feed. */
     private static Source.Lines lines(ListReader reader) {
         return () -> {
             Optional<ListReader.Line> next = reader.next();

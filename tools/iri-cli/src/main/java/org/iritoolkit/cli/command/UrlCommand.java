@@ -72,7 +72,7 @@ final class UrlCommand extends Command {
         return fields;
     }
 
-    /** Credentials that are empty are absent (URL Standard 4.1). */
+    /** Treats empty credentials as absent (URL Standard 4.1). */
     private static List<String> plain(Map<String, @Nullable Object> fields) {
         List<String> plain = new ArrayList<>();
         fields.forEach((name, value) -> {

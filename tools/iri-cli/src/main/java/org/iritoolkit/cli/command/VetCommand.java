@@ -18,9 +18,9 @@ import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkPolicyBuilder;
 import org.iritoolkit.web.LinkVerdict;
 
-/** Allows or refuses by a link policy. */
+/** Checks links against a link policy. */
 final class VetCommand extends Command {
-    /** How messages about a policy name a code to allow. */
+    /** How the policy's messages name a code to allow. */
     private static final String ALLOW = ", or allow ";
 
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);
@@ -67,7 +67,7 @@ final class VetCommand extends Command {
         LinkPolicy made = policy();
         Optional<Iri> from = base.value()
                 .map(text -> BaseOption.resolver(text, IriParser.create()).base());
-        from.ifPresent(iri -> made.judge(iri, "")); // which refuses an unusable base
+        from.ifPresent(iri -> made.judge(iri, "")); // refuses an unusable base
         Function<String, LinkVerdict> judge = from.<Function<String, LinkVerdict>>map(
                         iri -> text -> made.judge(iri, text))
                 .orElse(made::judge);
@@ -101,7 +101,7 @@ final class VetCommand extends Command {
         }
     }
 
-    /** Names the way to allow a code, for which this command has no option. */
+    /** Returns an exception that explains how to allow a code for which this command has no option. */
     private static IllegalArgumentException withPolicyFile(IllegalArgumentException e) {
         String message = String.valueOf(e.getMessage());
         int allow = message.lastIndexOf(ALLOW);

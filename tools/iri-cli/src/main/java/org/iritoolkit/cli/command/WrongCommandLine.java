@@ -17,9 +17,9 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Reports a wrong command line in the form of other messages. */
+/** Reports a wrong command line in the style of the other messages. */
 final class WrongCommandLine {
-    /** The names of these commands in other tools. */
+    /** The names that other tools use for these commands. */
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
             Map.entry("validate", "check"),
             Map.entry("lint", "check"),
@@ -41,12 +41,12 @@ final class WrongCommandLine {
             Map.entry("idn", "host"),
             Map.entry("punycode", "host"));
 
-    /** The option for an output file in other tools. */
+    /** The option that other tools have for an output file. */
     private static final Set<String> OUTPUT = Set.of("-o", "--out", "--output");
 
     private WrongCommandLine() {}
 
-    /** The fault. */
+    /** Returns a description of the fault. */
     static String what(ParameterException wrong) {
         if (wrong instanceof UnmatchedArgumentException unmatched) {
             return unmatched(unmatched);
@@ -62,7 +62,7 @@ final class WrongCommandLine {
                 : String.valueOf(wrong.getMessage());
     }
 
-    /** Adds what may have been meant instead. */
+    /** Adds a suggestion. */
     static void suggest(ParameterException wrong, PrintWriter err) {
         if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
             return;
@@ -120,7 +120,7 @@ final class WrongCommandLine {
                 : name + " does not take so many arguments; " + first + " is too many";
     }
 
-    /** The missing argument, or the missing value of an option. */
+    /** Describes the missing argument, or the missing value of an option. */
     private static String missing(List<ArgSpec> missing, CommandSpec command) {
         if (missing.size() == 1 && missing.get(0) instanceof OptionSpec option && !option.required()) {
             return option.longestName() + " needs " + value(option);

@@ -12,8 +12,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The completions of a command for zsh, with descriptions, which picocli does not write. The script can be sourced,
- * also twice and with aliases, or be a file in {@code $fpath}; it leaves the shell unchanged.
+ * Writes the completions of a command for zsh, with descriptions, which picocli does not write. The script can be
+ * sourced, even twice and with aliases, or be a file in {@code $fpath}. It does not change other settings of the shell.
  */
 final class ZshCompletion {
     /** Labels of arguments that name a file. */
@@ -29,7 +29,7 @@ final class ZshCompletion {
         String function = function(command);
         line("#compdef " + command.name());
         line("_iri_aliases=no_aliases; [[ ! -o aliases ]] || _iri_aliases=aliases");
-        line("'builtin' 'setopt' 'no_aliases'"); // they would be expanded in the functions below
+        line("'builtin' 'setopt' 'no_aliases'"); // aliases would be expanded in the functions below
         describe(command);
         line("'builtin' 'setopt' \"$_iri_aliases\"");
         line("'builtin' 'unset' '_iri_aliases'");
@@ -40,7 +40,7 @@ final class ZshCompletion {
         line("fi");
     }
 
-    /** The lines to be read by zsh. */
+    /** Returns the lines of the zsh script. */
     String script() {
         return script.toString();
     }
@@ -108,7 +108,7 @@ final class ZshCompletion {
         return String.join(" ", all);
     }
 
-    /** The completions for an argument. */
+    /** Returns the completions for an argument. */
     private static String action(ArgSpec argument) {
         if (argument.completionCandidates() != null) {
             String choices = String.join(" ", argument.completionCandidates());
@@ -120,7 +120,7 @@ final class ZshCompletion {
         return FOLDERS.contains(argument.paramLabel()) ? "_files -/" : " ";
     }
 
-    /** The first sentence of a description. */
+    /** Returns the first sentence of a description. */
     static String sentence(String... description) {
         String text = Ansi.OFF.string(String.format(description.length == 0 ? "" : description[0]));
         int end = text.indexOf(". ");

@@ -1,4 +1,4 @@
-/** The commands: the purpose, arguments and work of each. */
+/** Defines the commands, each with its purpose, arguments and work. */
 @NullMarked
 package org.iritoolkit.cli.command;
 

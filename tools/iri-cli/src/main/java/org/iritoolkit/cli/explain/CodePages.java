@@ -17,20 +17,23 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** Explains violation codes, from the page about violations, which is part of the command, and from plug-ins. */
+/**
+ * Explains violation codes. The explanations come from the page about violations, which is part of the command, and
+ * from plug-ins.
+ */
 public final class CodePages {
     private static final String PAGE = "violations.md";
     private static final String HEADING = "### `";
 
     private CodePages() {}
 
-    /** Whether a string is the code of a violation that something installed reports. */
+    /** Whether a string is a violation code that the toolkit or an installed plug-in reports. */
     public static boolean isCode(String text) {
         return text.indexOf('.') > 0
                 && (!section(text).isEmpty() || ofPlugin(text).isPresent());
     }
 
-    /** The code that was probably meant: one that differs from the string in one place. */
+    /** Returns the code that was probably meant, which differs from the string in one place. */
     public static Optional<String> similar(String text) {
         String written = id(text);
         return Stream.concat(
@@ -62,9 +65,9 @@ public final class CodePages {
     }
 
     /**
-     * The explanation of a code, in paragraphs.
+     * Returns the explanation of a code, in paragraphs.
      *
-     * @return empty if nothing installed reports it
+     * @return empty if no installed profile or plug-in reports the code
      */
     public static Optional<String> describe(String code, Style style, int columns) {
         List<String> paragraphs = section(code);
@@ -87,7 +90,7 @@ public final class CodePages {
         return Optional.of(text.toString());
     }
 
-    /** The codes that have a page. */
+    /** Returns the codes that the page explains. */
     public static List<String> codes() {
         return page().stream()
                 .filter(line -> line.startsWith(HEADING) && line.indexOf('.') > 0)
@@ -99,7 +102,7 @@ public final class CodePages {
         return text.toLowerCase(Locale.ROOT);
     }
 
-    /** The paragraphs under the heading of a code. */
+    /** Returns the paragraphs under the heading of a code. */
     private static List<String> section(String code) {
         List<String> paragraphs = new ArrayList<>();
         String heading = HEADING + id(code) + "`";
@@ -119,11 +122,11 @@ public final class CodePages {
                 BufferedReader lines = new BufferedReader(new InputStreamReader(page, StandardCharsets.UTF_8))) {
             return lines.lines().toList();
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a part of the command
+            throw new UncheckedIOException(e); // the page is part of the command
         }
     }
 
-    /** A code without a page. */
+    /** A code that the page does not explain. */
     private record Reported(ViolationCode code, String by) {}
 
     private static Optional<Reported> ofPlugin(String text) {
@@ -146,7 +149,7 @@ public final class CodePages {
         return Stream.concat(ofChecks, ofProfiles);
     }
 
-    /** A paragraph without markup. */
+    /** Removes the markup from a paragraph. */
     private static String plain(String paragraph) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < paragraph.length(); i++) {

@@ -13,7 +13,7 @@ import org.iritoolkit.cli.explain.Explanation.CodePoint;
 import org.iritoolkit.message.CharacterName;
 import org.jspecify.annotations.Nullable;
 
-/** The characters of a string, one by one. */
+/** Lists the characters of a string. */
 final class CodePoints {
     private static final HexFormat OCTETS = HexFormat.ofDelimiter(" ").withUpperCase();
 
@@ -39,7 +39,7 @@ final class CodePoints {
         return all;
     }
 
-    /** Which component each UTF-16 code unit belongs to; REFERENCE for the delimiters between them. */
+    /** Returns the component that each UTF-16 code unit belongs to; REFERENCE for the delimiters between components. */
     static Component[] owners(Inspection inspection) {
         Component[] owners = new Component[inspection.text().length()];
         Arrays.fill(owners, Component.REFERENCE);
@@ -59,7 +59,7 @@ final class CodePoints {
     static String name(int c) {
         @Nullable String name = UCharacter.getName(c);
         if (name == null) {
-            name = Character.getName(c); // Java has names for controls, Unicode does not
+            name = Character.getName(c); // Java has names for controls, but Unicode does not
         }
         return name == null || name.isEmpty() ? UCharacter.getExtendedName(c) : name;
     }

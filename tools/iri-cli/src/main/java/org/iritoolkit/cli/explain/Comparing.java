@@ -52,7 +52,7 @@ final class Comparing {
                         scheme.withHostMapper(mapper))));
     }
 
-    /** Compares, after resolving against a base if there is one. */
+    /** Compares two references, after resolving them against a base if there is one. */
     Comparison of(String text, String other, Optional<IriReference> base) {
         try {
             IriReference a = parser.parse(text);
@@ -114,7 +114,7 @@ final class Comparing {
                 Optional.empty());
     }
 
-    /** The first place where two strings differ, before the character that does. */
+    /** Returns the index of the first character in which two strings differ. */
     static int firstDifference(String a, String b) {
         int i = 0;
         while (i < a.length() && i < b.length() && a.charAt(i) == b.charAt(i)) {

@@ -3,16 +3,19 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.iritoolkit.percent.Percent;
 
-/** Decodes and encodes escapes in any string; one with an unpaired surrogate has neither form (RFC 3629 3). */
+/**
+ * Decodes and encodes escapes in any string. A string with an unpaired surrogate can be neither decoded nor encoded
+ * (RFC 3629 3).
+ */
 final class Escapes {
     private Escapes() {}
 
-    /** The string with its escapes decoded; empty if they are not UTF-8. */
+    /** Returns the string with its escapes decoded; empty if they are not UTF-8. */
     static Optional<String> decoded(String text) {
         return isWellFormed(text) ? Percent.decode(text).text() : Optional.empty();
     }
 
-    /** Whether a string is another one after percent-encoding characters that a URI cannot contain. */
+    /** Whether percent-encoding the characters that a URI cannot contain turns one string into the other. */
     static boolean isEncoded(String encoded, String text) {
         return isWellFormed(text) && Percent.encodeForUri(text).equals(encoded);
     }

@@ -45,14 +45,14 @@ import org.iritoolkit.web.UrlReader;
 /**
  * Explains strings under one profile, with all installed plug-ins.
  *
- * <p>It combines the results of the library and validates nothing itself. It never throws, keeps no state between
- * strings, and can be shared by threads.
+ * <p>The explainer combines the results of the library and validates nothing itself. It never throws an exception,
+ * keeps no state between strings, and can be shared by threads.
  */
 public final class Explainer {
     /** The maximum length of a string for which normal forms are shown. */
     private static final int LONGEST_NORMALIZED = 2_000;
 
-    /** The parser with only the checks of the profile, which decide. */
+    /** The parser with only the profile's checks, which decides whether a string is valid. */
     private final IriParser own;
 
     /** The parser with all checks. */
@@ -101,12 +101,12 @@ public final class Explainer {
         readers = UrlReader.installed();
     }
 
-    /** An explainer for a profile, with all installed plug-ins. */
+    /** Creates an explainer for a profile, with all installed plug-ins. */
     public static Explainer of(Profile profile) {
         return new Explainer(profile, ProfileRegistry.installed());
     }
 
-    /** An explainer for a profile, with the plug-ins of a registry. */
+    /** Creates an explainer for a profile, with the plug-ins of a registry. */
     public static Explainer of(Profile profile, ProfileRegistry registry) {
         return new Explainer(profile, registry);
     }
@@ -121,7 +121,7 @@ public final class Explainer {
         }
     }
 
-    /** A check of the profile runs with the profile's settings. */
+    /** Returns a parser with all checks. A check of the profile runs with the profile's settings. */
     private static IriParser thorough(IriParser own, Presentation presentation, ProfileRegistry registry) {
         IriParser thorough = own.withAdvice();
         for (String id : registry.checks().ids()) {
@@ -138,12 +138,12 @@ public final class Explainer {
         return thorough;
     }
 
-    /** The profile. */
+    /** Returns the profile. */
     public Profile profile() {
         return own.profile();
     }
 
-    /** The whole explanation. */
+    /** Returns the whole explanation. */
     public Explanation explain(Question question) {
         String text = question.text();
         Inspection inspection = thorough.inspect(text);
@@ -177,7 +177,7 @@ public final class Explainer {
                 notLoaded);
     }
 
-    /** The results of the parsers, if they differ. */
+    /** Returns the results of the parsers, if they differ. */
     private Optional<Others> others(String text) {
         Readings readings = Readings.of(text, readers);
         List<Disagreement> disagreements = readings.disagreements();
@@ -207,7 +207,7 @@ public final class Explainer {
         return reading.component(component).map(Display::brief);
     }
 
-    /** The kind of a valid reference. */
+    /** Describes the kind of a valid reference. */
     private static String nature(Inspection inspection) {
         if (inspection.text().isEmpty()) {
             return "It is empty: a reference to the current document.";
@@ -239,7 +239,10 @@ public final class Explainer {
         return parts;
     }
 
-    /** The content, unless the scheme does not allow the reference; then its check reports why. */
+    /**
+     * Returns the content. If the scheme does not allow the reference, there is no content, and the scheme's check
+     * reports why.
+     */
     private static List<Inside> inside(IriReference reference) {
         List<Inside> found = new ArrayList<>();
         try {
@@ -315,7 +318,7 @@ public final class Explainer {
                 said.stream().findFirst().map(Violation::span).map(span -> new Place(span.start(), span.end())));
     }
 
-    /** The first reason of a result, with the section instead of the rule, and the number of others. */
+    /** Returns the first reason for a result, with the section instead of the rule, and the number of other reasons. */
     private static String reason(List<Violation> said) {
         Violation first = said.get(0);
         return first.message() + "; " + first.clause().withRule("")

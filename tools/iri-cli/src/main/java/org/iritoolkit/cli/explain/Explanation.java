@@ -6,30 +6,30 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 
 /**
- * The explanation of one string. {@link ExplanationJson} writes it as JSON, in which each record is an object
- * with the names below; {@code explanation.schema.json} describes it. Places count UTF-16 code units, half open.
+ * The explanation of one string. {@link ExplanationJson} writes the explanation as JSON, in which each record is an
+ * object with the names below; {@code explanation.schema.json} describes it. Places count UTF-16 code units, half open.
  *
  * @param input the string
- * @param ok whether the profile allows it; other checks do not decide that
+ * @param ok whether the profile allows the string; other checks do not affect this
  * @param violations the violations of the profile and of all installed checks, by place
  * @param line the number of the input, if it is one of several
  * @param profile the profile used
  * @param nature a sentence on the kind of reference, if the string is valid
- * @param repaired the string that was probably meant, if the profile allows that and not this one
+ * @param repaired the string that was probably meant, if the profile allows that string but not the input
  * @param components the components that the string has, in their order
- * @param inside the content by the scheme, if there is a view for the scheme and it accepts the string
+ * @param inside the content as the scheme defines it, if there is a view for the scheme that accepts the string
  * @param becomes the other forms of a valid string
  * @param host the host, if there is one
  * @param order the order of the characters on a line
  * @param profiles the result of each installed profile
- * @param checks the checks that ran, those of the profile among them
+ * @param checks the checks that ran, including those of the profile
  * @param normalForms the normal forms of a valid string of at most 2,000 UTF-16 code units
  * @param resolution the string resolved, if there is a base
  * @param comparison the string compared, if there is another one
  * @param readByOthers the results of several parsers, if they differ in a way that matters; long values are cut
  * @param codePoints the characters, if requested
- * @param notLoaded the checks that the profile expects and that are missing, and the plug-ins that could not be loaded,
- *     each with the reason
+ * @param notLoaded the missing checks that the profile expects, and the plug-ins that could not be loaded, each with
+ *     the reason
  */
 public record Explanation(
         String input,
@@ -55,9 +55,9 @@ public record Explanation(
     /**
      * A violation. The first keys are those of every command.
      *
-     * @param check the check that found it; empty if the profile itself did
+     * @param check the check that found the violation; empty if the profile itself found it
      * @param wayOut the fix, as a sentence
-     * @param rule the rule that is broken, as its specification prints it
+     * @param rule the broken rule, as its specification prints it
      * @param more the command that explains the code; empty for codes of plug-ins
      */
     public record Finding(
@@ -106,10 +106,10 @@ public record Explanation(
     /**
      * A form of a string.
      *
-     * @param output the string in that form; empty if it has none
-     * @param why why it has none
-     * @param kept the escapes that stay although others were decoded, the first hundred for each reason
-     * @param more how many further ones stay for a reason
+     * @param output the string in this form; empty if it has no such form
+     * @param why the reason if the string has no such form
+     * @param kept the escapes that were not decoded, the first hundred for each reason
+     * @param more how many other escapes stay for each reason
      */
     public record Form(Optional<String> output, Optional<String> why, List<Kept> kept, List<MoreKept> more) {}
 
@@ -120,18 +120,18 @@ public record Explanation(
     public record MoreKept(String reason, int count) {}
 
     /**
-     * A host. A long host is cut here, and complete in the components.
+     * A host. A long host is cut here, but complete in the components.
      *
-     * @param type what it is, for example {@code reg-name}
+     * @param type the type of the host, for example {@code reg-name}
      * @param decoded the host with escapes decoded; empty if they are not UTF-8
-     * @param ascii its ASCII form, by the host mapper of the profile or else the first that is installed; empty if it has
+     * @param ascii the ASCII form, from the profile's host mapper or else the first installed mapper; empty if there is
      *     none
      * @param scripts the scripts of its letters, in their order
      * @param mappings the result of each installed host mapper; none for IP addresses
      * @param registrable the registrable domain
-     * @param registrableAscii the ASCII form of that part
-     * @param lookAlikes the hosts that it can be confused with
-     * @param letters its letters beyond ASCII, each once, if it can be confused with another host
+     * @param registrableAscii the ASCII form of the registrable domain
+     * @param lookAlikes the hosts that this host can be confused with
+     * @param letters the letters beyond ASCII, each once, if the host can be confused with another one
      */
     public record Host(
             String raw,
@@ -156,10 +156,10 @@ public record Explanation(
     /**
      * The result of a host mapper.
      *
-     * @param own whether it is that of the profile
+     * @param own whether this is the profile's mapper
      * @param ascii the form for the DNS; empty if there is none
      * @param unicode the form in Unicode; empty if there is none
-     * @param why why there is none
+     * @param why the reason if there is no such form
      */
     public record HostMapping(
             String id,
@@ -172,15 +172,16 @@ public record Explanation(
     /**
      * The order of the characters on a line.
      *
-     * @param rightToLeft whether it differs from the order in the string
+     * @param rightToLeft whether the order differs from the order in the string
      * @param visual the characters from left to right
-     * @param positions for each UTF-16 code unit of {@code visual} its place in the string; empty if each has its own
-     * @param display the string between the characters that make other software show that order, as the specification
+     * @param positions the place in the string of each UTF-16 code unit of {@code visual}; empty if the places are
+     *     equal
+     * @param display the string enclosed in characters that make other software show that order, as the specification
      *     requires
-     * @param isolate the same with isolates (LRI and PDI), which also keep the order of the text around it; empty if
-     *     the string is ASCII, or the specification shows it component by component
-     * @param twin another reference that looks the same
-     * @param clause the section that defines how to show it
+     * @param isolate the string enclosed in isolates (LRI and PDI), which also keep the order of the surrounding text;
+     *     empty if the string is ASCII, or the specification shows it component by component
+     * @param twin another reference that looks the same on a line
+     * @param clause the section that defines how to show the string
      */
     public record Order(
             boolean rightToLeft,
@@ -194,7 +195,7 @@ public record Explanation(
     /**
      * The result of a profile with only its own checks.
      *
-     * @param asked whether it is the profile used for the explanation
+     * @param asked whether this profile is used for the explanation
      * @param errors how many violations are errors
      * @param warnings how many are warnings
      * @param reason the first reason, with its section
@@ -221,7 +222,7 @@ public record Explanation(
     /**
      * The normal forms of a string.
      *
-     * @param steps each change, in the order in which the string takes them
+     * @param steps each change, in the order of the changes
      * @param syntax the normal form by syntax
      * @param scheme the normal form by syntax and scheme
      */
@@ -230,18 +231,18 @@ public record Explanation(
     /**
      * A step on the way to a normal form.
      *
-     * @param level the level that it belongs to; {@code nfc} and {@code host} are separate options
-     * @param what what it does
-     * @param before the string before it
-     * @param after the string after it
+     * @param level the level that the step belongs to; {@code nfc} and {@code host} are separate options
+     * @param what the effect of the step
+     * @param before the string before the step
+     * @param after the string after the step
      */
     public record Step(String level, String what, String clause, String before, String after) {}
 
     /**
      * A reference resolved against a base.
      *
-     * @param target the result; empty if it cannot be resolved
-     * @param why why it cannot be resolved
+     * @param target the result; empty if the reference cannot be resolved
+     * @param why the reason if the reference cannot be resolved
      * @param merged the merged path before dot segments are removed, if paths are merged
      * @param steps where each component of the target comes from
      */
@@ -257,14 +258,14 @@ public record Explanation(
      * A component of a target.
      *
      * @param from {@code base}, {@code reference}, {@code both} or {@code neither}
-     * @param because why, in a sentence
+     * @param because the reason, as a sentence
      */
     public record Taken(Component component, Optional<String> value, String from, String because, String clause) {}
 
     /**
      * Two strings compared.
      *
-     * @param why why nothing can be compared
+     * @param why the reason if nothing can be compared
      * @param levels in order; each ignores more differences than the one before
      */
     public record Comparison(String other, Optional<String> why, List<Level> levels) {}
@@ -272,8 +273,8 @@ public record Explanation(
     /**
      * The result of a level.
      *
-     * @param equivalent empty if it cannot be told
-     * @param why why it cannot be told
+     * @param equivalent whether the strings are equivalent; empty if this is unknown
+     * @param why the reason if this is unknown
      * @param a the string as this level compares it
      * @param b the other string as this level compares it
      * @param differs the first difference, in {@code a} and {@code b}; empty if they are the same
@@ -294,7 +295,7 @@ public record Explanation(
     /**
      * The result of one parser.
      *
-     * @param refused why it refuses the string; then there are no components
+     * @param refused the reason if the parser refuses the string; then there are no components
      */
     public record ReadBy(
             String reader,
@@ -315,7 +316,7 @@ public record Explanation(
      *
      * @param codePoint for example {@code U+00E9}
      * @param name its name in Unicode
-     * @param utf8 its octets, in hexadecimal; empty for an unpaired surrogate
+     * @param utf8 the octets, in hexadecimal; empty for an unpaired surrogate
      * @param script its script
      * @param component the component that it is in; {@code reference} for delimiters
      */

@@ -9,8 +9,9 @@ import java.util.Optional;
 import org.iritoolkit.cli.text.Display;
 
 /**
- * An explanation as JSON: a record is an object, its components are the keys in order, an empty value is null, and an
- * enum constant is its name in reports. After {@code violations}, {@code more} counts those that are not listed.
+ * Writes an explanation as JSON. A record becomes an object whose keys are its components in order, an empty value
+ * becomes null, and an enum constant becomes its name in reports. After {@code violations}, {@code more} counts the
+ * violations that are not listed.
  */
 public final class ExplanationJson {
     private static final JsonFactory JSON = new JsonFactory();
@@ -23,12 +24,12 @@ public final class ExplanationJson {
 
     private ExplanationJson() {}
 
-    /** The JSON, in one line. Unpaired surrogates, which UTF-8 cannot carry, are escaped. */
+    /** Returns the JSON on one line. Unpaired surrogates, which UTF-8 cannot represent, are escaped. */
     public static String of(Record data) {
         return of(data, Integer.MAX_VALUE).orElseThrow();
     }
 
-    /** The same; empty if it has more UTF-16 code units than a limit. */
+    /** Returns the JSON; empty if it has more UTF-16 code units than a limit. */
     public static Optional<String> of(Record data, int most) {
         BoundedWriter written = new BoundedWriter(most);
         try (JsonGenerator generator = JSON.createGenerator(written)) {
@@ -41,12 +42,12 @@ public final class ExplanationJson {
         return Optional.of(withoutLoneSurrogates(written.toString()));
     }
 
-    /** Stops the writing of a result that is too long. */
+    /** Thrown to stop writing a result that is too long. */
     private static final class TooLong extends IOException {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Keeps output up to a limit. */
+    /** Collects output up to a limit. */
     private static final class BoundedWriter extends Writer {
         private final StringBuilder written = new StringBuilder(1 << 12);
         private final int most;

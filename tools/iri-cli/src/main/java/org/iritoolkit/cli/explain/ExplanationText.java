@@ -29,8 +29,8 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 
 /**
- * An explanation as text, for people who may never have read a specification. Each section is a method. It shows a part
- * of the data, and nothing else.
+ * Formats an explanation as text, for people who may never have read a specification. Each section is a method, which
+ * shows a part of the data and nothing else.
  */
 public final class ExplanationText {
     private static final int MOST_KINDS = 12;
@@ -49,7 +49,7 @@ public final class ExplanationText {
         this.columns = columns;
     }
 
-    /** The whole, in lines. */
+    /** Returns the whole text, in lines. */
     public String text() {
         List<Kind> kinds = kinds();
         picture(kinds);
@@ -66,12 +66,12 @@ public final class ExplanationText {
         return out.toString();
     }
 
-    /** Violations of the same kind at several places. */
+    /** The violations of one kind at several places. */
     private record Kind(Finding first, List<Span> places) {}
 
     /**
-     * The violations of the profile, then those of other checks; for accepted strings, a host that looks like another
-     * comes first.
+     * Returns the violations of the profile, then those of other checks. For accepted strings, a host that looks like
+     * another one comes first.
      */
     private List<Kind> kinds() {
         Map<String, Kind> kinds = new LinkedHashMap<>();
@@ -129,7 +129,7 @@ public final class ExplanationText {
         paragraph("", explanation.nature().orElse(""));
     }
 
-    /** A note that the host can be taken for another, with its unambiguous form; empty if it cannot. */
+    /** Returns a note that the host can be mistaken for another one, with its unambiguous form; empty if it cannot. */
     private String lookAlike() {
         return explanation
                 .host()
@@ -139,7 +139,7 @@ public final class ExplanationText {
                 .orElse("");
     }
 
-    /** The number of violations of checks outside the profile, which do not affect the result. */
+    /** Returns the number of violations of checks outside the profile, which do not affect the result. */
     private String others() {
         Map<String, List<Finding>> found = new LinkedHashMap<>();
         for (Finding finding : explanation.violations()) {
@@ -205,7 +205,7 @@ public final class ExplanationText {
                 });
     }
 
-    /** The letters of the host that can be confused with others, by their names. */
+    /** Returns the names of the host's letters that can be confused with others. */
     private String letters() {
         return explanation.host().stream()
                 .flatMap(host -> host.letters().stream())
@@ -234,7 +234,7 @@ public final class ExplanationText {
         row(ascii.isPresent() ? "" : part.name(), part.component(), part.raw(), part.meaning());
     }
 
-    /** The ASCII form of a host, if it differs. */
+    /** Returns the ASCII form of a host, if it differs. */
     private Optional<String> asciiOfOther() {
         return explanation
                 .host()
@@ -261,7 +261,7 @@ public final class ExplanationText {
         out.append('\n');
     }
 
-    /** The content by the scheme. */
+    /** Writes the content as the scheme defines it. */
     private void inside() {
         if (explanation.inside().isEmpty()) {
             return;
@@ -285,7 +285,7 @@ public final class ExplanationText {
         return text;
     }
 
-    /** The other forms of a valid string: the URI, the IRI, the host, the order on the line. */
+    /** Writes the other forms of a valid string: the URI, the IRI, the host, and the order on a line. */
     private void becomes(Forms forms) {
         out.append('\n').append(style.strong("What it becomes")).append('\n');
         field("as a URI", same(forms.uri()));
@@ -330,7 +330,7 @@ public final class ExplanationText {
         explanation.host().flatMap(ExplanationText::owned).ifPresent(domain -> field("owned as", domain));
     }
 
-    /** The registrable domain, its ASCII form first. */
+    /** Returns the registrable domain, with its ASCII form first. */
     private static Optional<String> owned(Host host) {
         Optional<String> ascii = host.registrableAscii();
         return ascii.isEmpty() || ascii.equals(host.registrable())
@@ -392,7 +392,7 @@ public final class ExplanationText {
         }
     }
 
-    /** The components that parsers can see differently. */
+    /** Returns the components that parsers can see differently. */
     private static String seen(ReadBy reading) {
         return reading.scheme().map(scheme -> "scheme " + scheme).orElse("no scheme")
                 + reading.userinfo().map(userinfo -> ", userinfo " + userinfo).orElse("")
@@ -433,12 +433,12 @@ public final class ExplanationText {
         }
     }
 
-    /** A text wrapped into lines; all but the first are indented to the width of the head. */
+    /** Writes a text wrapped into lines. All lines but the first are indented to the width of the head. */
     private void paragraph(String head, int indent, String text) {
         paragraph(head, indent, indent, text);
     }
 
-    /** A text wrapped into lines after a head of some columns; all but the first are indented. */
+    /** Writes a text wrapped into lines after a head of the given width. All lines but the first are indented. */
     private void paragraph(String head, int width, int indent, String text) {
         out.append(text.isEmpty() ? head.stripTrailing() : head);
         int column = width;

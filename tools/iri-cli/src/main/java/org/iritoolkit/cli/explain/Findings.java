@@ -16,9 +16,9 @@ import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The violations, each with its rule and its fix. */
+/** Describes violations, each with its rule and its fix. */
 final class Findings {
-    /** Codes for a string before a colon that is not a scheme. */
+    /** The codes that report a string before a colon that is not a scheme. */
     private static final Set<ViolationCode> NO_SCHEME =
             Set.of(CoreViolation.CHARACTER_NOT_ALLOWED, CoreViolation.LONE_SURROGATE, CoreViolation.MISSING_SCHEME);
 
@@ -26,9 +26,9 @@ final class Findings {
     private final List<String> ofProfile;
 
     /**
-     * Prepares.
+     * Creates an instance for a parser.
      *
-     * @param parser runs all checks
+     * @param parser a parser with all checks
      * @param ofProfile the ids of the checks of the profile
      */
     Findings(IriParser parser, List<String> ofProfile) {
@@ -62,7 +62,7 @@ final class Findings {
                         : Optional.empty());
     }
 
-    /** The check outside the profile that reported a violation. */
+    /** Returns the check outside the profile that reported a violation. */
     private Optional<String> check(Violation violation) {
         List<String> ids = parser.checks().stream()
                 .filter(check -> check.codes().contains(violation.code()))
@@ -73,7 +73,7 @@ final class Findings {
                 : ids.stream().findFirst();
     }
 
-    /** The rule that a character breaks, as its specification prints it. */
+    /** Returns the rule that a character breaks, as its specification prints it. */
     private Optional<String> rule(Violation violation) {
         String name = violation.clause().rule();
         return parser.profile().rules().stream()
@@ -82,7 +82,7 @@ final class Findings {
                 .findFirst();
     }
 
-    /** Whether a code belongs to the toolkit, so that the page of codes has it, and not to a plug-in. */
+    /** Whether the page of codes explains a code, because the code belongs to the toolkit and not to a plug-in. */
     static boolean isDocumented(ViolationCode code) {
         boolean constant = code instanceof Enum<?> && code.getClass().getName().startsWith("org.iritoolkit.");
         return constant

@@ -21,7 +21,7 @@ import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The explanation of a host. */
+/** Explains a host. */
 final class Hosts {
     private static final String LOOK_ALIKES = "look-alikes";
 
@@ -39,7 +39,7 @@ final class Hosts {
                 .toList();
     }
 
-    /** The host, if there is one; a registry-based authority takes its place (RFC 2396 3.2.1). */
+    /** Returns the host, or a registry-based authority (RFC 2396 3.2.1), if there is one. */
     Optional<Host> of(Inspection inspection, List<Finding> findings) {
         boolean registry = inspection.hostType().equals(Optional.of(HostType.REGISTRY));
         return inspection
@@ -80,7 +80,7 @@ final class Hosts {
                         : letters(shown.or(() -> decoded).orElse(raw)));
     }
 
-    /** The letters beyond ASCII, each once, which make a host look like another. */
+    /** Returns the letters beyond ASCII, each once, that make a host look like another one. */
     private static List<Letter> letters(String host) {
         return host.codePoints()
                 .filter(c -> c > 0x7F && Character.isLetter(c))
@@ -112,7 +112,7 @@ final class Hosts {
                 error.map(Violation::message));
     }
 
-    /** The scripts of the letters; characters shared by all scripts do not count. */
+    /** Returns the scripts of the letters, without characters that all scripts share. */
     private static List<String> scripts(String text) {
         return text.codePoints()
                 .map(UScript::getScript)

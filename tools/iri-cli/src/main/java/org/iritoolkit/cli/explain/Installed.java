@@ -7,12 +7,12 @@ import org.iritoolkit.profile.Plugins;
 final class Installed {
     private Installed() {}
 
-    /** The artifact of this toolkit that contains it, otherwise its jar or module. */
+    /** Returns the toolkit artifact that contains a plug-in, otherwise the plug-in's jar or module. */
     static String artifact(Plugins.Entry<?> entry) {
         return entry.artifact().orElse(entry.origin());
     }
 
-    /** The same for an id; empty if nothing of that id is registered. */
+    /** Returns the artifact of the plug-in with an id; empty if no plug-in with that id is registered. */
     static <T> Optional<String> artifact(Plugins<T> plugins, String id) {
         return plugins.entries().stream()
                 .filter(entry -> entry.id().equals(id))

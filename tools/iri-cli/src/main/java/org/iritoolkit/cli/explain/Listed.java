@@ -8,8 +8,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The listed part of a long list, such as that of violations, so that the output stays in proportion to the input: the
- * first hundred of each kind, and how many more there are.
+ * The listed part of a long list, such as a list of violations. It has the first hundred elements of each kind and the
+ * number of the others, so that the output stays in proportion to the input.
  *
  * @param first the elements that are listed
  * @param more the number of the others of each kind
@@ -33,7 +33,7 @@ public record Listed<T, M>(List<T> first, List<M> more) {
      * Lists any elements.
      *
      * @param kind finds the kind of an element
-     * @param rest describes how many more of a kind there are
+     * @param rest describes the number of other elements of a kind
      */
     public static <T, K, M> Listed<T, M> of(List<T> all, Function<T, K> kind, BiFunction<K, Integer, M> rest) {
         if (all.size() <= MOST) {
@@ -63,7 +63,7 @@ public record Listed<T, M>(List<T> first, List<M> more) {
                 (kind, count) -> new More(kind.code, kind.severity, count));
     }
 
-    /** The listed elements as written, then the counts of the others. */
+    /** Returns the listed elements as written, then the counts of the others. */
     public List<M> written(Function<T, M> one) {
         List<M> written = new ArrayList<>(first.size() + more.size());
         first.forEach(element -> written.add(one.apply(element)));

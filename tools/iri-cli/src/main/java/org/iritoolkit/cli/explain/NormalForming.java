@@ -19,7 +19,8 @@ import org.iritoolkit.profile.ProfileRegistry;
 /**
  * Shows the normal forms of a reference step by step, and cites the specification of the profile for each.
  *
- * <p>The library computes each normal form; the steps to the one by syntax are separate operations of the library.
+ * <p>The library computes each normal form. The steps to the syntax-based normal form are separate operations of the
+ * library.
  */
 final class NormalForming {
     private static final IriNormalizer SYNTAX = IriNormalizer.of(Level.SYNTAX);
@@ -58,7 +59,10 @@ final class NormalForming {
         return new NormalForms(steps.taken, syntax, scheme);
     }
 
-    /** The IRI, except in the query, where the normal form leaves private-use characters escaped (RFC 3987 5.3.2.3). */
+    /**
+     * Converts a reference to an IRI, except that private-use characters in the query stay escaped, as in the normal
+     * form (RFC 3987 5.3.2.3).
+     */
     private String decoded(IriReference reference) {
         try {
             IriReference iri = reference.toIri(parser);
@@ -73,7 +77,7 @@ final class NormalForming {
         }
     }
 
-    /** Resolving an IRI only removes its dot segments, if its specification has such a rule. */
+    /** Removes the dot segments of an IRI by resolving it, if its specification has such a rule. */
     private String withoutDots(String text) {
         return parser.tryParse(text)
                 .filter(Iri.class::isInstance)
@@ -81,7 +85,7 @@ final class NormalForming {
                 .orElse(text);
     }
 
-    /** The normal form; the string itself where there is none. */
+    /** Returns the normal form; the string itself if there is none. */
     private static String normalized(IriReference reference, IriNormalizer normalizer) {
         try {
             return normalizer.normalize(reference).toString();
@@ -90,7 +94,7 @@ final class NormalForming {
         }
     }
 
-    /** The steps that changed the string. */
+    /** Collects the steps that changed the string. */
     private static final class Steps {
         private final Profile profile;
         private final List<Step> taken = new ArrayList<>();

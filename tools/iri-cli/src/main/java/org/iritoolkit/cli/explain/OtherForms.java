@@ -15,7 +15,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** The forms of a reference: the URI, the IRI, and the URI for the network. */
+/** Converts a reference to its other forms, which are the URI, the IRI, and the URI for the network. */
 final class OtherForms {
     private final IriConverter toUri;
     private final IriConverter toRfc3987;
@@ -48,7 +48,10 @@ final class OtherForms {
                         .orElseGet(() -> new Form(Optional.empty(), Optional.of(whyNone), List.of(), List.of())));
     }
 
-    /** The IRI of RFC 3987. Lists escapes that stay if they are already in the string, at their places in it. */
+    /**
+     * Returns the IRI under RFC 3987. If escapes that stay are already in the string, they are listed with their places
+     * in it.
+     */
     private Form iri(String text) {
         Conversion converted = toRfc3987.convert(text);
         Optional<String> output = converted.output();

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 
-/** The question whether another reference was meant, for a violation that is not an error. */
+/** Asks whether another reference was meant, for a violation that is not an error. */
 public final class OtherMeaning {
     static final int LONGEST = 2000;
 
@@ -14,7 +14,7 @@ public final class OtherMeaning {
      * Asks whether the string with the suggestion applied was meant.
      *
      * @param violation the violation
-     * @param text the string that it was found in
+     * @param text the string that has the violation
      * @return the question; empty for an error, without a suggestion, and for a string that is too long to read
      */
     public static Optional<String> question(Violation violation, String text) {

@@ -20,7 +20,7 @@ import org.iritoolkit.profile.Profile;
  *
  * @param order the order on the line
  * @param display a string that makes other software show that order
- * @param structure the check of the structure of such references; empty if the specification has no rule about it
+ * @param structure checks the structure of such references; empty if the specification has no rule about the structure
  * @param strip removes bidi controls that were copied with a string from a display
  */
 public record Presentation(
@@ -29,8 +29,8 @@ public record Presentation(
         Optional<BidiStructureCheck> structure,
         Function<String, BidiControls.Stripped> strip) {
     /**
-     * The Unicode Bidi Algorithm over the whole (RFC 3987 4.1, 4.2). Such a display adds controls around the string;
-     * controls inside are an error of the string.
+     * Applies the Unicode Bidi Algorithm to the whole string (RFC 3987 4.1, 4.2). Such a display adds controls around
+     * the string. Controls inside the string are an error.
      */
     private static final Presentation WHOLE = new Presentation(
             VisualOrder::of,
@@ -47,15 +47,15 @@ public record Presentation(
                     BidiControls::strip));
 
     /**
-     * Another reference that looks the same, if there is one. If components keep their order, moving text between them
-     * cannot produce one.
+     * Returns another reference that looks the same, if there is one. If components keep their order, moving text
+     * between them cannot produce such a reference.
      */
     public Optional<IriReference> twin(IriParser parser, IriReference reference) {
         return structure.flatMap(
                 check -> AmbiguityCheck.of(parser).check(reference).twin());
     }
 
-    /** The display that the specification of a profile requires. */
+    /** Returns the display that the specification of a profile requires. */
     public static Presentation of(Profile profile) {
         return BY_PROFILE.getOrDefault(profile.id(), WHOLE);
     }

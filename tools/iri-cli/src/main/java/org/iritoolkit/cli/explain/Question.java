@@ -19,32 +19,32 @@ public final class Question {
         this.line = line;
     }
 
-    /** A question about a string alone. */
+    /** Creates a question about a string alone. */
     public static Question of(String text) {
         return new Question(text, null, null, false, 0);
     }
 
-    /** The same with the question what the string resolves to. */
+    /** Adds the question what the string resolves to. */
     public Question withBase(String newBase) {
         return new Question(text, newBase, other, codePoints, line);
     }
 
-    /** The same with the question whether another string is equivalent. */
+    /** Adds the question whether another string is equivalent. */
     public Question withOther(String newOther) {
         return new Question(text, base, newOther, codePoints, line);
     }
 
-    /** The same with the question about each character. */
+    /** Adds the question about each character. */
     public Question withCodePoints() {
         return new Question(text, base, other, true, line);
     }
 
-    /** The question with the number of the input. */
+    /** Adds the number of the input. */
     public Question withLine(long number) {
         return new Question(text, base, other, codePoints, number);
     }
 
-    /** The string. */
+    /** Returns the string. */
     public String text() {
         return text;
     }
@@ -61,7 +61,7 @@ public final class Question {
         return line == 0 ? Optional.empty() : Optional.of(line);
     }
 
-    /** Whether each character is to be listed. */
+    /** Whether to list each character. */
     public boolean wantsCodePoints() {
         return codePoints;
     }

@@ -13,11 +13,14 @@ import org.iritoolkit.web.Disagreement;
 import org.iritoolkit.web.Reading;
 import org.iritoolkit.web.Readings;
 
-/** Readings as a table for people, coloured where parsers differ. Long values are cut; the JSON fields are complete. */
+/**
+ * Formats readings as a table for people, coloured where parsers differ. Long values are cut; the JSON fields are
+ * complete.
+ */
 public final class ReadingsTable {
     private ReadingsTable() {}
 
-    /** The string, a block for each parser, and a line for each disagreement. */
+    /** Returns the string, a block for each parser, and a line for each disagreement. */
     public static String of(Readings readings, Style style, Redaction redaction) {
         List<Disagreement> disagreements = readings.disagreements();
         Set<Component> differ =

@@ -14,8 +14,8 @@ import org.iritoolkit.cli.text.Redaction;
 import org.iritoolkit.message.Secrets;
 
 /**
- * An explanation without user information. Each of its characters becomes {@code \u2026}, so that the places in the string
- * stay; this shows how long it is.
+ * Removes user information from an explanation. Each of its characters becomes {@code \u2026}, so that places in the
+ * string stay the same. The result still shows the length of the user information.
  */
 public final class Redacted {
     private static final String HIDDEN = "\u2026";
@@ -31,7 +31,7 @@ public final class Redacted {
                 explanation.comparison().map(Comparison::other).orElse(""));
     }
 
-    /** The explanation without user information. */
+    /** Returns the explanation without user information. */
     public static Explanation of(Explanation explanation) {
         return (Explanation) new Redacted(explanation).record(explanation);
     }

@@ -15,9 +15,11 @@ import org.iritoolkit.cli.explain.Explanation.Taken;
 import org.iritoolkit.profile.Grammar;
 
 /**
- * A reference resolved against a base, with where each component of the target comes from (RFC 3986 5.2; RFC 2396 5.2).
+ * Resolves a reference against a base, and shows where each component of the target comes from (RFC 3986 5.2; RFC 2396
+ * 5.2).
  *
- * <p>The library computes the target. The components of the reference determine where those of the target come from.
+ * <p>The library computes the target. The components of the reference determine where the target's components come
+ * from.
  */
 final class Resolving {
     private final IriReference base;
@@ -63,7 +65,7 @@ final class Resolving {
         return reference.component(component).isPresent();
     }
 
-    /** The reference is the base itself, or a part of it. */
+    /** Whether the reference refers to the base itself, or to a part of it. */
     private boolean hasNoPath() {
         return !has(Component.SCHEME)
                 && !has(Component.AUTHORITY)
@@ -129,7 +131,7 @@ final class Resolving {
         steps.add(new Taken(component, value, value.isEmpty() ? "neither" : from, because, clause));
     }
 
-    /** The merged path, before dot segments are removed. */
+    /** Returns the merged path, before dot segments are removed. */
     private Optional<String> merged() {
         if (steps.stream()
                 .noneMatch(step ->

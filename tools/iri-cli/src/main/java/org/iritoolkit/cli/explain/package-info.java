@@ -1,4 +1,4 @@
-/** The explanation of one string, as data: for the command, its page, and scripts. */
+/** Explains one string as data, for the command, its page, and scripts. */
 @NullMarked
 package org.iritoolkit.cli.explain;
 

@@ -14,7 +14,7 @@ import org.iritoolkit.cli.option.Arguments;
 public final class CharsetOption {
     private final Argument<Optional<String>> name;
 
-    /** Declares them. */
+    /** Declares the option. */
     public CharsetOption(Arguments arguments) {
         name = arguments
                 .option("--charset", "NAME")
@@ -24,9 +24,9 @@ public final class CharsetOption {
     }
 
     /**
-     * The requested charset.
+     * Returns the requested charset.
      *
-     * @throws IllegalArgumentException if it does not exist, has no line ends, or cannot be decoded
+     * @throws IllegalArgumentException if the charset does not exist, has no line ends, or cannot be decoded
      */
     public Optional<Charset> charset(InputsParameter inputs) {
         Optional<Charset> charset = name.value().map(CharsetOption::ofLines);
@@ -38,9 +38,9 @@ public final class CharsetOption {
     }
 
     /**
-     * A charset by its name.
+     * Returns a charset by its name.
      *
-     * @throws IllegalArgumentException if this Java does not support it
+     * @throws IllegalArgumentException if this Java does not support the charset
      */
     public static Charset named(String name) {
         try {
@@ -55,7 +55,9 @@ public final class CharsetOption {
         }
     }
 
-    /** The charset with a name that differs least, if one has the same letters and digits or begins with them. */
+    /**
+     * Returns the charset with the most similar name, if a name has the same letters and digits or begins with them.
+     */
     private static Optional<String> similar(String name) {
         String given = lettersAndDigits(name);
         return Charset.availableCharsets().values().stream()
@@ -72,7 +74,7 @@ public final class CharsetOption {
     }
 
     /**
-     * A charset whose lines end with the octet LF.
+     * Returns a charset whose lines end with the octet LF.
      *
      * @throws IllegalArgumentException if there is no charset of that name, or its lines end differently
      */

@@ -9,12 +9,12 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Cuts a stream of octets into chunks of whole inputs, each ended by LF or CRLF, or by NUL.
+ * Cuts a stream of octets into chunks of whole inputs. LF, CRLF or NUL ends each input.
  *
- * <p>It keeps one chunk in memory and trims nothing. It cuts off an input after {@link #LONGEST} bytes.
+ * <p>One chunk is in memory at a time. Nothing is trimmed, but an input is cut off after {@link #LONGEST} bytes.
  */
 public final class Chunks {
-    /** Whole inputs. */
+    /** A chunk of whole inputs. */
     public static final class Chunk {
         private final byte[] octets;
         private final int[] ends;
@@ -37,17 +37,17 @@ public final class Chunks {
             this.number = number;
         }
 
-        /** How many bytes come before this chunk. */
+        /** Returns how many bytes come before this chunk. */
         public long base() {
             return base;
         }
 
-        /** How many inputs come before this chunk. */
+        /** Returns how many inputs come before this chunk. */
         public long number() {
             return number;
         }
 
-        /** How many bytes it contains. */
+        /** Returns how many bytes the chunk contains. */
         public int length() {
             return length;
         }
@@ -57,7 +57,7 @@ public final class Chunks {
             return utf8;
         }
 
-        /** Whether NUL ends each input, and not a line feed. */
+        /** Whether NUL ends each input, instead of a line feed. */
         public boolean isNul() {
             return nul;
         }
@@ -70,14 +70,14 @@ public final class Chunks {
                     && Arrays.equals(octets, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
         }
 
-        /** The number of inputs. */
+        /** Returns the number of inputs. */
         public int count() {
             boolean onlyMark = length == BYTE_ORDER_MARK.length && hasByteOrderMark();
             return onlyMark ? 0 : count;
         }
 
         /**
-         * One of the inputs, whose length is greater than {@link #LONGEST} if it was cut off.
+         * Returns one of the inputs. If the input was cut off, its length is greater than {@link #LONGEST}.
          *
          * @param before how many inputs of the run come before this chunk
          */
@@ -89,7 +89,7 @@ public final class Chunks {
         }
     }
 
-    /** The longest input that is read, in octets, so that memory stays bounded. */
+    /** The maximum length of an input in octets, which keeps memory bounded. */
     public static final int LONGEST = 1 << 24;
 
     /** The maximum number of octets in a chunk that is not a single input. */
@@ -116,9 +116,9 @@ public final class Chunks {
     private Optional<IOException> failure = Optional.empty();
 
     /**
-     * Prepares to cut a stream.
+     * Creates an instance for a stream.
      *
-     * @param utf8 whether it is in UTF-8
+     * @param utf8 whether the stream is in UTF-8
      * @param nul whether NUL ends each input
      */
     public Chunks(InputStream in, boolean utf8, boolean nul) {
@@ -129,8 +129,8 @@ public final class Chunks {
     }
 
     /**
-     * The next chunk: everything available without waiting, and at least one input; empty after the last. The first
-     * chunks are small, so that a program that reads only the beginning gets it at once.
+     * Returns the next chunk; empty after the last one. A chunk has everything that is available without waiting, and
+     * at least one input. The first chunks are small, so that a program that reads only the beginning gets it at once.
      */
     public Optional<Chunk> next() throws IOException {
         if (failure.isPresent()) {
@@ -174,7 +174,7 @@ public final class Chunks {
                 if (count == 0) {
                     throw e;
                 }
-                failure = Optional.of(e); // the part that was read before comes first
+                failure = Optional.of(e); // inputs that were read before the failure come first
                 break;
             }
         }
@@ -191,7 +191,10 @@ public final class Chunks {
         return count == 0 ? Optional.empty() : Optional.of(chunk);
     }
 
-    /** The index of the first terminator, or the end; eight octets at a time, at indexes that both compilers read at once. */
+    /**
+     * Returns the index of the first terminator, or the end. Reads eight octets at a time, in a form that both
+     * compilers turn into one read.
+     */
     private int terminator(byte[] octets, int from, int to) {
         int i = from;
         while (i < to && (i & Long.BYTES - 1) != 0) {

@@ -36,7 +36,7 @@ public enum InputViolation implements ViolationCode {
         this.id = id;
     }
 
-    /** The violation for an input that is longer than the command reads. */
+    /** Returns the violation for an input that is longer than the command reads. */
     public static Violation tooLong(String what) {
         SpecClause limit = new SpecClause("limit of this command", "", "");
         return new Violation(
@@ -49,9 +49,9 @@ public enum InputViolation implements ViolationCode {
     }
 
     /**
-     * The violation for octets that are not UTF-8, if there are any; its place counts octets.
+     * Returns the violation for octets that are not UTF-8, if there are any. Its place counts octets.
      *
-     * @param base how many octets of the input came before the first of the array
+     * @param base how many octets of the input come before the start of the array
      */
     public static Optional<Violation> notUtf8(String what, byte[] octets, int start, int end, long base) {
         ByteBuffer read = ByteBuffer.wrap(octets, start, end - start);
@@ -75,12 +75,12 @@ public enum InputViolation implements ViolationCode {
         return Optional.of(new Violation(NOT_UTF_8, Severity.ERROR, Component.REFERENCE, place, clause, message));
     }
 
-    /** The violation for invalid JSON, from a place on. */
+    /** Returns the violation for JSON that is invalid from a place on. */
     public static Violation notJson(int at, String why) {
         return error(NOT_JSON, new Span(at, at), new SpecClause("RFC 8259", "2", ""), why);
     }
 
-    /** The violation for a string that the template never expands to. */
+    /** Returns the violation for a string that the template never expands to. */
     public static Violation noMatch(String text, String template) {
         return error(NO_MATCH, new Span(0, text.length()), new SpecClause("RFC 6570", "1.4", ""), template);
     }

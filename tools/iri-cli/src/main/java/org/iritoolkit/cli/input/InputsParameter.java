@@ -16,7 +16,7 @@ public final class InputsParameter {
         inputs = declared(arguments).list();
     }
 
-    /** Declares them, with completions that are valid inputs. */
+    /** Declares the inputs, with completions that are valid inputs. */
     public InputsParameter(Arguments arguments, Iterable<String> choices) {
         inputs = declared(arguments).choices(choices).list();
     }
@@ -32,7 +32,7 @@ public final class InputsParameter {
         return inputs.value().isEmpty() || inputs.value().contains(Source.STANDARD_INPUT);
     }
 
-    /** The arguments themselves. */
+    /** Returns the arguments themselves. */
     public List<String> arguments() {
         return inputs.value();
     }

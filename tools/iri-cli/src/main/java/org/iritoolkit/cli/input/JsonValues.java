@@ -16,8 +16,8 @@ import org.iritoolkit.cli.option.JsonProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the values of variables from JSON: strings, lists of strings, and objects of strings. Numbers and booleans
- * become strings as written, and null is undefined.
+ * Reads the values of variables from JSON. A value is a string, a list of strings, or an object of strings. Numbers and
+ * booleans become strings as written, and null is undefined.
  */
 public final class JsonValues {
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -27,7 +27,7 @@ public final class JsonValues {
     private JsonValues() {}
 
     /**
-     * The value of one variable.
+     * Returns the value of one variable.
      *
      * @throws IriSyntaxException if the string is not such JSON; the exception has the place
      */
@@ -36,7 +36,7 @@ public final class JsonValues {
     }
 
     /**
-     * The values of variables, by their names.
+     * Returns the values of variables by name.
      *
      * @throws IriSyntaxException if the string is not an object with such values; the exception has the place
      */
@@ -78,7 +78,7 @@ public final class JsonValues {
     }
 
     /**
-     * A value that has begun.
+     * Reads a value that has begun.
      *
      * @param depth how deeply lists and objects may be nested
      */

@@ -8,8 +8,8 @@ import org.iritoolkit.cli.input.Chunks.Chunk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One input of a run: an argument, or a line of a stream with its bytes. The string of a line in UTF-8 is decoded when
- * it is first used, since most lines are accepted without one. For use by one thread.
+ * One input of a run, which is an argument, or a line of a stream with its bytes. The string of a UTF-8 line is decoded
+ * on first use, because most lines are accepted without decoding. An instance is for use by one thread.
  */
 public final class Line {
     private static final byte[] NONE = {};
@@ -30,31 +30,31 @@ public final class Line {
         this.chunk = chunk;
     }
 
-    /** An input that is a part of a stream. */
+    /** Creates an input that is a part of a stream. */
     static Line ofStream(long number, byte[] octets, int start, int end, Chunk chunk) {
         return new Line(number, octets, start, end, chunk);
     }
 
-    /** An input that is a string, such as an argument. */
+    /** Creates an input that is a string, such as an argument. */
     public static Line of(String text) {
         Line line = new Line(0, NONE, 0, 0, null);
         line.text = text;
         return line;
     }
 
-    /** An input in the charset that the command line names, which the step decodes. */
+    /** Creates an input in the charset that the command line names. The step decodes the input. */
     public static Line of(byte[] octets) {
         return new Line(0, octets, 0, octets.length, null);
     }
 
-    /** An input that cannot be decoded. */
+    /** Creates an input that cannot be decoded. */
     public static Line unreadable(byte[] octets, Violation why) {
         Line line = of(octets);
         line.damage = why;
         return line;
     }
 
-    /** The same input as the one with this number in its run. */
+    /** Returns the same input with a number in its run. */
     public Line withNumber(long counted) {
         Line line = new Line(counted, octets, start, end, chunk);
         line.text = text;
@@ -62,47 +62,47 @@ public final class Line {
         return line;
     }
 
-    /** Its number in the run, from 1. */
+    /** Returns the number of the input in the run, from 1. */
     public long number() {
         return number;
     }
 
-    /** An array that contains its bytes, from {@link #start()} to {@link #end()}. */
+    /** Returns an array that contains the input's bytes, from {@link #start()} to {@link #end()}. */
     public byte[] octets() {
         return octets;
     }
 
-    /** The start of its bytes. */
+    /** Returns the start of the bytes. */
     public int start() {
         return start;
     }
 
-    /** The end of its bytes. */
+    /** Returns the end of the bytes. */
     public int end() {
         return end;
     }
 
-    /** A copy of its bytes. */
+    /** Returns a copy of the bytes. */
     public byte[] copy() {
         return Arrays.copyOfRange(octets, start, end);
     }
 
-    /** The byte that ends it in its stream. */
+    /** Returns the byte that ends the input in its stream. */
     public byte terminator() {
         return (byte) (chunk != null && chunk.isNul() ? 0 : '\n');
     }
 
-    /** Whether its bytes are available, in UTF-8 if they are valid. */
+    /** Whether the bytes are available. They are in UTF-8 if they are valid. */
     public boolean isUtf8() {
         return chunk != null && chunk.isUtf8() && end - start <= Chunks.LONGEST;
     }
 
-    /** Whether its stream begins with it. */
+    /** Whether the stream begins with this input. */
     public boolean isFirst() {
         return chunk != null && chunk.base() + start == 0;
     }
 
-    /** Its string; if it is empty, {@link #damage()} or the decoding step reports why. */
+    /** Returns the string; if it is empty, {@link #damage()} or the decoding step reports why. */
     public Optional<String> text() {
         if (text == null && damage == null && chunk != null && (chunk.isUtf8() || end - start > Chunks.LONGEST)) {
             decode(chunk.base(), chunk.isNul() ? "record" : "line");
@@ -110,12 +110,12 @@ public final class Line {
         return Optional.ofNullable(text);
     }
 
-    /** Sets the string of an input that the step itself decodes, if it is one. */
+    /** Sets the string of an input that the step itself decodes. It is empty if the bytes cannot be decoded. */
     public void decoded(Optional<String> found) {
         text = found.orElse(null);
     }
 
-    /** Why it has no string, unless the step decodes it. */
+    /** Returns the reason why there is no string, unless the step decodes the input. */
     public Optional<Violation> damage() {
         return text().isPresent() ? Optional.empty() : Optional.ofNullable(damage);
     }

@@ -3,7 +3,7 @@ package org.iritoolkit.cli.input;
 import java.nio.charset.StandardCharsets;
 import org.iritoolkit.percent.Percent;
 
-/** Reads inputs in UTF-8 without decoding them. */
+/** Examines UTF-8 inputs without decoding them. */
 public final class Octets {
     private static final byte[] HTTP = "http".getBytes(StandardCharsets.US_ASCII);
 
@@ -32,14 +32,17 @@ public final class Octets {
     }
 
     /**
-     * Whether all characters are ASCII; in an IRI of the scheme http or https, those up to the end of the authority.
+     * Whether all characters are ASCII. In an http or https IRI, only the characters up to the end of the authority are
+     * examined.
      */
     public static boolean haveAsciiAuthority(byte[] octets, int start, int end) {
         int rest = httpAuthorityEnd(octets, start, end);
         return areAscii(octets, start, rest > start ? rest : end);
     }
 
-    /** A line in ASCII, with an escape for each byte beyond it, and with the byte that ends it. */
+    /**
+     * Returns a line in ASCII, with an escape for each byte that is not ASCII, and with the byte that ends the line.
+     */
     public static byte[] escapedBeyondAscii(Line line) {
         byte[] octets = line.octets();
         int start = line.start();
@@ -63,8 +66,8 @@ public final class Octets {
     }
 
     /**
-     * Whether no character is right-to-left or controls directions, as below U+0580, from U+1000 to U+1FFF, and from
-     * U+3000 to U+DFFF.
+     * Whether no character is right-to-left or controls directions. That is so below U+0580, from U+1000 to U+1FFF, and
+     * from U+3000 to U+DFFF.
      */
     public static boolean areLeftToRight(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
@@ -77,8 +80,8 @@ public final class Octets {
     }
 
     /**
-     * Whether it is an IRI, if valid, of the scheme http or https in its normal form by case, dot segments and the
-     * scheme: a host in lower case, a path, and no escape.
+     * Whether an input, if valid, is an http or https IRI in its normal form for case, dot segments and the scheme.
+     * Such an IRI has a lower-case host, a path, and no escape.
      */
     public static boolean areNormalHttp(byte[] octets, int start, int end) {
         int host = httpAuthority(octets, start, end);
@@ -98,7 +101,8 @@ public final class Octets {
     }
 
     /**
-     * The end of the authority of an IRI of the scheme http or https; the start of any other string, or if it is empty.
+     * Returns the end of the authority of an http or https IRI. Returns the start of any other string, or if the
+     * authority is empty.
      */
     public static int httpAuthorityEnd(byte[] octets, int start, int end) {
         int authority = httpAuthority(octets, start, end);
@@ -121,7 +125,7 @@ public final class Octets {
         return i == end;
     }
 
-    /** Returns the index after {@code http://} or {@code https://}; the end of any other string. */
+    /** Returns the index after {@code http://} or {@code https://}; for any other string, the end. */
     private static int httpAuthority(byte[] octets, int start, int end) {
         int i = start;
         for (byte letter : HTTP) {

@@ -10,11 +10,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of the inputs of a run: given inputs, or a stream that contains one per line.
+ * A part of a run's inputs, which is a list of given inputs, or a stream with one input per line.
  *
- * @param note what to report before them
- * @param lines the inputs, without numbers; nothing if they are in a stream
- * @param file the file to read; nothing for standard input
+ * @param note a note to report before the inputs
+ * @param lines the inputs, without numbers; empty if they are in a stream
+ * @param file the file to read; empty for standard input
  * @param utf8 whether a stream is in UTF-8; otherwise the step decodes its lines
  */
 public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path> file, boolean utf8) {
@@ -24,7 +24,7 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
     /** Inputs, one after the other. */
     @FunctionalInterface
     public interface Lines {
-        /** The next input; null after the last. */
+        /** Returns the next input; null after the last one. */
         @Nullable
         Line next() throws IOException;
     }
@@ -44,7 +44,7 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
         return of(() -> lines.hasNext() ? lines.next() : null);
     }
 
-    /** One given input. */
+    /** Returns one given input. */
     public static Source of(String text) {
         return of(Optional.of(Line.of(text)).stream().iterator());
     }
@@ -60,27 +60,27 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
                 : new Source(Optional.empty(), Optional.empty(), Optional.of(readable(file.toString())), true);
     }
 
-    /** The same with a note to report before it. */
+    /** Returns this source with a note to report before it. */
     public Source withNote(Optional<String> before) {
         return new Source(before, lines, file, utf8);
     }
 
-    /** The same stream, whose lines the step decodes. */
+    /** Returns the same stream, whose lines the step decodes. */
     public Source undecoded() {
         return new Source(note, lines, file, false);
     }
 
     /**
-     * The stream; the caller closes it.
+     * Returns the stream, which the caller closes.
      *
-     * @param standardInput what to read if no file is named, which stays open
+     * @param standardInput the stream to read if no file is named; it stays open
      */
     public InputStream open(InputStream standardInput) throws IOException {
         return file.isPresent() ? new BufferedInputStream(Files.newInputStream(file.get())) : standardInput;
     }
 
     /**
-     * The path of a file that can be read.
+     * Returns the path of a file that can be read.
      *
      * @throws IllegalArgumentException if there is none
      */

@@ -13,10 +13,10 @@ import org.iritoolkit.text.DocumentSyntax;
 
 /**
  * Decodes the escapes of Turtle and N-Triples while reading, and maps decoded places to places in the source. Escapes
- * of white space and controls stay as they are, so that lines stay lines.
+ * of white space and controls are not decoded, so that lines stay lines.
  */
 public final class UnescapingReader extends Reader {
-    /** How far back places can be mapped, in code units; more than the longest link. */
+    /** How far back places can be mapped, in code units. This is more than the longest link. */
     private static final int WINDOW = 1 << 17;
 
     private final Reader text;
@@ -24,7 +24,7 @@ public final class UnescapingReader extends Reader {
     private final StringBuilder pending = new StringBuilder();
     private final char[] chunk = new char[1 << 12];
 
-    /** For each escape, the index of its decoded character, and how much longer the source is up to there. */
+    /** The index of each escape's decoded character, and how much longer the source is up to that index. */
     private final List<long[]> escapes = new ArrayList<>();
 
     private final StringBuilder decoded = new StringBuilder();
@@ -34,7 +34,7 @@ public final class UnescapingReader extends Reader {
     private long forgotten;
     private boolean ended;
 
-    /** A reader of a long string, which keeps the places of its last part. */
+    /** Creates a reader of a long string, which keeps the places of the last part. */
     public UnescapingReader(Reader text) {
         this(text, WINDOW);
     }
@@ -46,7 +46,7 @@ public final class UnescapingReader extends Reader {
 
     /** A string that was decoded, and its places in the string with escapes. */
     public record Unescaped(String text, UnescapingReader places) {
-        /** A violation of the decoded string, with its place in the string with escapes. */
+        /** Returns a violation of the decoded string, with its place in the string with escapes. */
         public Violation written(Violation violation) {
             Violation there = violation.withSpan(written(violation.span()));
             return violation
@@ -75,7 +75,7 @@ public final class UnescapingReader extends Reader {
         return new Unescaped(out.toString(), reader);
     }
 
-    /** The place in the source of a decoded code unit. */
+    /** Returns the place of a decoded code unit in the source. */
     public long written(long index) {
         int low = 0;
         int high = escapes.size();
@@ -111,7 +111,7 @@ public final class UnescapingReader extends Reader {
         while (at < pending.length()) {
             int end = escapeEnd(at);
             if (end < 0) {
-                break; // the rest of it may follow
+                break; // the rest of the escape may follow
             }
             String escape = pending.substring(at, end);
             String read = end == at + 1 ? escape : DocumentSyntax.TURTLE.read(escape, unknown -> {});
@@ -133,7 +133,7 @@ public final class UnescapingReader extends Reader {
     }
 
     /**
-     * The end of the escape or of the code unit at an index; negative if an escape may continue after the available
+     * Returns the end of the escape or code unit at an index; negative if an escape may continue after the available
      * text.
      */
     private int escapeEnd(int at) {

@@ -1,4 +1,4 @@
-/** The inputs of a command: their sources and their own violations. */
+/** Reads the inputs of a command, and reports the violations that concern an input itself. */
 @NullMarked
 package org.iritoolkit.cli.input;
 

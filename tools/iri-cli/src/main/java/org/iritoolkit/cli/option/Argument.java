@@ -6,7 +6,8 @@ import picocli.CommandLine.Model.IGetter;
 import picocli.CommandLine.Model.ISetter;
 
 /**
- * An option or parameter of a command. It has a value after the command line is parsed. {@link Arguments} declares it.
+ * An option or parameter of a command, declared with {@link Arguments}. It has a value after the command line is
+ * parsed.
  *
  * @param <T> the type of its value
  */
@@ -14,7 +15,7 @@ public final class Argument<T> implements IGetter, ISetter {
     private @Nullable T value;
 
     /**
-     * An argument with a default.
+     * Creates an argument with a default.
      *
      * @param otherwise the default; null for a required argument
      */
@@ -22,7 +23,7 @@ public final class Argument<T> implements IGetter, ISetter {
         value = otherwise;
     }
 
-    /** The given value, or else the declared default. */
+    /** Returns the given value, or else the declared default. */
     public T value() {
         return Objects.requireNonNull(value, "the command line is not read yet");
     }

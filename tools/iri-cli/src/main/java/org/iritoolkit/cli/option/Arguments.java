@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 public final class Arguments {
     private final CommandSpec command;
 
-    /** The arguments of a command, none at first. */
+    /** Creates an instance without arguments. */
     public Arguments(CommandSpec command) {
         this.command = command;
     }
@@ -52,7 +52,7 @@ public final class Arguments {
         return new Parameter(PositionalParamSpec.builder().paramLabel(label));
     }
 
-    /** An option under declaration; the last call sets its type. */
+    /** An option that is being declared. The last call sets its type. */
     public final class Option {
         private final OptionSpec.Builder declared;
 
@@ -60,13 +60,13 @@ public final class Arguments {
             this.declared = declared;
         }
 
-        /** Sets its description, in lines of any length. */
+        /** Sets the description, in lines of any length. */
         public Option description(String... lines) {
             declared.description(lines);
             return this;
         }
 
-        /** Lists the strings to choose from; enums list their own. */
+        /** Lists the strings to choose from. Enums list their own constants. */
         public Option choices(Iterable<String> choices) {
             declared.completionCandidates(choices);
             return this;
@@ -150,7 +150,7 @@ public final class Arguments {
         }
     }
 
-    /** A parameter under declaration; the last call sets how often it occurs. */
+    /** A parameter that is being declared. The last call sets how often it occurs. */
     public final class Parameter {
         private final PositionalParamSpec.Builder declared;
 
@@ -158,7 +158,7 @@ public final class Arguments {
             this.declared = declared;
         }
 
-        /** Sets its description. */
+        /** Sets the description. */
         public Parameter description(String line) {
             declared.description(line);
             return this;
@@ -200,7 +200,7 @@ public final class Arguments {
         }
     }
 
-    /** An enum constant as written on a command line. */
+    /** Returns an enum constant as written on a command line. */
     private static String written(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }

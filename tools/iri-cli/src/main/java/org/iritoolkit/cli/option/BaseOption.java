@@ -7,7 +7,7 @@ import org.iritoolkit.IriResolver;
 public final class BaseOption {
     private final Argument<String> base;
 
-    /** Declares them. */
+    /** Declares the option. */
     public BaseOption(Arguments arguments) {
         base = arguments
                 .option("--base", "IRI")
@@ -16,7 +16,7 @@ public final class BaseOption {
     }
 
     /**
-     * A resolver for the base.
+     * Returns a resolver for the base.
      *
      * @throws IllegalArgumentException if the base is not valid, or has no scheme
      */
@@ -25,7 +25,7 @@ public final class BaseOption {
     }
 
     /**
-     * A resolver for an optional base.
+     * Returns a resolver for an optional base.
      *
      * @throws IllegalArgumentException if the base is not valid, or has no scheme
      */

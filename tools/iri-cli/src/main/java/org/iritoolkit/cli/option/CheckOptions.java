@@ -7,13 +7,13 @@ import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.scheme.SuspicionCheck;
 
-/** The options that add checks to those of the profile. */
+/** The options that add checks to the profile's own. */
 public final class CheckOptions {
     private final Argument<List<String>> with;
     private final DivideOption divide;
     private final Argument<Boolean> advice;
 
-    /** Declares them. */
+    /** Declares the options. */
     public CheckOptions(Arguments arguments) {
         with = arguments
                 .option("--with", "CHECK")
@@ -27,7 +27,7 @@ public final class CheckOptions {
     }
 
     /**
-     * A parser with the requested checks.
+     * Returns a parser with the requested checks.
      *
      * @throws IllegalArgumentException if a check is not installed, or if there is nothing to divide
      */
@@ -38,7 +38,7 @@ public final class CheckOptions {
     }
 
     /**
-     * Refuses the options together with one that leaves out checks.
+     * Refuses these options together with an option that leaves out checks.
      *
      * @throws IllegalArgumentException if one of them is given with it
      */
@@ -61,7 +61,7 @@ public final class CheckOptions {
                                 + BidiStructureCheck.ID));
     }
 
-    /** The lowest severity that is reported. */
+    /** Returns the lowest severity that is reported. */
     public Severity reported() {
         return advice.value() ? Severity.ADVICE : Severity.WARNING;
     }

@@ -23,7 +23,7 @@ public final class ComponentOption {
 
     private final Argument<String> name;
 
-    /** Declares them. */
+    /** Declares the option. */
     public ComponentOption(Arguments arguments) {
         name = arguments
                 .option("--component", "NAME")
@@ -33,7 +33,7 @@ public final class ComponentOption {
     }
 
     /**
-     * The component that was named.
+     * Returns the named component.
      *
      * @param repairs whether references are repaired
      * @throws IllegalArgumentException if there is no such component, the grammar of the profile does not have it, or

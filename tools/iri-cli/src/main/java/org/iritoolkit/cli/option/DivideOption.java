@@ -22,7 +22,7 @@ public final class DivideOption {
 
     private final Argument<List<String>> divisions;
 
-    /** Declares them. */
+    /** Declares the option. */
     public DivideOption(Arguments arguments) {
         divisions = arguments
                 .option("--divide", "WHERE")
@@ -46,9 +46,9 @@ public final class DivideOption {
     }
 
     /**
-     * The check with the requested division.
+     * Returns the check with the requested division.
      *
-     * @throws IllegalArgumentException if it is neither the name of a division nor delimiters
+     * @throws IllegalArgumentException if the value is neither the name of a division nor delimiters
      */
     public BidiStructureCheck apply(BidiStructureCheck check) {
         BidiStructureCheck divided = check;

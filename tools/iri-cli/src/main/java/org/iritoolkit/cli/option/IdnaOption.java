@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The option that names a mapper of host names. */
+/** The option that names a host mapper. */
 public final class IdnaOption {
     private final Argument<Optional<String>> id;
 
-    /** Declares them. */
+    /** Declares the option. */
     public IdnaOption(Arguments arguments) {
         id = arguments
                 .option("--idna", "MAPPER")
@@ -23,9 +23,9 @@ public final class IdnaOption {
     }
 
     /**
-     * The requested mapper, otherwise another one.
+     * Returns the requested mapper, or another one if none is requested.
      *
-     * @throws IllegalArgumentException if it is not installed
+     * @throws IllegalArgumentException if the mapper is not installed
      */
     public HostMapper mapper(String otherwise) {
         return ProfileRegistry.installed()

@@ -6,16 +6,16 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 
-/** Describes a JSON error in the words of this command, not of the JSON library. */
+/** Describes a JSON error in this command's words, not in the JSON library's. */
 public final class JsonProblem extends JsonParseException {
     private static final long serialVersionUID = 1L;
 
-    /** A problem that this command finds, at the place of the parser. */
+    /** Creates a problem that this command finds, at the parser's place. */
     public JsonProblem(JsonParser parser, String why) {
         super(parser, why, parser.currentTokenLocation());
     }
 
-    /** A sentence without its place. */
+    /** Returns a sentence without its place. */
     public static String describe(JsonProcessingException e) {
         if (e instanceof JsonProblem) {
             return e.getOriginalMessage();
@@ -29,7 +29,7 @@ public final class JsonProblem extends JsonParseException {
                 : "it is not valid JSON here";
     }
 
-    /** The same after the number of the line, counted from 1. */
+    /** Returns the sentence after the line number, counted from 1. */
     public static String describeWithLine(JsonProcessingException e) {
         int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
         return "line " + line + ": " + describe(e);

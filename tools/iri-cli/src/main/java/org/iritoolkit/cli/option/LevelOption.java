@@ -6,12 +6,12 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The options that set how far references are normalized, to be written or to be compared. */
+/** The options for the normalization level of references that a command writes or compares. */
 public final class LevelOption {
     private final Argument<Optional<Level>> level;
     private final Argument<Boolean> idn;
 
-    /** Declares them. */
+    /** Declares the options. */
     public LevelOption(Arguments arguments) {
         level = arguments
                 .option("--level", "LEVEL")
@@ -27,10 +27,11 @@ public final class LevelOption {
     }
 
     /**
-     * The requested normalizer.
+     * Returns the requested normalizer.
      *
      * @param otherwise the default level
-     * @throws IllegalArgumentException if hosts should be mapped at a level that does not map them, or cannot be mapped
+     * @throws IllegalArgumentException if {@code --idn} is given for a level that does not map hosts, or for a profile
+     *     without a host mapper
      */
     public IriNormalizer normalizer(Profile profile, Level otherwise) {
         Level named = level.value().orElse(otherwise);

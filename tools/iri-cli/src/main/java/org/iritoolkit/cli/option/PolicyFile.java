@@ -16,7 +16,10 @@ import java.util.Optional;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkPolicyBuilder;
 
-/** A link policy in a file: an object of JSON with the names and values of {@link LinkPolicyBuilder#set}. */
+/**
+ * Reads a link policy from a file, which contains a JSON object with the names and values of {@link
+ * LinkPolicyBuilder#set}.
+ */
 public final class PolicyFile {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -31,7 +34,7 @@ public final class PolicyFile {
     /**
      * Reads a policy.
      *
-     * @throws IllegalArgumentException if there is no such file, or if it is not a policy, with the line
+     * @throws IllegalArgumentException if there is no such file, or if it is not a policy; the message names the line
      */
     public static LinkPolicy read(String file) {
         try (JsonParser json = JSON.createParser(Files.readAllBytes(Path.of(file)))) {
@@ -71,7 +74,9 @@ public final class PolicyFile {
         return builder.build();
     }
 
-    /** A list of numbers and strings, or a boolean; for anything else, a value that no setting accepts. */
+    /**
+     * Reads a list of numbers and strings, or a boolean. For anything else, returns a value that no setting accepts.
+     */
     private Object value() throws IOException {
         switch (json.currentToken()) {
             case START_ARRAY -> {

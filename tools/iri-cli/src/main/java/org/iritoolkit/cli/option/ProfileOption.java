@@ -12,7 +12,7 @@ public final class ProfileOption {
 
     private final Argument<String> id;
 
-    /** Declares them. */
+    /** Declares the option. */
     public ProfileOption(Arguments arguments) {
         id = arguments
                 .option("-p,--profile", "ID")
@@ -22,7 +22,7 @@ public final class ProfileOption {
     }
 
     /**
-     * The requested profile.
+     * Returns the requested profile.
      *
      * @throws IllegalArgumentException if it is not installed
      */
@@ -31,7 +31,7 @@ public final class ProfileOption {
     }
 
     /**
-     * A parser for the profile.
+     * Returns a parser for the profile.
      *
      * @throws IllegalArgumentException if it is not installed
      */
@@ -40,8 +40,8 @@ public final class ProfileOption {
     }
 
     /**
-     * A profile by its id, in any case. The default profile is used without loading the others, which would take a
-     * fifth of a short run; loaded plug-ins could contain another profile of this name.
+     * Returns a profile by its id, in any case. The default profile is used without loading the others, which would
+     * take a fifth of a short run. If plug-ins are loaded, they could contain another profile with this id.
      *
      * @throws IllegalArgumentException if it is not installed
      */

@@ -6,7 +6,7 @@ import org.iritoolkit.template.IriTemplate;
 public final class TemplateParameter {
     private final Argument<String> text;
 
-    /** Declares it. */
+    /** Declares the parameter. */
     public TemplateParameter(Arguments arguments) {
         text = arguments
                 .parameter("TEMPLATE")
@@ -15,9 +15,9 @@ public final class TemplateParameter {
     }
 
     /**
-     * The template.
+     * Returns the template.
      *
-     * @throws IllegalArgumentException if it breaks the syntax of RFC 6570
+     * @throws IllegalArgumentException if the template breaks the syntax of RFC 6570
      */
     public IriTemplate template() {
         try {

@@ -8,7 +8,7 @@ public final class UncheckedOption {
 
     private final Argument<Boolean> given;
 
-    /** Declares it. */
+    /** Declares the option. */
     public UncheckedOption(Arguments arguments) {
         given = arguments.flag(
                 NAME,
@@ -20,17 +20,17 @@ public final class UncheckedOption {
         this.given = given;
     }
 
-    /** Declares it for a command that only checks: {@link #refuse(String)} reports what to write instead. */
+    /** Declares the option for a command that only checks. {@link #refuse(String)} reports what to write instead. */
     public static UncheckedOption refused(Arguments arguments) {
         return new UncheckedOption(arguments.hiddenFlag(NAME));
     }
 
-    /** Declares nothing: everything is checked. */
+    /** Declares no option, so everything is checked. */
     public static UncheckedOption never() {
         return new UncheckedOption(new Argument<>(false));
     }
 
-    /** The parser, or one that checks nothing. */
+    /** Returns the parser, or a parser that checks nothing. */
     public IriParser apply(IriParser parser) {
         return given.value() ? parser.unchecked() : parser;
     }
@@ -38,8 +38,8 @@ public final class UncheckedOption {
     /**
      * Refuses an option that requests checks.
      *
-     * @param asks whether it is given
-     * @param name its name
+     * @param asks whether the other option is given
+     * @param name the name of the other option
      * @throws IllegalArgumentException if both are given
      */
     public void refuse(boolean asks, String name) {

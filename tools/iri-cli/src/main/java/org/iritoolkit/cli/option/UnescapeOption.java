@@ -11,7 +11,7 @@ public final class UnescapeOption {
 
     private final Argument<Optional<Escapes>> escapes;
 
-    /** Declares it. */
+    /** Declares the option. */
     public UnescapeOption(Arguments arguments) {
         escapes = arguments
                 .option("--unescape", "ESCAPES")

@@ -1,4 +1,4 @@
-/** How a command declares its arguments, and the options that several commands share. */
+/** Lets a command declare its arguments, and contains the options that several commands share. */
 @NullMarked
 package org.iritoolkit.cli.option;
 

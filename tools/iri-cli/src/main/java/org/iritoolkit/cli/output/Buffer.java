@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Octets to be written later. For one thread: {@link java.io.ByteArrayOutputStream} would take a lock for each part of
- * a line.
+ * Collects octets to write later. An instance is for one thread. A {@link java.io.ByteArrayOutputStream} would take a
+ * lock for each part of a line.
  */
 final class Buffer extends OutputStream {
     private byte[] octets;
@@ -17,12 +17,12 @@ final class Buffer extends OutputStream {
         octets = new byte[capacity];
     }
 
-    /** How many octets are kept. */
+    /** Returns how many octets the buffer has. */
     int size() {
         return size;
     }
 
-    /** Forgets all octets. */
+    /** Discards all octets. */
     void clear() {
         size = 0;
     }
@@ -46,7 +46,7 @@ final class Buffer extends OutputStream {
         write(utf8, 0, utf8.length);
     }
 
-    /** Adds a number that is not negative, in digits. */
+    /** Adds the decimal digits of a non-negative number. */
     void number(long number) {
         int digits = 1;
         for (long rest = number; rest >= 10; rest /= 10) {

@@ -9,13 +9,13 @@ import org.iritoolkit.cli.option.Arguments;
 
 /** The options that set how results are written. */
 public final class FormatOptions {
-    /** How results are written. */
+    /** The formats of results. */
     public enum Format {
-        /** For people and filters. */
+        /** Text for people and filters. */
         TEXT,
-        /** Fields in columns. */
+        /** One line of fields per input. */
         TSV,
-        /** Objects. */
+        /** One JSON object per input. */
         JSON;
 
         @Override
@@ -30,7 +30,7 @@ public final class FormatOptions {
     private final Argument<Boolean> redact;
 
     /**
-     * Declares them.
+     * Declares the options.
      *
      * @param all the names of all fields
      */
@@ -68,7 +68,7 @@ public final class FormatOptions {
     }
 
     /**
-     * The requested format.
+     * Returns the requested format.
      *
      * @throws IllegalArgumentException if the options contradict each other
      */
@@ -85,10 +85,10 @@ public final class FormatOptions {
     }
 
     /**
-     * The fields to write.
+     * Returns the fields to write.
      *
      * @param all the fields of the command
-     * @throws IllegalArgumentException if one of them does not exist
+     * @throws IllegalArgumentException if a field does not exist
      */
     public List<String> fields(List<String> all) {
         List<String> named = new ArrayList<>();

@@ -17,7 +17,7 @@ import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.text.Display;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the JSON objects of a command for its inputs, as UTF-8. */
+/** Writes a command's JSON objects for its inputs, as UTF-8. */
 public final class Json {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
@@ -30,7 +30,7 @@ public final class Json {
     private static final byte[] EMPTY_LIST = ascii("[]");
     private static final byte[] MORE = ascii(",\"more\":");
 
-    /** A violation of one of several strings. */
+    /** A violation in one of several strings. */
     public record About(String of, Violation violation) {}
 
     private final Buffer stream;
@@ -41,7 +41,7 @@ public final class Json {
     private byte[][] names = {};
 
     /**
-     * Prepares.
+     * Creates a writer.
      *
      * @param terminal whether the stream is shown on a terminal, so that hidden characters are escaped
      */
@@ -57,7 +57,7 @@ public final class Json {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The object for an input in UTF-8 without violations. */
+    /** Writes the object for a UTF-8 input without violations. */
     void accepted(long number, byte[] octets, int start, int end) throws IOException {
         constant(BEFORE_INPUT);
         text(octets, start, end);
@@ -66,7 +66,7 @@ public final class Json {
         end();
     }
 
-    /** An object of some fields, in their order. */
+    /** Writes an object of some fields, in order. */
     void object(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
         if (this.fields != fields) { // usually the same as in the previous object
             this.fields = fields;
@@ -98,7 +98,7 @@ public final class Json {
         return list.stream().allMatch(one -> one instanceof Violation || one instanceof About);
     }
 
-    /** The part of a list of violations that is written. */
+    /** Returns the part of a list of violations that is written. */
     static <T> Listed<T, Listed.More> listed(List<T> violations) {
         return Listed.ofViolations(
                 violations,
@@ -110,7 +110,7 @@ public final class Json {
         return one instanceof About about ? about.violation() : (Violation) one;
     }
 
-    /** Writes the common values; the library writes all others. */
+    /** Writes the common types of values; the JSON library writes all others. */
     private void field(@Nullable Object value) throws IOException {
         if (value == null) {
             constant(NULL);
@@ -155,7 +155,7 @@ public final class Json {
         out.write(ascii, 0, ascii.length);
     }
 
-    /** A value alone. */
+    /** Returns a value as JSON. */
     public static String text(Object value) {
         Buffer written = new Buffer(64);
         try {
@@ -169,7 +169,7 @@ public final class Json {
     }
 
     /**
-     * The summary at the end.
+     * Writes the summary at the end.
      *
      * @param counts how often each violation occurred, by severity and code, separated by a space
      */

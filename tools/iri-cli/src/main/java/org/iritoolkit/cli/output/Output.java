@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Writes results to standard output, and after them violations to standard error, in whole lines, in order, as UTF-8.
  *
  * <p>In a pipe or file, results are exact; on a terminal, hidden characters are made visible. Nothing else is changed.
- * Output is kept until its turn has come, or until it is too large.
+ * Output is kept in memory until its turn has come, or until it is too large.
  */
 public final class Output {
     private static final byte[] NONE = {};
@@ -24,10 +24,10 @@ public final class Output {
     private static final int MOST_KEPT = 1 << 21;
 
     /**
-     * How to write.
+     * The options for writing.
      *
      * @param errStyle the colours of violations
-     * @param nul whether plain results that no terminal shows end with NUL
+     * @param nul whether plain results end with NUL, unless a terminal shows them
      * @param quiet whether to write results only
      */
     public record Manner(Style errStyle, boolean nul, boolean quiet) {}
@@ -52,7 +52,7 @@ public final class Output {
         this.terminator = manner.nul() && !stdio.outTerminal() ? '\0' : '\n';
     }
 
-    /** An output for a command that writes little. */
+    /** Creates an output for a command that writes little. */
     public static Output of(Stdio stdio) {
         Style errStyle = Style.of(Style.When.AUTO, stdio.errTerminal(), stdio.colors());
         return new Output(stdio, new Manner(errStyle, false, false), new Progress(stdio, true), Pipeline.Turn.now());
@@ -69,7 +69,7 @@ public final class Output {
         }
     }
 
-    /** Writes a plain result: its fields, separated by TAB. */
+    /** Writes the fields of a plain result, separated by TAB. */
     public void result(List<String> fields) throws IOException {
         Buffer line = out();
         for (int i = 0; i < fields.size(); i++) {
@@ -82,8 +82,8 @@ public final class Output {
     }
 
     /**
-     * Writes a plain result that no terminal shows: an input as it was read. Inputs that follow each other as results do are
-     * not copied before they are written.
+     * Writes an input as it was read as a plain result that no terminal shows. Adjacent inputs whose results are
+     * adjacent too are not copied before they are written.
      */
     public void result(byte[] octets, int start, int end) throws IOException {
         boolean ends = end < octets.length && octets[end] == terminator;
@@ -98,7 +98,7 @@ public final class Output {
         }
     }
 
-    /** The buffer of results, after those that are not copied. */
+    /** Returns the buffer of results, which come after inputs that are not copied. */
     private Buffer out() {
         copyInputs();
         return out;
@@ -114,7 +114,7 @@ public final class Output {
         inputsEnd = 0;
     }
 
-    /** Writes an input that cannot be decoded; a terminal shows nothing of it. */
+    /** Writes an input that cannot be decoded. On a terminal, writes an empty line. */
     public void unreadable(byte[] octets, int start, int end) throws IOException {
         result(octets, start, stdio.outTerminal() ? start : end);
     }
@@ -125,13 +125,13 @@ public final class Output {
         endLine(out(), '\n');
     }
 
-    /** Writes an object of JSON that no terminal shows, about an input without violations. */
+    /** Writes a JSON object that no terminal shows, for an input without violations. */
     public void accepted(long number, byte[] octets, int start, int end) throws IOException {
         json().accepted(number, octets, start, end);
         endLine(out(), '\n');
     }
 
-    /** Writes an object of JSON. */
+    /** Writes a JSON object. */
     public void json(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
         json().object(fields, value);
         endLine(out(), '\n');
@@ -147,7 +147,7 @@ public final class Output {
         return made;
     }
 
-    /** Writes text for people, which is already safe. */
+    /** Writes text for people that is already safe for a terminal. */
     public void text(String text) throws IOException {
         out().text(text);
         written();

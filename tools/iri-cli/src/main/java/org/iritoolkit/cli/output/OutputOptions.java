@@ -11,7 +11,7 @@ public final class OutputOptions {
     private final Argument<Boolean> quiet;
     private final Argument<Style.When> color;
 
-    /** Declares them. */
+    /** Declares the options. */
     public OutputOptions(Arguments arguments) {
         quiet = arguments.flag(
                 "-q,--quiet", "Write results only: no violations, no notes, no count. The exit code does not change.");
@@ -21,23 +21,23 @@ public final class OutputOptions {
                 .otherwise(Style.When.AUTO);
     }
 
-    /** The colours of results. */
+    /** Returns the colours of results. */
     public Style style(Stdio stdio) {
         return Style.of(color.value(), stdio.outTerminal(), stdio.colors());
     }
 
-    /** The progress bar. */
+    /** Returns the progress bar. */
     public Progress progress(Stdio stdio) {
         return new Progress(stdio, !quiet.value());
     }
 
-    /** The output for results that are written in turns. */
+    /** Returns the output for results that are written in turns. */
     public Output output(Stdio stdio, Progress progress, boolean nul, Turn turn) {
         Style errStyle = Style.of(color.value(), stdio.errTerminal(), stdio.colors());
         return new Output(stdio, new Output.Manner(errStyle, nul, quiet.value()), progress, turn);
     }
 
-    /** The output of a command that does all its work in one turn. */
+    /** Returns the output of a command that does all its work in one turn. */
     public Output output(Stdio stdio) {
         return output(stdio, progress(stdio), false, Turn.now());
     }

@@ -24,7 +24,7 @@ public final class Progress {
     private long next;
     private boolean shown;
 
-    /** Starts the clock. It shows nothing if it is turned off, or if standard error is not a terminal. */
+    /** Starts the clock. The bar is not shown if it is turned off, or if standard error is not a terminal. */
     public Progress(Stdio stdio, boolean wanted) {
         this.nanoTime = stdio.nanoTime();
         this.size = stdio.inSize();
@@ -34,7 +34,7 @@ public final class Progress {
         this.next = started + FIRST_NANOS;
     }
 
-    /** Shows or moves the bar, if it is time to. */
+    /** Shows or moves the bar, if enough time has passed. */
     public void show(long position, long read, long rejected) throws IOException {
         if (terminal.isEmpty()) {
             return;
@@ -59,7 +59,7 @@ public final class Progress {
         terminal.orElseThrow().write(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The bar, one column narrower than the terminal at most. */
+    /** Returns the bar, which is at least one column narrower than the terminal. */
     private String bar(long position, long read, long rejected) {
         double seconds = (nanoTime.getAsLong() - started) / 1e9;
         StringBuilder line = new StringBuilder();

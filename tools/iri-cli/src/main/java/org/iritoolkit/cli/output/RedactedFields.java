@@ -14,8 +14,8 @@ public final class RedactedFields {
     private RedactedFields() {}
 
     /**
-     * The value of a field without user information: a string, a violation, or a list or map of these; other values
-     * have nothing to hide.
+     * Returns the value of a field without user information. The value is a string, a violation, or a list or map of
+     * these. Other values have nothing to hide.
      */
     public static @Nullable Object of(String field, @Nullable Object value, Redaction redaction) {
         if (value instanceof String text) {

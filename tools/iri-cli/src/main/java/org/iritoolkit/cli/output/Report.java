@@ -20,8 +20,8 @@ import org.iritoolkit.cli.text.Redaction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports the results of a command in the requested format and extent: results, violations,
- * and the summary. Many threads may use it, each with an {@link Output} of its own.
+ * Reports the results of a command, its violations and the summary, in the requested format and extent. Many threads
+ * may use a report, each with its own {@link Output}.
  */
 public final class Report {
     private static final String INPUT = "input";
@@ -38,12 +38,12 @@ public final class Report {
         private final Argument<Boolean> summary;
 
         /**
-         * Declares them.
+         * Declares the options.
          *
-         * @param keys the fields of the command besides the common ones
+         * @param keys the command's fields in addition to the common ones
          */
         public Options(Arguments arguments, List<String> keys) {
-            all.removeAll(keys); // which is more specific
+            all.removeAll(keys); // the command's description is more specific
             all.addAll(keys);
             format = new FormatOptions(arguments, all);
             onlyRejected = arguments.flag(
@@ -55,7 +55,7 @@ public final class Report {
          * Returns the report in the requested format.
          *
          * @param absent the fields of options that are not given
-         * @throws IllegalArgumentException if the options make no sense
+         * @throws IllegalArgumentException if the options contradict each other
          */
         public Report report(String... absent) {
             List<String> there = new ArrayList<>(all);
@@ -97,7 +97,7 @@ public final class Report {
                         || fields.stream().allMatch(field -> COMMON.contains(field) || field.equals(Result.OUTPUT)));
     }
 
-    /** The report of a command that writes pages for people. */
+    /** Returns the report of a command that writes pages for people. */
     public static Report ofPages() {
         return new Report(Format.TEXT, COMMON, false, false, true, false);
     }
@@ -169,7 +169,7 @@ public final class Report {
         }
         result.violations().forEach(this::count);
         if (saysFindings) {
-            // without Json, so that a verdict as text loads no library for JSON
+            // without Json, so that text output loads no JSON library
             Listed<Violation, Listed.More> listed = Listed.ofViolations(
                     result.violations(), violation -> violation.code().id(), Violation::severity);
             for (Violation violation : listed.first()) {
@@ -258,16 +258,16 @@ public final class Report {
      * Reports the number of inputs at the end.
      *
      * @param counted for example {@code read}
-     * @param several whether there may be more than one, so that the number is worth a line
+     * @param several whether there may be more than one input, so that the number is worth a line
      */
     public void finish(String counted, long read, long rejected, boolean several, Output output) throws IOException {
         finish(counted, read, rejected, several, 0, output);
     }
 
     /**
-     * The same if there are unreadable places outside of inputs.
+     * Reports the number of inputs, and of unreadable places outside the inputs.
      *
-     * @param unreadable how many of them there are
+     * @param unreadable the number of unreadable places
      */
     public void finish(String counted, long read, long rejected, boolean several, long unreadable, Output output)
             throws IOException {

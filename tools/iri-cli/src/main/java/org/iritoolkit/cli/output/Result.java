@@ -16,13 +16,13 @@ import org.iritoolkit.cli.explain.Listed;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The report of a command about one input.
+ * The result of a command for one input.
  *
  * @param ok whether the input was accepted and the operation succeeded
  * @param violations the violations
- * @param plain the fields of the plain result; empty for an empty line
+ * @param plain the fields of the plain result; none for an empty line
  * @param fields the values of the keys that the command adds to JSON
- * @param remarks further notes for people, each after its place
+ * @param remarks other notes for people, each after its place
  * @param octets the plain result with its line end, if it is available as bytes
  * @param page whether the plain result is a page of lines, ready for people
  */
@@ -34,13 +34,13 @@ public record Result(
         List<String> remarks,
         Optional<byte[]> octets,
         boolean page) {
-    /** The values of fields by their names. */
+    /** The values of fields by name. */
     @FunctionalInterface
     public interface Fields {
         /** No fields. */
         Fields NONE = name -> null;
 
-        /** The value of a field; null if it is absent. */
+        /** Returns the value of a field; null if it is absent. */
         @Nullable
         Object get(String name);
     }
@@ -48,27 +48,27 @@ public record Result(
     /** The name of the field that contains the string that a command computes from an input. */
     public static final String OUTPUT = "output";
 
-    /** The result of an input that is its own result, without violations or remarks. */
+    /** The result for an input that is its own result, without violations or remarks. */
     public static final Result SAME = new Result(true, List.of(), List.of(), Fields.NONE);
 
-    /** A result with nothing else to report. */
+    /** Creates a result with nothing else to report. */
     public Result(boolean ok, List<Violation> violations, List<String> plain, Fields fields) {
         this(ok, violations, plain, fields, List.of(), Optional.empty(), false);
     }
 
-    /** A result whose fields are in a map. */
+    /** Creates a result whose fields are in a map. */
     public static Result of(
             boolean ok, List<Violation> violations, List<String> plain, Map<String, @Nullable Object> fields) {
         return new Result(ok, violations, plain, fields::get);
     }
 
-    /** The result of an input with a computed string. */
+    /** Creates the result for an input with a computed string. */
     public static Result output(String output) {
         return new Result(true, List.of(), List.of(output), name -> name.equals(OUTPUT) ? output : null);
     }
 
     /**
-     * The same for a string in UTF-8 that no terminal shows.
+     * Creates the result for a computed string in UTF-8 that no terminal shows.
      *
      * @param line the string, and one byte that ends the line
      */
@@ -78,18 +78,18 @@ public record Result(
         return new Result(true, List.of(), List.of(), fields, List.of(), Optional.of(line), false);
     }
 
-    /** A page of lines that is ready for people. */
+    /** Creates a result that is a page of lines, ready for people. */
     public static Result page(boolean ok, String page) {
         return new Result(ok, List.of(), List.of(page), Fields.NONE, List.of(), Optional.empty(), true);
     }
 
-    /** The result of an input that may convert to another string. */
+    /** Creates the result for an input that may convert to another string. */
     public static Result of(Conversion mapping) {
         Result made = mapping.output().map(Result::output).orElse(rejected(List.of()));
         return made.withViolations(mapping.violations());
     }
 
-    /** The result for a computed or refused input. */
+    /** Creates the result for a computed or refused input. */
     public static Result made(Supplier<IriReference> work) {
         try {
             return output(work.get().toString());
@@ -98,42 +98,42 @@ public record Result(
         }
     }
 
-    /** The result of an input that cannot be processed. */
+    /** Creates the result for an input that cannot be processed. */
     public static Result rejected(List<Violation> violations) {
         return new Result(false, violations, List.of(), Fields.NONE);
     }
 
-    /** The same with remarks before the others. */
+    /** Returns this result with remarks before the others. */
     public Result withRemarks(List<String> more) {
         List<String> all = new ArrayList<>(more);
         all.addAll(remarks);
         return new Result(ok, violations, plain, fields, List.copyOf(all), octets, page);
     }
 
-    /** The same with remarks about repairs. */
+    /** Returns this result with remarks about repairs. */
     public Result withRepairs(Inspection before) {
         return withRemarks(Listed.of(
                         before.errors(), error -> error.code().id(), (code, count) -> count + " more repaired " + code)
                 .written(error -> error.span() + " repaired " + error.code().id() + ": " + error.describe()));
     }
 
-    /** The same with other violations. */
+    /** Returns this result with other violations. */
     public Result withViolations(List<Violation> other) {
         return new Result(ok, other, plain, fields, remarks, octets, page);
     }
 
-    /** The same with one more field. */
+    /** Returns this result with one more field. */
     public Result withField(String name, @Nullable Object value) {
         Fields more = asked -> asked.equals(name) ? value : fields.get(asked);
         return new Result(ok, violations, plain, more, remarks, octets, page);
     }
 
-    /** The same, written as these bytes, which end the line. */
+    /** Returns this result, written as these bytes, which end the line. */
     public Result withOctets(byte[] line) {
         return new Result(ok, violations, plain, fields, remarks, Optional.of(line), page);
     }
 
-    /** Whether it is {@link #SAME}. */
+    /** Whether this is {@link #SAME}. */
     @SuppressWarnings("ReferenceEquality") // there is only one; comparing all parts would cost as much as a line
     public boolean isSame() {
         return this == SAME;

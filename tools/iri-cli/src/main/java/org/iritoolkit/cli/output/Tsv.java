@@ -11,8 +11,8 @@ import org.iritoolkit.cli.text.Display;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lines of fields separated by TAB, so that every field can be read back exactly: TAB, LF, CR, {@code \}, controls and
- * bidi controls are escaped, and an absent field differs from an empty one.
+ * Writes lines of fields separated by TAB, so that every field can be read back exactly. TAB, LF, CR, {@code \},
+ * controls and bidi controls are escaped, and an absent field differs from an empty one.
  */
 final class Tsv {
     private static final String ABSENT = "\\N";
@@ -20,7 +20,7 @@ final class Tsv {
     private Tsv() {}
 
     /**
-     * A line.
+     * Returns a line.
      *
      * @param shown converts a field for output
      */
@@ -47,7 +47,7 @@ final class Tsv {
                 value instanceof Iterable<?> || value instanceof Map<?, ?> ? Json.text(value) : value.toString());
     }
 
-    /** A violation without its message, which is for people. */
+    /** Returns a violation without its message, which is for people. */
     private static String finding(Object found) {
         if (found instanceof Json.About about) {
             return about.of() + ": " + finding(about.violation());

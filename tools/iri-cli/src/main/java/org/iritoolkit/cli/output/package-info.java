@@ -1,4 +1,4 @@
-/** The results of a command, and the ways to write them. */
+/** Represents the results of a command, and writes them. */
 @NullMarked
 package org.iritoolkit.cli.output;
 

@@ -9,16 +9,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 
 /**
- * Runs pieces of work on all processors. The results are written in their order: each piece has a {@link Turn}, which
- * comes when the one before is over.
+ * Runs pieces of work on all processors. The results are written in order. Each piece has a {@link Turn}, which comes
+ * when the previous turn is over.
  *
  * <p>Memory is bounded: only a few pieces run at once. Finished work does not wait for more input.
  */
 public final class Pipeline implements AutoCloseable {
-    /** A piece of work, which waits for its turn before it writes. */
+    /** A piece of work that waits for its turn before it writes. */
     @FunctionalInterface
     public interface Work {
-        /** Does it. */
+        /** Does the work. */
         void run() throws IOException;
     }
 
@@ -31,17 +31,17 @@ public final class Pipeline implements AutoCloseable {
             this.before = before;
         }
 
-        /** A turn that has already come. */
+        /** Returns a turn that has already come. */
         public static Turn now() {
             return new Turn(CompletableFuture.completedFuture(null));
         }
 
-        /** Whether everything before is written. */
+        /** Whether everything before this turn is written. */
         public boolean hasCome() {
             return before.isDone();
         }
 
-        /** Waits until everything before is written; fails if that failed. */
+        /** Waits until everything before this turn is written. Fails if earlier work failed. */
         public void await() throws IOException {
             Pipeline.await(before);
         }
@@ -67,9 +67,9 @@ public final class Pipeline implements AutoCloseable {
     private CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
 
     /**
-     * Starts no thread before there is work for one.
+     * Creates a pipeline, which starts no thread before there is work for it.
      *
-     * @param much the size from which a piece needs so much memory that it runs alone
+     * @param much the size from which a piece runs alone, because it needs much memory
      */
     public Pipeline(int much) {
         Runtime runtime = Runtime.getRuntime();
@@ -78,21 +78,21 @@ public final class Pipeline implements AutoCloseable {
         this.much = much;
     }
 
-    /** The turn after all those before. */
+    /** Returns the turn after all earlier turns. */
     public Turn next() {
         return new Turn(written);
     }
 
-    /** Whether a piece of work has failed, so that no other needs to start. */
+    /** Whether a piece of work has failed, so that no other piece needs to start. */
     public boolean hasFailed() {
         return written.isCompletedExceptionally();
     }
 
     /**
-     * Runs a piece of work: at once if it is small and its turn has come, otherwise in another thread.
+     * Runs a piece of work. If it is small and its turn has come, it runs at once, otherwise in another thread.
      *
-     * @param turn its turn, which is the {@link #next()} one
-     * @param size its size in bytes
+     * @param turn the turn of the work, from {@link #next()}
+     * @param size the size of the work in bytes
      */
     public void run(Turn turn, int size, Work work) throws IOException {
         if (size > much) {
@@ -112,7 +112,7 @@ public final class Pipeline implements AutoCloseable {
         });
     }
 
-    /** Waits until all work is done and written; throws the first failure. */
+    /** Waits until all work is done and written, and throws the first failure. */
     public void await() throws IOException {
         await(written);
     }

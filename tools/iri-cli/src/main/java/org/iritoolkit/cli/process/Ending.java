@@ -9,17 +9,20 @@ import java.util.Locale;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
-/** The message of a run that ends early, whose exit code is not a result about the inputs. */
+/** Thrown when a run ends early. The exit code of such a run says nothing about the inputs. */
 public final class Ending extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MEGABYTE = 1 << 20;
 
-    /** A run that ended at an input, or while reading or writing. */
+    /** Creates the exception for a run that ends at an input, or while reading or writing. */
     public Ending(String where, Throwable cause) {
         super(where, cause);
     }
 
-    /** A run that ended because a plug-in failed, whose violations do not count. */
+    /**
+     * Creates the exception for a run that ends because a plug-in failed. The other violations of the input are
+     * ignored.
+     */
     public Ending(String what) {
         super(what);
     }
@@ -35,7 +38,7 @@ public final class Ending extends RuntimeException {
         }
     }
 
-    /** The fault, its place and the fix, in one line. */
+    /** Returns the fault, its place and the fix, in one line. */
     public static String describe(Throwable end) {
         if (end instanceof Ending) {
             Throwable cause = end.getCause();

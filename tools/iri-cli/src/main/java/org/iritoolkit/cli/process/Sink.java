@@ -8,12 +8,12 @@ import java.util.Optional;
 /**
  * An output stream that remembers how writing failed.
  *
- * <p>If its reader closes the pipe, as {@code head} does, it discards everything. That is not an error, and the rest of
- * the work can check {@link #isClosed}. Any other failure is thrown, except for standard error, which results do not
+ * <p>If the reader closes the pipe, as {@code head} does, the sink discards everything. This is not an error, and the
+ * command can check {@link #isClosed}. Any other failure is thrown, except for standard error, which results do not
  * depend on. A standard output that is closed from the start is a failure; a closed standard error is not.
  */
 public final class Sink extends OutputStream {
-    /** Writing to a stream failed. */
+    /** Thrown when writing to a stream fails. */
     public static final class Failure extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -32,22 +32,24 @@ public final class Sink extends OutputStream {
         this.required = required;
     }
 
-    /** A sink for results: it throws when they cannot be written. */
+    /** Creates a sink for results, which throws an exception if they cannot be written. */
     public static Sink required(OutputStream stream) {
         return new Sink(stream, true);
     }
 
-    /** A sink for messages: it never throws. */
+    /** Creates a sink for messages, which never throws an exception. */
     public static Sink optional(OutputStream stream) {
         return new Sink(stream, false);
     }
 
-    /** Whether the output is not read any more. */
+    /** Whether the output is no longer read. */
     public boolean isClosed() {
         return closed;
     }
 
-    /** Why something could not be written; empty if there was no failure, or if nothing reads the output any more. */
+    /**
+     * Returns why something could not be written; empty if there was no failure, or if the output is no longer read.
+     */
     public Optional<Failure> failure() {
         return failure;
     }
@@ -79,7 +81,7 @@ public final class Sink extends OutputStream {
         }
     }
 
-    /** Whether nothing failed; after a failure nothing is written, so that no line is missing in the middle. */
+    /** Whether nothing has failed. After a failure nothing is written, so that no line is missing in the middle. */
     private boolean isWhole() throws Failure {
         if (failure.isPresent() && required) {
             throw failure.get();

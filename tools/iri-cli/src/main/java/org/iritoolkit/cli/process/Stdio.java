@@ -11,15 +11,15 @@ import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
 /**
- * The input and output of a run, and their properties.
+ * The standard streams of a run, and their properties.
  *
  * @param in standard input
  * @param inSize the number of octets to read; 0 if unknown
  * @param inTerminal whether a person types the input
  * @param out standard output
- * @param outTerminal whether it is shown on a terminal
+ * @param outTerminal whether a terminal shows standard output
  * @param err standard error
- * @param errTerminal whether it is shown on a terminal
+ * @param errTerminal whether a terminal shows standard error
  * @param columns the width of the terminal
  * @param colors whether output to a terminal may be coloured
  * @param nanoTime a clock
@@ -38,7 +38,7 @@ public record Stdio(
     public static final int DEFAULT_COLUMNS = 80;
     private static final int MIN_COLUMNS = 40;
 
-    /** The streams of this process. */
+    /** Returns the streams of this process. */
     public static Stdio ofProcess() {
         FileInputStream in = new FileInputStream(FileDescriptor.in);
         String noColor = System.getenv("NO_COLOR");
@@ -55,7 +55,7 @@ public record Stdio(
                 System::nanoTime);
     }
 
-    /** Asks the launcher, otherwise Linux about the descriptor, otherwise Java. */
+    /** Whether a stream is a terminal, according to the launcher, otherwise to Linux, otherwise to Java. */
     @SuppressWarnings("SystemConsoleNull") // before Java 22 it is null without a terminal
     private static boolean isTerminal(String name, int descriptor) {
         String told = System.getProperty("iri." + name + ".tty");
@@ -76,8 +76,8 @@ public record Stdio(
     }
 
     /**
-     * Since Java 22 there always is a console, and {@code isTerminal} shows whether it is a terminal; before, only
-     * terminals had one.
+     * Whether a console is a terminal. Since Java 22 there always is a console, and {@code isTerminal} shows whether it
+     * is a terminal. Before Java 22, only terminals had a console.
      */
     private static boolean isTerminal(Console console) {
         try {
@@ -91,7 +91,7 @@ public record Stdio(
         return columns(System.getProperty("iri.columns", System.getenv().getOrDefault("COLUMNS", "")));
     }
 
-    /** The width for a terminal that reports a number of columns; 0 means that it is unknown. */
+    /** Returns the width to use for a terminal that reports a number of columns; 0 means that the number is unknown. */
     static int columns(String told) {
         try {
             int columns = Integer.parseInt(told);

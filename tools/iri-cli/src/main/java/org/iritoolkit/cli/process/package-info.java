@@ -1,4 +1,4 @@
-/** The process that the command runs in: its streams, and how it ends. */
+/** Represents the process that the command runs in, with its streams and exit codes. */
 @NullMarked
 package org.iritoolkit.cli.process;
 

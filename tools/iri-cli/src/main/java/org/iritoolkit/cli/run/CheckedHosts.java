@@ -16,7 +16,7 @@ import org.iritoolkit.scheme.SuspicionCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers the beginnings of links without violations, so that the checks can skip other links of the same host:
+ * Remembers the beginnings of links without violations, so that the checks can skip other links with the same host:
  *
  * <pre>
  *   https://example.org       /wiki/R\u00E9sum\u00E9?x=y#z
@@ -25,17 +25,17 @@ import org.jspecify.annotations.Nullable;
  *   authority
  * </pre>
  *
- * <p>It is for links of the schemes http and https, whose specification has no rules for a path, a query or a fragment
- * (RFC 9110 4.2). If the checks find the same at every plain host, it remembers the scheme in place of the beginning.
- * It keeps a bounded number of beginnings: a later one may replace another. If few recur, it stops, because it would
- * only cost time. Threads may share it.
+ * <p>The class is for http and https links, because their specification has no rules for a path, a query or a fragment
+ * (RFC 9110 4.2). If the checks find the same violations for every plain host name, the scheme is remembered instead of
+ * the beginning. The number of beginnings is bounded, and a new beginning may replace another one. If few beginnings
+ * recur, the class stops remembering, because that would only cost time. Threads may share an instance.
  */
 final class CheckedHosts {
     private static final int SLOTS = 1 << 16;
     private static final int PROBES = 8;
     private static final int LONGEST = 256;
 
-    /** How many links it examines before it decides whether enough hosts recur. */
+    /** How many links are examined before deciding whether enough hosts recur. */
     private static final int TRIAL = 1 << 13;
 
     /** Checks whose result for a link with an authority depends only on its beginning. */
@@ -45,7 +45,7 @@ final class CheckedHosts {
     private static final Set<Class<?>> OF_EACH_COMPONENT =
             Set.of(LookAlikeCheck.class, BidiStructureCheck.class, NfcCheck.class);
 
-    /** A beginning. Safe to publish to other threads, since its field is final. */
+    /** A beginning. It is safe to publish to other threads, because its field is final. */
     private static final class Beginning {
         private final byte[] octets;
 
@@ -56,7 +56,10 @@ final class CheckedHosts {
 
     private final @Nullable Beginning[] beginnings = new Beginning[SLOTS];
 
-    /** Whether the checks find the same in all beginnings with a plain name, so that the scheme is enough. */
+    /**
+     * Whether the checks find the same violations in all beginnings with a plain host name, so that the scheme is
+     * enough.
+     */
     private final boolean sameOfPlainHosts;
 
     private final boolean looksAtRest;
@@ -73,7 +76,7 @@ final class CheckedHosts {
         }
     }
 
-    /** An instance for some checks; empty if it is unknown what the result of one depends on. */
+    /** Returns an instance for some checks; empty if it is unknown what the result of a check depends on. */
     static Optional<CheckedHosts> of(List<ComponentCheck> checks) {
         boolean all = checks.stream()
                 .map(Object::getClass)
@@ -88,7 +91,7 @@ final class CheckedHosts {
                 : Optional.empty();
     }
 
-    /** Whether the checks certainly find nothing in a link. */
+    /** Whether the checks certainly find no violation in a link. */
     boolean contain(byte[] link, int start, int end) {
         if (isUseless()) {
             return false;
@@ -104,7 +107,7 @@ final class CheckedHosts {
         return false;
     }
 
-    /** Remembers the beginning of a link in which the checks have found nothing. */
+    /** Remembers the beginning of a link in which the checks have found no violation. */
     void add(byte[] link, int start, int end) {
         if (!isUseless()) {
             int rest = Octets.httpAuthorityEnd(link, start, end);
@@ -120,7 +123,10 @@ final class CheckedHosts {
         return asked >= TRIAL && known < asked >> 3;
     }
 
-    /** The end of the scheme, if it is enough for all beginnings with a plain host; otherwise that of the beginning. */
+    /**
+     * Returns the end of the scheme if the scheme is enough for all plain hosts, and otherwise the end of the
+     * beginning.
+     */
     private int beginningEnd(byte[] link, int start, int rest) {
         return sameOfPlainHosts && Octets.arePlainHttp(link, start, rest) ? start + "https:".length() : rest;
     }

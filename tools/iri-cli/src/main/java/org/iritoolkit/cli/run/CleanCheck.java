@@ -12,11 +12,11 @@ import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Recognises UTF-8 strings that a parser accepts without reporting a violation. It is a shortcut: strings that it does
- * not accept must be inspected. Threads may share it.
+ * Recognises UTF-8 strings that a parser accepts without reporting a violation. This is a shortcut: strings that it
+ * does not accept must be inspected. Threads may share an instance.
  *
- * <p>It accepts nothing in the first few hundred calls, because compiling its parser, which treats warnings as errors,
- * takes as long as inspecting that many lines.
+ * <p>The first few hundred calls accept no string, because compiling the parser, which treats warnings as errors, takes
+ * as long as inspecting that many lines.
  */
 public final class CleanCheck {
     private static final int LINES_BEFORE = 256;
@@ -27,16 +27,16 @@ public final class CleanCheck {
     private volatile @Nullable Compiled compiled;
 
     /**
-     * The part that is compiled when it is worth it.
+     * The parsers, which are compiled after enough calls.
      *
      * @param all rejects every string with a reported violation
-     * @param rules the same without the checks that can be left out
-     * @param hosts the beginnings without violations; empty if the checks must see all strings
+     * @param rules the same parser without the checks that known hosts can skip
+     * @param hosts the beginnings of links without violations; empty if the checks must examine all strings
      */
     private record Compiled(IriParser all, IriParser rules, Optional<CheckedHosts> hosts) {}
 
     /**
-     * Compiles nothing yet.
+     * Creates an instance, which compiles its parsers later.
      *
      * @param reported the lowest severity that is reported
      */

@@ -24,7 +24,7 @@ import org.iritoolkit.cli.process.Stdio;
 import org.iritoolkit.cli.text.Style;
 
 /**
- * Runs a step over all inputs of a command, counts them and reports them in order:
+ * Runs a step on all inputs of a command, and counts and reports the results in order:
  *
  * <pre>
  *   sources      lines           results          standard output
@@ -39,7 +39,7 @@ public final class LineRun {
         private final OutputOptions output;
         private final Argument<Boolean> nul;
 
-        /** Declares those of a command that writes pages. */
+        /** Declares the options of a command that writes pages. */
         public Options(Arguments arguments) {
             output = new OutputOptions(arguments);
             nul = arguments.flag(
@@ -51,7 +51,7 @@ public final class LineRun {
             return output.style(stdio);
         }
 
-        /** A run that reports in a given way. */
+        /** Returns a run that reports in a given way. */
         public LineRun run(Stdio stdio, Report report) {
             return new LineRun(stdio, output, nul.value(), report);
         }
@@ -63,7 +63,7 @@ public final class LineRun {
         private final Report.Options report;
 
         /**
-         * Declares them.
+         * Declares the options.
          *
          * @param keys the names of the {@link Result#fields} of the command, in their order
          */
@@ -83,7 +83,7 @@ public final class LineRun {
         }
 
         /**
-         * A run with the given options.
+         * Returns a run with the given options.
          *
          * @param absent the fields of options that are not given
          * @throws IllegalArgumentException if the options contradict each other
@@ -113,7 +113,7 @@ public final class LineRun {
         this.output = options.output(stdio, progress, nul, Turn.now());
     }
 
-    /** The report of the results. */
+    /** Returns the report of the results. */
     public Report report() {
         return report;
     }
@@ -125,8 +125,8 @@ public final class LineRun {
     }
 
     /**
-     * A step that works on strings, with a shortcut for lines that need not be decoded. The shortcut returns {@link
-     * Result#SAME} or a result of bytes, and is not used if the report needs more.
+     * Returns a step that works on strings, with a shortcut for lines that need not be decoded. The shortcut returns
+     * {@link Result#SAME} or a result of bytes, and is not used if the report needs more.
      */
     public Step step(Step.Shortcut shortcut, Function<String, Result> work) {
         Step step = Step.ofText(work);
@@ -139,7 +139,10 @@ public final class LineRun {
         output.flush();
     }
 
-    /** Prints at a terminal what is being read. A stream of any length is followed by a summary. */
+    /**
+     * Prints on a terminal that standard input is being read. From here on, a summary is printed for any number of
+     * inputs.
+     */
     public void beginStandardInput() throws IOException {
         several = true;
         if (stdio.inTerminal()) {
@@ -148,7 +151,7 @@ public final class LineRun {
     }
 
     /**
-     * Runs a step on each input of some sources; called once.
+     * Runs a step on each input of some sources. It is called once.
      *
      * @return the exit code
      */
@@ -207,7 +210,7 @@ public final class LineRun {
         }
     }
 
-    /** The next chunk if it is needed; if it cannot be read, everything before it is written first. */
+    /** Returns the next chunk if it is needed. If it cannot be read, everything before it is written first. */
     private Optional<Chunk> next(Chunks chunks, Pipeline pipeline) throws IOException {
         if (stdio.out().isClosed() || pipeline.hasFailed()) {
             return Optional.empty();
@@ -239,7 +242,7 @@ public final class LineRun {
         progress.show(chunk.base() + chunk.length(), read, rejected);
     }
 
-    /** Runs a step on an input and reports the result; returns whether the input is accepted. */
+    /** Runs a step on an input and reports the result. Returns whether the input is accepted. */
     private boolean take(Step step, Line line, Output part) throws IOException {
         try {
             Result result = step.of(line);
@@ -248,7 +251,7 @@ public final class LineRun {
                 part.flush();
             }
             return result.ok();
-        } catch (RuntimeException | Error e) { // the results before are written before the failure is reported
+        } catch (RuntimeException | Error e) { // earlier results are written before the failure is reported
             part.flush();
             throw new Ending("input " + line.number(), e);
         }

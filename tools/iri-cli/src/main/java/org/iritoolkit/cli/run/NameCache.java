@@ -4,8 +4,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches values derived from names that recur in a run, such as the hosts of links. It keeps a bounded number of them:
- * a later one may replace another. Threads can share it, since entries never change.
+ * Caches values derived from names that recur in a run, such as the hosts of links. The number of entries is bounded,
+ * and a new entry may replace another one. Threads can share an instance, because entries never change.
  *
  * @param <V> the type of the derived values
  */
@@ -22,22 +22,22 @@ public final class NameCache<V> {
     private final Function<String, V> work;
 
     /**
-     * Prepares.
+     * Creates an empty cache.
      *
-     * @param work derives the value of a name, always the same for the same name
+     * @param work derives the value of a name; the same name always has the same value
      */
     public NameCache(Function<String, V> work) {
         this.work = work;
     }
 
-    /** The result for a name. */
+    /** Returns the value for a name. */
     public V of(String name) {
         if (name.length() > LONGEST_NAME) {
             return work.apply(name);
         }
         int hash = name.hashCode();
         int first = hash ^ hash >>> 15;
-        int free = 0; // the one to replace if none is free
+        int free = 0; // the slot to replace if none is free
         for (int i = 0; i < PROBES; i++) {
             Entry<V> known = entries[first + i & SLOTS - 1];
             if (known == null) {

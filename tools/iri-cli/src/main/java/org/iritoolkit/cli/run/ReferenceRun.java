@@ -27,8 +27,8 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.text.OctetText;
 
 /**
- * A run on strings under a profile: arguments, or lines of standard input in any charset with line ends. With {@code
- * --repair} it repairs each string before the work.
+ * Runs work on strings under a profile. The strings are arguments, or lines of standard input in any charset with line
+ * ends. With {@code --repair}, each string is repaired before the work.
  */
 public final class ReferenceRun {
     private static final String REPAIRED = "repaired";
@@ -81,7 +81,7 @@ public final class ReferenceRun {
         }
 
         /**
-         * A run with these options.
+         * Returns a run with these options.
          *
          * @throws IllegalArgumentException if the options contradict each other
          */
@@ -92,12 +92,12 @@ public final class ReferenceRun {
             return new ReferenceRun(run, unchecked.apply(profile.parser()), named, inputs, repair.value());
         }
 
-        /** The arguments that are inputs. */
+        /** Returns the arguments that are inputs. */
         public List<String> arguments() {
             return inputs.arguments();
         }
 
-        /** The option that leaves out checks. */
+        /** Returns the option that leaves out checks. */
         public UncheckedOption unchecked() {
             return unchecked;
         }
@@ -118,17 +118,17 @@ public final class ReferenceRun {
         this.repairs = repairs;
     }
 
-    /** The profile. */
+    /** Returns the profile. */
     public Profile profile() {
         return parser.profile();
     }
 
-    /** The parser of the profile. */
+    /** Returns the parser for the profile. */
     public IriParser parser() {
         return parser;
     }
 
-    /** The report of the results. */
+    /** Returns the report of the results. */
     public Report report() {
         return lines.report();
     }
@@ -157,7 +157,7 @@ public final class ReferenceRun {
     }
 
     /**
-     * Processes each reference, with other violations than those of the profile.
+     * Processes each reference, with violations other than those of the profile.
      *
      * @param inspect returns the violations of a string, and its repair
      * @return the exit code
@@ -168,7 +168,8 @@ public final class ReferenceRun {
     }
 
     /**
-     * Processes each string, without a note if it looks like a file or a host, because it is not a reference.
+     * Processes each string. The strings are not references, so there is no note about one that looks like a file or a
+     * host.
      *
      * @return the exit code
      */
@@ -198,7 +199,7 @@ public final class ReferenceRun {
         };
     }
 
-    /** A step after one that decodes bytes, and normalizes text in other charsets to NFC. */
+    /** Returns a step that first decodes bytes, and normalizes text in other charsets to NFC. */
     private Step decoding(Charset named, Step step) {
         return line -> {
             if (line.text().isPresent() || line.damage().isPresent()) { // an argument, or too long
@@ -206,7 +207,7 @@ public final class ReferenceRun {
             }
             OctetText run = OctetText.decodeRun(ByteBuffer.wrap(line.copy()), named, profile());
             boolean marked = run.isUnicode() || run.text().stream().anyMatch(text -> text.startsWith("\uFEFF"));
-            boolean inside = marked && !line.isFirst(); // here U+FEFF is a character
+            boolean inside = marked && !line.isFirst(); // inside, U+FEFF is a character
             OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(line.copy()), named, profile());
             line.decoded(decoded.text());
             Result result = decoded.text().isPresent() ? step.of(line) : Result.rejected(List.of());

@@ -8,21 +8,23 @@ import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.output.Result;
 import org.jspecify.annotations.Nullable;
 
-/** The work of a command on one input. Many threads use it at once, so it has no state unless its run is sequential. */
+/**
+ * The work of a command on one input. Many threads use a step at once, so it has no state unless its run is sequential.
+ */
 @FunctionalInterface
 public interface Step {
-    /** Finds the results of lines in UTF-8 that need not be decoded. */
+    /** Finds the results for UTF-8 lines that need not be decoded. */
     @FunctionalInterface
     interface Shortcut {
-        /** The result of a line with {@link Line#isUtf8() bytes}; null if it must be decoded. */
+        /** Returns the result for a line with {@link Line#isUtf8() bytes}; null if the line must be decoded. */
         @Nullable
         Result of(Line line);
     }
 
-    /** Returns the result of an input. */
+    /** Returns the result for an input. */
     Result of(Line line);
 
-    /** A step that works on strings; an input without one is rejected. */
+    /** Returns a step that works on strings. It rejects an input that cannot be decoded. */
     static Step ofText(Function<String, Result> work) {
         return line -> {
             Optional<Violation> damage = line.damage();
@@ -32,7 +34,7 @@ public interface Step {
         };
     }
 
-    /** This step for the lines to which a shortcut does not apply. */
+    /** Returns a step that uses a shortcut, and this step for the lines to which the shortcut does not apply. */
     default Step after(Shortcut shortcut) {
         return line -> {
             Result known = line.isUtf8() ? shortcut.of(line) : null;

@@ -8,8 +8,8 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.cli.output.Result;
 
 /**
- * The characters that a command never changes in the path, query and fragment of an IRI. It tests each character up to
- * U+FFFF once when it occurs, and treats all others as changed. Threads may share it.
+ * The characters that a command never changes in the path, query and fragment of an IRI. Each character up to U+FFFF is
+ * tested when it first occurs, and all other characters are treated as changed. Threads may share an instance.
  */
 public final class UnchangedCharacters {
     private static final ComponentCheck NFC =
@@ -22,10 +22,10 @@ public final class UnchangedCharacters {
     private final Function<String, Result> work;
 
     /**
-     * Prepares.
+     * Creates an instance for some work.
      *
-     * @param composes whether the work also normalizes strings to NFC, so that a character may change with the one
-     *     before
+     * @param composes whether the work also normalizes strings to NFC, so that a character may change depending on the
+     *     one before it
      * @param work the work on a string
      */
     public UnchangedCharacters(boolean composes, Function<String, Result> work) {
@@ -33,7 +33,7 @@ public final class UnchangedCharacters {
         this.work = work;
     }
 
-    /** Whether all characters of UTF-8 stay; malformed bytes may count as a character. */
+    /** Whether all characters of UTF-8 bytes stay. Malformed bytes may be taken for a character. */
     public boolean areAll(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
             int c = octets[i];
@@ -56,7 +56,7 @@ public final class UnchangedCharacters {
 
     private boolean isUnchanged(int c) {
         if (known[c] == 0) {
-            String part = "a" + (char) c + "41"; // which completes an escape
+            String part = "a" + (char) c + "41"; // "41" completes an escape
             String text = "http://h/" + part + (c == '#' ? "" : "?" + part + "#" + part);
             boolean unchanged =
                     !(composes && NFC.concerns(c)) && work.apply(text).isSameAs(text);

@@ -1,4 +1,7 @@
-/** The work of a command on its inputs: one result for each, computed by all processors and reported in order. */
+/**
+ * Runs the work of a command on its inputs. Each input has one result; all processors compute results, which are
+ * reported in order.
+ */
 @NullMarked
 package org.iritoolkit.cli.run;
 

@@ -3,7 +3,7 @@ package org.iritoolkit.cli.serve;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import org.iritoolkit.message.Secrets;
 
-/** An HTTP response: a status, a content type, and a body in UTF-8. */
+/** An HTTP response, with a status, a content type, and a body in UTF-8. */
 record Answer(int status, String type, String body) {
     private static final String JSON = "application/json; charset=utf-8";
 
@@ -11,7 +11,7 @@ record Answer(int status, String type, String body) {
         return new Answer(200, JSON, text);
     }
 
-    /** A refusal, with the reason as a sentence, for people and programs. */
+    /** Returns a refusal with the reason as a sentence, for people and programs. */
     static Answer refusal(int status, String why) {
         String text = "{\"error\":\""
                 + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(Secrets.hide(why))) + "\"}";

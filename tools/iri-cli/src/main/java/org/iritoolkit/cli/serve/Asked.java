@@ -14,8 +14,8 @@ import org.iritoolkit.cli.explain.Question;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request of the page: a JSON object with {@code input} and, optionally, {@code profile}, {@code base}, {@code
- * compare} and {@code codePoints}.
+ * A request of the page. Its body is a JSON object with {@code input} and, optionally, {@code profile}, {@code base},
+ * {@code compare} and {@code codePoints}.
  */
 record Asked(String profile, Question question) {
     static final String DEFAULT_PROFILE = "rfc3987";
@@ -26,7 +26,7 @@ record Asked(String profile, Question question) {
     /**
      * Reads a body.
      *
-     * @throws IllegalArgumentException if it is not such an object; the message has the reason
+     * @throws IllegalArgumentException if the body is not such an object; the message has the reason
      */
     static Asked of(byte[] body) {
         Reading reading = new Reading();
@@ -51,7 +51,7 @@ record Asked(String profile, Question question) {
         return reading.asked();
     }
 
-    /** The string of a body, which must be UTF-8 (RFC 8259 8.1), each character in its shortest form (RFC 3629 3). */
+    /** Returns the string of a body, which must be UTF-8 (RFC 8259 8.1) without overlong forms (RFC 3629 3). */
     private static String text(byte[] body) throws CharacterCodingException {
         String text = StandardCharsets.UTF_8
                 .newDecoder()

@@ -31,8 +31,8 @@ import org.iritoolkit.profile.ProfileRegistry;
 /**
  * Serves the page and the explanations that it shows, on the loopback address only.
  *
- * <p>It does not answer requests under another name (DNS rebinding) or from pages of another origin. It reads only
- * files in its jar, writes and logs nothing, and connects to no other server.
+ * <p>The server does not answer requests under another host name (DNS rebinding) or from pages of another origin. It
+ * reads only files in its jar, writes and logs nothing, and connects to no other server.
  */
 public final class PageServer implements AutoCloseable {
     /** The default port, which is fixed so that links to the page work. */
@@ -41,7 +41,7 @@ public final class PageServer implements AutoCloseable {
     private static final int LONGEST_BODY = 1_000_000;
     private static final int LONGEST_ANSWER = 16_000_000;
     private static final int LONGEST_DISCARDED = 16_000_000;
-    private static final int THREADS = 1024; // nearly all of them wait for slow clients, until these are dropped
+    private static final int THREADS = 1024; // nearly all threads wait for slow clients, until the server drops these
     private static final int IDLE = 2; // seconds until an idle thread ends
     private static final int STACK = 1 << 19;
     private static final int LONG_BODY = 1 << 16;
@@ -119,13 +119,13 @@ public final class PageServer implements AutoCloseable {
      * Starts a server.
      *
      * @param port the port to listen on; 0 for a free one
-     * @throws IOException if it cannot listen there
+     * @throws IOException if the server cannot listen on the port
      */
     public static PageServer start(int port, ProfileRegistry registry) throws IOException {
         return start(port, registry, LONGEST_ANSWER);
     }
 
-    /** The same with another limit of the UTF-16 code units of an explanation. */
+    /** Starts a server with another limit on the UTF-16 code units of an explanation. */
     static PageServer start(int port, ProfileRegistry registry, int longestAnswer) throws IOException {
         settle("sun.net.httpserver.nodelay", "true"); // otherwise each answer waits for 40 ms
         settle("sun.net.httpserver.maxReqTime", "1"); // seconds, for clients that begin a request and do not finish it
@@ -143,7 +143,10 @@ public final class PageServer implements AutoCloseable {
         return HttpServer.create(new InetSocketAddress(InetAddress.getByName(address), port), 512);
     }
 
-    /** The server on the loopback address of IPv6; empty if this computer has none, or the port is in use. */
+    /**
+     * Returns the server on the IPv6 loopback address; empty if this computer has no such address, or the port is in
+     * use.
+     */
     private static Optional<HttpServer> ofIpv6(int port) {
         try {
             return Optional.of(listen("::1", port));
@@ -159,7 +162,7 @@ public final class PageServer implements AutoCloseable {
     }
 
     /**
-     * Warms up: explains strings until classes and data are loaded and the JVM has compiled the code. Otherwise the
+     * Explains strings until classes and data are loaded and the JVM has compiled the code. Without this warm-up, the
      * first answers would take ten times as long.
      */
     private void warmUp() {
@@ -177,7 +180,7 @@ public final class PageServer implements AutoCloseable {
         }
     }
 
-    /** The address of the page. */
+    /** Returns the address of the page. */
     public String address() {
         return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
     }
@@ -287,8 +290,8 @@ public final class PageServer implements AutoCloseable {
     }
 
     /**
-     * Waits for the turn of a long body. Long bodies take memory and all processors, so only two run at a time; one
-     * that waits too long is dropped.
+     * Waits for the turn of a long body. Long bodies take memory and all processors, so only two are explained at a
+     * time. A request that waits too long is dropped.
      */
     private boolean isTurn() {
         try {
@@ -326,7 +329,7 @@ public final class PageServer implements AutoCloseable {
                                 + " characters; explain a part of the string, or use iri explain --json"));
     }
 
-    /** Reads on for a while, so that the client finishes writing and reads the refusal. */
+    /** Continues to read for a while, so that the client finishes writing and reads the refusal. */
     private static void discard(InputStream body) throws IOException {
         byte[] buffer = new byte[1 << 16];
         int discarded = 0;
@@ -335,7 +338,7 @@ public final class PageServer implements AutoCloseable {
         }
     }
 
-    /** A failed plug-in leaves no result. */
+    /** Returns the answer for a failed plug-in, which leaves no result. */
     private static Optional<Answer> failure(Explanation explanation) {
         return explanation.violations().stream()
                 .filter(finding -> finding.code().equals(CoreViolation.PLUGIN_FAILED.id()))

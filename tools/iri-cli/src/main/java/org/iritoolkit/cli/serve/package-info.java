@@ -1,4 +1,4 @@
-/** The page that shows an IRI, and the server for it on the loopback address. */
+/** Serves the page that shows an IRI, on the loopback address. */
 @NullMarked
 package org.iritoolkit.cli.serve;
 

@@ -8,12 +8,12 @@ import org.iritoolkit.message.Message;
 public final class CliMessages {
     private CliMessages() {}
 
-    /** The message for a key. */
+    /** Returns the message for a key. */
     public static Message message(String key, Object... arguments) {
         return Message.of(CliMessages::bundle, key, arguments);
     }
 
-    /** The fix for a violation code. */
+    /** Returns the fix for a violation code. */
     public static String remedy(String codeId) {
         return message(codeId + ".remedy").text();
     }

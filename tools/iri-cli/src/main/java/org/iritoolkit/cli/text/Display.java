@@ -7,9 +7,9 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * Makes text safe for a terminal: control and invisible characters become, for example, {@code <U+202E>}.
+ * Makes text safe for a terminal. Control and invisible characters become, for example, {@code <U+202E>}.
  *
- * <p>It changes only output for people, never for programs.
+ * <p>Only output for people is changed, never output for programs.
  */
 public final class Display {
     private static final int LONGEST_REPEATED = 1000;
@@ -21,7 +21,7 @@ public final class Display {
         return VisibleText.isHidden(codePoint);
     }
 
-    /** A code point by its number, as reports write it. */
+    /** Returns the number of a code point, as reports write it. */
     public static String number(int codePoint) {
         return "<" + new CharacterName(codePoint).number() + ">";
     }
@@ -31,12 +31,12 @@ public final class Display {
         return "\\u" + new CharacterName(unit).number().substring("U+".length());
     }
 
-    /** The string with hidden characters made visible. */
+    /** Returns the string with hidden characters made visible. */
     public static String safe(String text) {
         return VisibleText.of(text);
     }
 
-    /** A text that occurs repeatedly in the output, such as the path seen by each parser: a long one is cut. */
+    /** Shortens text that occurs repeatedly in the output, such as the path that each parser sees. */
     public static String brief(String text) {
         if (text.length() <= LONGEST_REPEATED) {
             return text;
@@ -45,12 +45,12 @@ public final class Display {
         return text.substring(0, divides ? LONGEST_REPEATED - 1 : LONGEST_REPEATED) + "\u2026";
     }
 
-    /** The same without user information, for a message, which may go to logs. */
+    /** Returns the safe string without user information, for a message, which may go to logs. */
     public static String message(String text) {
         return safe(Secrets.hide(text));
     }
 
-    /** The same for a string of several lines. */
+    /** Returns the safe form of a string of several lines. */
     public static String safeLines(String text) {
         StringBuilder shown = new StringBuilder();
         text.codePoints().forEach(c -> {
@@ -72,7 +72,7 @@ public final class Display {
         }
     }
 
-    /** JSON with hidden characters escaped; they occur only in strings. */
+    /** Returns JSON with hidden characters escaped. They occur only in strings. */
     public static String safeJson(String json) {
         if (json.codePoints().noneMatch(Display::isHidden)) {
             return json;
@@ -90,7 +90,7 @@ public final class Display {
         return shown.toString();
     }
 
-    /** The number of columns of a code point: two if it is wide, none if it is a mark. */
+    /** Returns the number of columns of a code point, which is two for a wide character and zero for a mark. */
     public static int columns(int codePoint) {
         if (codePoint >= 0x20 && codePoint < 0x7F) {
             return 1;
@@ -108,7 +108,7 @@ public final class Display {
         return width == UCharacter.EastAsianWidth.WIDE || width == UCharacter.EastAsianWidth.FULLWIDTH ? 2 : 1;
     }
 
-    /** How many columns a string takes. */
+    /** Returns the number of columns of a string. */
     public static int columns(String text) {
         return text.codePoints().map(Display::columns).sum();
     }

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.iritoolkit.message.Secrets;
 
 /**
- * Hides the user information of some inputs in results: in strings that contain it, in components that are part of it,
- * and in text that is a path for one parser and a password for another.
+ * Hides the user information of some inputs in results. It is hidden in strings that contain it, in components that are
+ * part of it, and in text that is a path for one parser and a password for another.
  */
 public final class Redaction {
     /** The redaction that hides nothing. */
@@ -33,12 +33,15 @@ public final class Redaction {
         this.pieces = pieces;
     }
 
-    /** The redaction of the results for some inputs. */
+    /** Returns the redaction for the results of some inputs. */
     public static Redaction of(String... inputs) {
         return of(false, inputs);
     }
 
-    /** The same with one character for each hidden character, so that places in a string stay. */
+    /**
+     * Returns a redaction that writes one character for each hidden character, so that places in a string stay the
+     * same.
+     */
     public static Redaction keepingLength(String... inputs) {
         return of(true, inputs);
     }
@@ -65,7 +68,7 @@ public final class Redaction {
         return new Redaction(true, keepsLength, List.copyOf(parts), List.copyOf(pieces));
     }
 
-    /** The value of a field, or of a component by its name. */
+    /** Returns the redacted value of a field or component with a name. */
     public String value(String name, String text) {
         if (!hides || text.isEmpty()) {
             return text;
@@ -75,7 +78,7 @@ public final class Redaction {
         return name.equals("authority") ? text("//" + text).substring(2) : text(text);
     }
 
-    /** A string that may begin with the name of a field and an equals sign. */
+    /** Redacts a string that may begin with the name of a field and an equals sign. */
     public String plain(String text) {
         int equals = text.indexOf('=');
         String name = text.substring(0, Math.max(0, equals));
@@ -83,7 +86,7 @@ public final class Redaction {
         return named ? name + "=" + value(name, text.substring(equals + 1)) : value("", text);
     }
 
-    /** A string that contains others, such as a sentence. */
+    /** Redacts a string that contains other strings, such as a sentence. */
     public String text(String text) {
         if (!hides) {
             return text;

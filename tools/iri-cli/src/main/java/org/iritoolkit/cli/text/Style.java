@@ -18,7 +18,7 @@ public final class Style {
         this.on = on;
     }
 
-    /** The style for a stream: an explicit option overrides {@code NO_COLOR}. */
+    /** Returns the style for a stream. An explicit option overrides {@code NO_COLOR}. */
     public static Style of(When when, boolean terminal, boolean colors) {
         return new Style(when == When.ALWAYS || (when == When.AUTO && terminal && colors));
     }
