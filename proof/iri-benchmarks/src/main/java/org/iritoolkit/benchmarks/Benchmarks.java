@@ -23,8 +23,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures in rounds: in each round every candidate has one fork of its own, those of one job and corpus in a row, so that
- * what is compared ran within seconds.
+ * Measures in rounds. In each round every candidate runs in its own fork. The forks for one job and corpus follow each
+ * other, so that compared candidates run within seconds.
  */
 final class Benchmarks {
     private static final String QUICK = "-quick";
@@ -36,11 +36,11 @@ final class Benchmarks {
     private final Path folder;
 
     /**
-     * How long to measure.
+     * A plan of how long to measure.
      *
      * @param rounds how many forks each candidate has
-     * @param warmups how many tenths of a second it runs before
-     * @param slices how often it is timed in a fork
+     * @param warmups how many tenths of a second a candidate runs before
+     * @param slices how often a candidate is timed in a fork
      * @param milliseconds how long a slice is
      */
     record Plan(int rounds, int warmups, int slices, int milliseconds) {
@@ -62,10 +62,10 @@ final class Benchmarks {
     }
 
     /**
-     * {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code
-     * -engine} those of {@link EngineJobs}, with {@code -costs} what users do after the parse and with hosts and
-     * strings, both in three short rounds. Writes {@code docs/internals/benchmarks.md} if everything was measured, and
-     * if some jobs are to be updated there, else a page next to the results.
+     * Runs {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}. Without a part, all jobs are
+     * measured. {@code -engine} measures the jobs of {@link EngineJobs}, and {@code -costs} operations after the parse
+     * and on hosts and strings, both in three short rounds. Writes {@code docs/internals/benchmarks.md} if everything
+     * was measured or {@code -update} is given, otherwise a page next to the results.
      */
     public static void main(String[] args) throws IOException {
         List<String> parts = new ArrayList<>(List.of(args));

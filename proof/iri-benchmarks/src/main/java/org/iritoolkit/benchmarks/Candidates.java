@@ -36,9 +36,9 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * The measured candidates. A library is listed only where it has the operation, with a note where it does less for it.
+ * The measured candidates. A library is listed only for operations that it has, with a note if it does less work.
  *
- * <p>What is prepared is made inside the candidate, so that a fork loads what its candidate needs and no more.
+ * <p>The preparation is part of the candidate, so that a fork loads only the classes that its candidate needs.
  */
 final class Candidates {
     static final String OURS = "iri-toolkit";
@@ -177,7 +177,7 @@ final class Candidates {
         };
     }
 
-    /** At first all six parse each string: the compiler learns that there are several. */
+    /** At first all six parsers parse each string, so that the compiler sees several implementations. */
     private static Job.Work amongSix(IriParser parser, List<IriParser> six, String[] inputs) {
         Job.Work one = parsed(parser, inputs);
         int[] left = {Walk.WARMUPS};
@@ -289,7 +289,7 @@ final class Candidates {
                 .pairs(JAVA, "only below the base's own path", URI::create, URI::create, URI::relativize);
     }
 
-    /** Jena gives null where it finds no relative form. */
+    /** Jena returns null if it finds no relative form. */
     private static Object relativized(IRI3986 base, IRI3986 target) {
         IRI3986 relative = base.relativize(target);
         return relative == null ? target : relative;
@@ -345,7 +345,7 @@ final class Candidates {
         return ascii;
     }
 
-    @SuppressWarnings("deprecation") // IDNA2003 is what it is about
+    @SuppressWarnings("deprecation") // this candidate is IDNA2003
     private static Object idna2003(String host) {
         try {
             return IDNA.convertIDNToASCII(host, IDNA.USE_STD3_RULES).toString();

@@ -13,11 +13,11 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Times a small fixed loop before and after each iteration, and reports the slower one beside the iteration's result;
- * longer by as much as the process had to wait for a processor meanwhile.
+ * Times a small fixed loop before and after each iteration, and reports the slower time next to the iteration's result.
+ * The time includes how long the process had to wait for a processor.
  *
- * <p>For machines that are shared or change their clock within seconds: an iteration counts only if the loop ran at the
- * machine's own speed around it. What is too slow is decided when all results are there.
+ * <p>The control is for machines that are shared or change their clock within seconds. An iteration counts only if the
+ * loop ran at the machine's own speed before and after it. The limit is set when all results are available.
  */
 public final class Control implements InternalProfiler {
     static final String METRIC = "control";

@@ -17,13 +17,14 @@ import org.iritoolkit.conformance.LinkGenerator;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Strings to measure with: many thousand different ones of one kind, made up with the shape of real data.
+ * Strings to measure with. A corpus has many thousands of different strings of one kind, generated with the shape of
+ * real data.
  *
- * <p>One repeated text would let a branch predictor learn it by heart. The property {@code iri.corpus} names a file, one
- * IRI a line, that is measured in place of the generated IRIs.
+ * <p>A branch predictor would learn one repeated string. The property {@code iri.corpus} names a file with one IRI per
+ * line, which is measured instead of the generated IRIs.
  *
- * @param name what the kind is called in tables
- * @param source makes the strings, in the order in which they are walked
+ * @param name the name of the kind in tables
+ * @param source creates the strings, in the order in which they are processed
  */
 record Corpus(String name, Function<LinkGenerator, Stream<String>> source) {
     private static final IriParser IRIS = IriParser.of(Rfc3987.PROFILE);
@@ -35,12 +36,12 @@ record Corpus(String name, Function<LinkGenerator, Stream<String>> source) {
     static final String NON_ASCII = "non-ASCII";
     static final Corpus WEB = generated("web", LinkGenerator::web);
 
-    /** The file to measure with; empty if there is none. */
+    /** Returns the file to measure with; empty if there is none. */
     static String file() {
         return System.getProperty(FILE, "");
     }
 
-    /** IRIs: the generated kinds, or the file that {@code iri.corpus} names. */
+    /** Returns the IRIs, which are the generated kinds, or the file that {@code iri.corpus} names. */
     static List<Corpus> iris() {
         String file = file();
         return !file.isEmpty()
@@ -87,13 +88,13 @@ record Corpus(String name, Function<LinkGenerator, Stream<String>> source) {
         return source.apply(new LinkGenerator(new Random(SEED)));
     }
 
-    /** Each string with a reference as its page might link it. */
+    /** Returns each string with a reference that its page could contain. */
     Stream<String> references() {
         LinkGenerator generator = new LinkGenerator(new Random(SEED + 1));
         return texts().map(text -> Job.pair(text, generator.reference(text)));
     }
 
-    /** Each string as it looks before somebody normalizes it. */
+    /** Returns each string in a form that is not yet normalized. */
     Stream<String> unkempt() {
         LinkGenerator generator = new LinkGenerator(new Random(SEED + 1));
         return texts().map(generator::unkempt);

@@ -30,12 +30,15 @@ import org.nibor.autolink.LinkExtractor;
 import org.nibor.autolink.LinkSpan;
 import org.nibor.autolink.LinkType;
 
-/** Operations on hosts and text: check, map and order hosts, show, enter and write IRIs, find them in text. */
+/**
+ * Measures operations on hosts and text: checking, mapping and ordering hosts, showing, entering and writing IRIs, and
+ * finding them in text.
+ */
 final class CostsOfTextJobs {
     private static final String PARSE = "parse alone";
     private static final int TEXT = 10_000;
 
-    /** The links of a string are as far apart as this many words. */
+    /** The number of words between two links of a string. */
     private static final int PROSE = 170;
 
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);

@@ -20,7 +20,10 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
 import org.springframework.web.util.UriComponentsBuilder;
 
-/** Operations on a parsed reference: read parameters and segments, change a part, build, encode, decode. */
+/**
+ * Measures operations on a parsed reference: reading parameters and segments, changing a part, building, encoding and
+ * decoding.
+ */
 final class CostsOfValuesJobs {
     static final String FIRST = "parse, and read the last parameter by its name";
     static final String SET = "set a parameter";
@@ -48,7 +51,7 @@ final class CostsOfValuesJobs {
         return Corpus.file().isEmpty() ? List.of(Corpus.WEB) : Corpus.iris();
     }
 
-    /** So many strings of a corpus as its generated kinds have, of those that are wanted. */
+    /** Returns as many matching strings of a corpus as a generated kind has. */
     private static Stream<String> texts(Corpus corpus, Predicate<Iri> wanted) {
         return corpus.texts().filter(text -> wanted.test(PARSER.parseIri(text))).limit(8192);
     }
@@ -58,7 +61,7 @@ final class CostsOfValuesJobs {
                 .anyMatch(parameter -> parameter.name().text().isPresent());
     }
 
-    /** The name of the last parameter: the part before it has to be passed. */
+    /** Returns the name of the last parameter, so that reading it has to pass all other parameters. */
     private static String name(Iri iri) {
         List<Parameter> all = iri.queryParameters().all();
         return all.get(all.size() - 1).name().text().orElse("");
@@ -159,7 +162,7 @@ final class CostsOfValuesJobs {
                 .text("java.net.URLEncoder", "", text -> URLEncoder.encode(text, StandardCharsets.UTF_8));
     }
 
-    /** The parts of a link, as a program may have them. */
+    /** The parts of a link, as a program could have them. */
     private record LinkParts(String scheme, String host, List<String> segments, List<String[]> parameters) {
         static LinkParts of(String text) {
             Iri iri = PARSER.parseIri(text);

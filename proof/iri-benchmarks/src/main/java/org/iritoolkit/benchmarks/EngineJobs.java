@@ -9,8 +9,8 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * The measurements for a change of the engine, and no more: its limits, the libraries that it must be faster than, and
- * its operations and profiles side by side, and the costs around it. It takes minutes.
+ * Selects only the measurements that a change of the engine needs: its limits, the libraries that it must be faster
+ * than, its operations and profiles side by side, and the costs around it. They take minutes.
  */
 final class EngineJobs {
     private static final String JAVA = "java.net.URI";

@@ -13,8 +13,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures the cost of the toolkit in other libraries: rounds, in each of which every work has a process of its own,
- * one after another. Prints the median of the rounds, in time of the processor, for each triple or value.
+ * Measures the cost of the toolkit in other libraries. In each round every work runs in its own process, one after
+ * another. Prints the median of the rounds in processor time for each triple or value.
  */
 final class HostBenchmarks {
     private static final int WARMUPS = 10;
@@ -50,7 +50,7 @@ final class HostBenchmarks {
         return times.stream().sorted().skip((times.size() - 1) / 2).findFirst().orElseThrow();
     }
 
-    /** The nanoseconds of one process, the best of what is measured there. */
+    /** Returns the best time that one process measured, in nanoseconds. */
     private static double measure(String work, int size) throws RunnerException {
         RunResult result = new Runner(new OptionsBuilder()
                         .include(HostLoad.class.getName())

@@ -28,21 +28,21 @@ public class HostLoad {
 
     private Runnable run;
 
-    /** The time of the processor, which a busy machine does not stretch. */
+    /** Measures processor time, which a busy machine does not lengthen. */
     @AuxCounters(AuxCounters.Type.EVENTS)
     @State(Scope.Thread)
     public static class Processor {
-        /** Nanoseconds of this thread. */
+        /** Returns this thread's processor time in nanoseconds. */
         public long nanoseconds;
 
-        /** Starts again. */
+        /** Restarts the clock. */
         @Setup(Level.Iteration)
         public void reset() {
             nanoseconds = 0;
         }
     }
 
-    /** Makes the input. */
+    /** Creates the input. */
     @Setup
     public void prepare() {
         run = HostWork.of(work, size);

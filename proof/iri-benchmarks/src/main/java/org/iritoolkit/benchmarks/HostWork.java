@@ -33,12 +33,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Ways to have a library do its work, with the toolkit and without it. All IRIs of a work differ. */
+/** The works of other libraries, each with and without the toolkit. All IRIs of a work differ. */
 final class HostWork {
-    /** The work to measure, of some size, after its preparation. */
+    /** A prepared work of some size, ready to be measured. */
     private static final Map<String, IntFunction<Runnable>> ALL = new TreeMap<>();
 
-    /** The result of the work, so that the compiler cannot drop it. */
+    /** Does the work, and returns its result, so that the compiler cannot remove the work. */
     private static long kept;
 
     static {
@@ -69,12 +69,12 @@ final class HostWork {
 
     private HostWork() {}
 
-    /** The names of all works: what is done, a colon, and how. */
+    /** The names of all works. A name is the operation, a colon, and the variant. */
     static List<String> names() {
         return List.copyOf(ALL.keySet());
     }
 
-    /** A work, prepared. */
+    /** Prepares a work. */
     static Runnable of(String name, int size) {
         return ALL.get(name).apply(size);
     }

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Something to be done, and who can do it; the first candidate is the one that the others are compared with. */
+/** An operation and the candidates that can do it. The other candidates are compared with the first. */
 final class Job {
     private static final char BETWEEN = '\t';
 
@@ -20,9 +20,9 @@ final class Job {
     /**
      * One way to do a job.
      *
-     * @param name who does it
-     * @param note what it leaves out, so that it is not taken for the same work; empty if nothing
-     * @param preparation does what is not to be measured
+     * @param name the name of the candidate
+     * @param note the part of the work that the candidate leaves out; empty if it does the same work
+     * @param preparation does the work that is not measured
      */
     record Candidate(String name, String note, Preparation preparation) {}
 
@@ -32,7 +32,7 @@ final class Job {
         Work over(String[] inputs);
     }
 
-    /** Does the job for some of the inputs; the result goes where the compiler cannot drop it. */
+    /** Does the job for some of the inputs. The results are consumed so that the compiler cannot remove the work. */
     @FunctionalInterface
     interface Work {
         void run(int from, int to, Blackhole out);
@@ -56,7 +56,7 @@ final class Job {
         return candidates;
     }
 
-    /** The same job for some of its candidates. */
+    /** Returns the same job for some of its candidates. */
     Job only(String... names) {
         Job some = new Job(name, corpora, inputs);
         candidates.stream()
@@ -65,7 +65,7 @@ final class Job {
         return some;
     }
 
-    /** One line of input of a job that takes two. */
+    /** Returns one line of input for a job that takes two strings. */
     static String pair(String first, String second) {
         return first + BETWEEN + second;
     }
@@ -80,7 +80,7 @@ final class Job {
         return value(candidate, note, text -> text, operation);
     }
 
-    /** A candidate that works on what it made of the string before. */
+    /** A candidate that works on a value prepared from the string. */
     <T> Job value(String candidate, String note, Function<String, T> prepare, Function<T, Object> operation) {
         return parts(candidate, note, prepare, (value, out) -> out.consume(operation.apply(value)));
     }
@@ -120,7 +120,7 @@ final class Job {
         });
     }
 
-    /** The inputs that a corpus gives, without those that some candidate rejects. */
+    /** Returns the inputs of a corpus, without those that some candidate rejects. */
     List<String> inputs(Corpus corpus, Blackhole out) {
         return inputs.apply(corpus).filter(input -> isAccepted(input, out)).toList();
     }

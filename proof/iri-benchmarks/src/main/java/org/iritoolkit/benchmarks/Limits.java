@@ -3,7 +3,7 @@ package org.iritoolkit.benchmarks;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** The lower limit for code that reads every character or byte, without vector instructions. */
+/** Measures the lower limit for code that reads every character or byte without vector instructions. */
 final class Limits {
     private static final byte[] TABLE = table();
 
@@ -17,7 +17,7 @@ final class Limits {
         return table;
     }
 
-    /** One look-up in a table for each character. */
+    /** Looks up each character in a table. */
     static Object table(String text) {
         int seen = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -26,7 +26,7 @@ final class Limits {
         return seen == 1 ? text : TABLE;
     }
 
-    /** One look-up in a table for each octet. */
+    /** Looks up each octet in a table. */
     static Object table(Octets.Range range) {
         byte[] octets = range.octets();
         int end = range.end();
@@ -37,7 +37,10 @@ final class Limits {
         return seen == 1 ? octets : TABLE;
     }
 
-    /** The platform's own vector code over each character, and a copy of the object: else the result is remembered. */
+    /**
+     * Runs the platform's own vector code on each character of a copy of the string. Without the copy, the result would
+     * be cached.
+     */
     static Object hash(String text) {
         return new String(text).hashCode();
     }

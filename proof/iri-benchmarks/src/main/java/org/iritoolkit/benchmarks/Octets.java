@@ -2,7 +2,7 @@ package org.iritoolkit.benchmarks;
 
 import java.nio.charset.StandardCharsets;
 
-/** Strings one after the other in UTF-8, as a loader or a protocol has them in its buffer. */
+/** UTF-8 strings one after the other, as in the buffer of a loader or a protocol. */
 final class Octets {
     private static final int ROOM = 1 << 21;
 
@@ -10,7 +10,7 @@ final class Octets {
     private int length;
 
     /**
-     * Where a string is.
+     * The place of a string.
      *
      * @param octets the buffer
      * @param start the index of its first octet
@@ -21,7 +21,7 @@ final class Octets {
 
     Range range(String text) {
         byte[] octets = text.getBytes(StandardCharsets.UTF_8);
-        int start = length + octets.length > ROOM ? 0 : length; // the inputs are tried first, with nothing kept
+        int start = length + octets.length > ROOM ? 0 : length; // the inputs are tried first, and nothing is kept
         System.arraycopy(octets, 0, buffer, start, octets.length);
         length = start + octets.length;
         return new Range(buffer, start, length);

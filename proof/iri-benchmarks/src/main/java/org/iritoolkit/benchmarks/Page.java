@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** The page about the results: text by hand around tables, and a plot, that are drawn from the results. */
+/** Creates the page with the results. The text is written by hand; the tables and a plot are drawn from the results. */
 final class Page {
     static final String NAME = "benchmarks.md";
 
@@ -21,14 +21,14 @@ final class Page {
 
     private Page() {}
 
-    /** Draws the results into the page of a folder, and the plot next to it. */
+    /** Writes the results into the page in a folder, and the plot next to it. */
     static void write(Results results, Path folder) throws IOException {
         Path page = folder.resolve(NAME);
         Files.writeString(page, drawn(Files.readString(page), results));
         Files.writeString(folder.resolve(Plot.NAME), Plot.of(results));
     }
 
-    /** The text of a page with its tables drawn again. */
+    /** Returns the text of a page with its tables drawn again. */
     static String drawn(String page, Results results) {
         int start = page.indexOf(START) + START.length();
         return page.substring(0, start) + tables(results) + page.substring(page.indexOf(END));
@@ -60,7 +60,7 @@ final class Page {
                 .filter(texts -> texts.job().equals(job))
                 .map(texts -> String.format(
                         Locale.ROOT,
-                        "%s: %.0f characters, %.0f %% beyond ASCII",
+                        "%s: %.0f characters, %.0f %% non-ASCII",
                         texts.name(),
                         texts.length(),
                         100 * texts.beyondAscii()))
@@ -85,7 +85,7 @@ final class Page {
         }
     }
 
-    /** The differences in the work of each candidate, by name. */
+    /** Returns the differences in the work of each candidate, by name. */
     private static String notes(Results results) {
         Map<String, Set<String>> notes = new LinkedHashMap<>();
         for (Results.Row row : results.rows()) {

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Parsing as a picture: a line for each library, a dot for each corpus at how many times as long as we it takes. */
+/**
+ * Draws the times for parsing. Each library has a line, and each corpus a dot at the library's time relative to the
+ * toolkit's.
+ */
 final class Plot {
     static final String NAME = "benchmarks.svg";
 
@@ -93,7 +96,10 @@ final class Plot {
         add("<circle cx=\"%.1f\" cy=\"%d\" r=\"3.5\" fill=\"%s\"/>\n", x(ratios[ratios.length / 2]), y, colour);
     }
 
-    /** The axis is logarithmic: half the time is as far from the same as double the time. */
+    /**
+     * Returns the place on the axis. The axis is logarithmic, so half the time is as far from equality as double the
+     * time.
+     */
     private double x(double ratio) {
         double part = Math.log(Math.max(ratio, LEAST) / LEAST) / Math.log(most / LEAST);
         return LEFT + part * (WIDTH - LEFT - 20);

@@ -20,14 +20,14 @@ import java.util.stream.Stream;
  *
  * @param java the version of Java
  * @param machine its system and the number of its processors
- * @param corpora what was measured with
+ * @param corpora the inputs that were measured
  * @param rows a row for each candidate and corpus
  * @param strictness what the parsers accept that RFC 3987 does not
  */
 record Results(String java, String machine, List<Texts> corpora, List<Row> rows, List<Strictness> strictness) {
     static final String NAME = "benchmarks.json";
 
-    /** The share of slices by which the control's own speed is known: its very best may have been luck. */
+    /** The share of slices that defines the control's own speed, because its single best time may be luck. */
     private static final double BEST = 0.05;
 
     private static final double TOLERANCE = 1.12;
@@ -39,7 +39,7 @@ record Results(String java, String machine, List<Texts> corpora, List<Row> rows,
      *
      * @param job the job
      * @param name the corpus
-     * @param texts how many
+     * @param texts how many strings there are
      * @param length their mean length in UTF-16 code units
      * @param beyondAscii the share of their units that are not ASCII
      */
@@ -54,17 +54,17 @@ record Results(String java, String machine, List<Texts> corpora, List<Row> rows,
     }
 
     /**
-     * One candidate with one corpus.
+     * The result of one candidate for one corpus.
      *
-     * @param job what it did
-     * @param corpus with what
-     * @param name who
-     * @param note what it leaves out
-     * @param nanoseconds for each round the median of the slices that count; not a number if none does
+     * @param job the job
+     * @param corpus the corpus
+     * @param name the name of the candidate
+     * @param note the part of the work that the candidate leaves out
+     * @param nanoseconds for each round the median of the slices that count; NaN if no slice counts
      * @param least the fastest slice
-     * @param bytes what it allocated for each input, the median of the rounds
+     * @param bytes the median of the bytes allocated for each input
      * @param kept how many slices count
-     * @param slices how many there were
+     * @param slices how many slices were measured
      */
     record Row(
             String job,
@@ -81,7 +81,7 @@ record Results(String java, String machine, List<Texts> corpora, List<Row> rows,
                     nanoseconds.stream().mapToDouble(Double::doubleValue).filter(Double::isFinite));
         }
 
-        /** How many times as long as another one it took in each round, in ascending order. */
+        /** Returns the ratios of this candidate's time to another one's in each round, in ascending order. */
         double[] ratios(Row other) {
             double[] ratios = new double[nanoseconds.size()];
             for (int i = 0; i < ratios.length; i++) {
@@ -179,7 +179,7 @@ record Results(String java, String machine, List<Texts> corpora, List<Row> rows,
         Files.writeString(folder.resolve(NAME), JSON.writeValueAsString(this) + "\n");
     }
 
-    /** These results, with those of the jobs that were measured again. */
+    /** Returns these results, with the new results of jobs that were measured again. */
     Results with(Results newer) {
         List<String> again = newer.jobs();
         List<Texts> texts = new ArrayList<>();
@@ -194,7 +194,7 @@ record Results(String java, String machine, List<Texts> corpora, List<Row> rows,
         return new Results(newer.java, newer.machine, texts, all, newer.strictness);
     }
 
-    /** The share of slices that count. */
+    /** Returns the share of slices that count. */
     double kept() {
         return rows.stream().mapToDouble(Row::kept).sum()
                 / rows.stream().mapToDouble(Row::slices).sum();
@@ -212,7 +212,7 @@ record Results(String java, String machine, List<Texts> corpora, List<Row> rows,
                 .toList();
     }
 
-    /** The rows of one job and corpus; the first is the one that the others are compared with. */
+    /** Returns the rows of one job and corpus. The others are compared with the first. */
     List<Row> rows(String job, String corpus) {
         return rows.stream()
                 .filter(row -> row.job().equals(job) && row.corpus().equals(corpus))

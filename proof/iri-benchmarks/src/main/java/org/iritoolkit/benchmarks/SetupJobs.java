@@ -11,15 +11,15 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * The costs around the engine: creating parsers, conversions between profiles, and strings that are
- * rejected. The first candidate of each job is what the others should stay close to.
+ * Measures the costs around the engine: creating parsers, converting between profiles, and rejecting strings. The other
+ * candidates of a job should stay close to the first.
  */
 final class SetupJobs {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
     private static final IriParser URIS = IriParser.of(Rfc3986.PROFILE);
     private static final String[] CHECKS = {"scheme", "idna", "bidi-structure", "look-alikes"};
 
-    /** As long as a string that the goals of rejecting are set for. */
+    /** The length of the strings that the goals for rejecting apply to. */
     private static final int REJECTED_LENGTH = 40;
 
     private SetupJobs() {}

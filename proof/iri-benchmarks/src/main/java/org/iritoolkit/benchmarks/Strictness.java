@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A string that RFC 3987 does not allow, and which parsers accept it all the same: part of their speed is what they
- * skip.
+ * A string that RFC 3987 does not allow, and the parsers that accept it nevertheless. Parsers that skip checks are
+ * faster.
  *
  * @param what is wrong with the string
  * @param accepted the parsers, with whether they accept it

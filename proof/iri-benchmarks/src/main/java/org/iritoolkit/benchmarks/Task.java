@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  *
  * @param job the name of the job
  * @param corpus the name of the corpus
- * @param name who does it
+ * @param name the name of the candidate
  */
 record Task(String job, String corpus, String name) {
     /** The property with the folder of the inputs for a fork. */
@@ -23,14 +23,13 @@ record Task(String job, String corpus, String name) {
         return new Task(parts.get(0), parts.get(1), parts.get(2));
     }
 
-    /** The inputs that all candidates accept. */
+    /** Returns the inputs that all candidates accept. */
     Path inputs(Path folder) {
         return folder.resolve((job + " " + corpus).replaceAll("[^A-Za-z0-9]+", "-") + ".txt");
     }
 
     Job.Candidate candidate() {
-        // One after the other: to make the jobs of others would load their libraries into a fork that does not need
-        // them.
+        // Creates one job after the other. Creating other jobs would load libraries that this fork does not need.
         return Stream.<Supplier<List<Job>>>of(EngineJobs::all, Benchmarks::costs, Candidates::all)
                 .flatMap(jobs -> jobs.get().stream())
                 .filter(each -> each.name().equals(job))

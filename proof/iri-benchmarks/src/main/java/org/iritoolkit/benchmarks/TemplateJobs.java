@@ -14,7 +14,10 @@ import org.iritoolkit.template.IriTemplates;
 import org.springframework.web.util.UriComponents;
 import org.springframework.web.util.UriComponentsBuilder;
 
-/** Templates: expanded, matched, and found among 10,000. The values are hosts, which all libraries write alike. */
+/**
+ * Measures expanding and matching templates, and finding one among 10,000. The values are hosts, which all libraries
+ * write in the same way.
+ */
 final class TemplateJobs {
     private static final String HANDY = "handy-uri-templates";
     private static final String SPRING = "Spring UriTemplate";
@@ -119,7 +122,7 @@ final class TemplateJobs {
                 }));
     }
 
-    /** Does the same to what is derived from each input before. */
+    /** Does the same work on a value derived from each input before. */
     private static <T> Job.Preparation each(Function<String, T> prepare, Supplier<Function<T, Object>> operation) {
         return inputs -> {
             List<T> values = Stream.of(inputs).map(prepare).toList();

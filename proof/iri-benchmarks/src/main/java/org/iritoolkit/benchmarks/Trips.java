@@ -27,7 +27,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 /**
  * Counts the methods of the toolkit that each trip of {@code trips.tsv} calls, with a debugger, after warm-up.
  *
- * <p>A JVM of its own makes the trips; this one receives an event for each method that is entered. With {@code -v} it
+ * <p>A separate JVM makes the trips. This JVM receives an event for each method that is entered. With {@code -v} it
  * lists the methods. The command is in docs/internals/architecture.md.
  */
 public final class Trips {
@@ -39,7 +39,7 @@ public final class Trips {
             return IriParser.of(ProfileRegistry.installed().require(profile));
         }
 
-        /** Makes what the trip starts with, which is not counted. */
+        /** Creates the start value of the trip, which is not counted. */
         Object start() {
             return switch (operation) {
                 case "toUri", "convertTo" -> parser().parse(text);
@@ -66,7 +66,7 @@ public final class Trips {
         }
     }
 
-    /** How a trip went. */
+    /** The result of a trip. */
     record Count(Trip trip, int calls, long methods, long classes, List<String> entered) {}
 
     private Trips() {}
@@ -85,7 +85,7 @@ public final class Trips {
         }
     }
 
-    /** Makes all trips; its markers tell the debugger when each begins and ends. */
+    /** Makes all trips. Marker methods tell the debugger when each trip begins and ends. */
     static final class Traveller {
         private Traveller() {}
 

@@ -15,18 +15,21 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Has one candidate do its job for one input after the other; the only benchmark, since a fork runs one candidate. */
+/**
+ * Lets one candidate do its job for one input after the other. This is the only benchmark, because a fork runs one
+ * candidate.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Walk {
-    /** How often all inputs are walked before anything is timed. */
+    /** How often all inputs are processed before anything is timed. */
     static final int WARMUPS = 3;
 
     private static final int INPUTS = 1024;
     private static final String NONE = "";
 
-    /** Which candidate, as {@link Task} writes it. */
+    /** The candidate, as {@link Task} writes it. */
     @Param(NONE)
     public String task = NONE;
 
@@ -34,7 +37,7 @@ public class Walk {
     private int size;
     private int at;
 
-    /** Reads the inputs, does what is not to be measured, and walks a first few times. */
+    /** Reads the inputs, does the work that is not measured, and processes all inputs a few times. */
     @Setup
     public void prepare(Blackhole out) throws IOException {
         Task named = Task.of(task);
@@ -47,7 +50,7 @@ public class Walk {
         }
     }
 
-    /** Goes on where it stopped, and around. */
+    /** Continues where it stopped, and starts again after the last input. */
     @Benchmark
     @OperationsPerInvocation(INPUTS)
     public void walk(Blackhole out) {

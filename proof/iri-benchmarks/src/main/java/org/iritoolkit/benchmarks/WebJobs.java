@@ -10,7 +10,9 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.web.WebUrl;
 
-/** The URL Standard's reading: of links that are in the form of the standard already, and of links that it changes. */
+/**
+ * Measures URL Standard parsing of links that already have the standard's form, and of links that the standard changes.
+ */
 final class WebJobs {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 

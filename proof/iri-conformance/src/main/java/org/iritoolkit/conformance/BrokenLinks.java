@@ -3,7 +3,7 @@ package org.iritoolkit.conformance;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The real non-ASCII IRIs of a corpus, of which 60 are broken in ten ways. */
+/** The real non-ASCII IRIs of a corpus, 60 of which are broken in ten ways. */
 public final class BrokenLinks {
     private static final int BROKEN = 60;
 
@@ -13,7 +13,7 @@ public final class BrokenLinks {
     private BrokenLinks() {}
 
     /**
-     * Returns the IRIs; the test that asks ends here if the corpus is not there.
+     * Returns the IRIs. If the corpus is missing, the calling test is skipped.
      *
      * @return as many as the corpus has
      */
@@ -27,10 +27,10 @@ public final class BrokenLinks {
     }
 
     /**
-     * Returns a document with each IRI as a subject, one triple a line.
+     * Returns a document with each IRI as a subject, one triple per line.
      *
      * @param links the IRIs
-     * @return valid as N-Triples and as Turtle, but for the IRIs
+     * @return the document, which is valid N-Triples and Turtle except for the IRIs
      */
     public static String document(List<String> links) {
         StringBuilder document = new StringBuilder();

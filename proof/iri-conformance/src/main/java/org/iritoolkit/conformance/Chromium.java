@@ -23,7 +23,7 @@ public final class Chromium {
     private Chromium() {}
 
     /**
-     * Ends the test as skipped if there is no browser; standard error says so.
+     * Skips the test if there is no browser, and reports that on standard error.
      *
      * @return the browser that {@code -Diri.browser} names, or the first of the usual ones
      */
@@ -32,7 +32,7 @@ public final class Chromium {
     }
 
     /**
-     * Ends the test as skipped if there is no driver; standard error says so.
+     * Skips the test if there is no driver, and reports that on standard error.
      *
      * @return the chromedriver that {@code -Diri.browser-driver} names, or the first of the usual ones
      */
@@ -58,7 +58,7 @@ public final class Chromium {
     }
 
     /**
-     * The document of a page after its scripts ran.
+     * Returns the document of a page after its scripts have run.
      *
      * @param page the page, in HTML
      * @param folder an empty folder
@@ -100,7 +100,7 @@ public final class Chromium {
         return Files.readString(dump);
     }
 
-    /** Parts of the browser may write to its profile until they are gone. */
+    /** Deletes the profile, to which parts of the browser may write until they have ended. */
     private static void remove(Path profile) throws IOException {
         try (Stream<Path> files = Files.walk(profile)) {
             files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(java.io.File::delete);

@@ -14,10 +14,10 @@ import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * The test data of other projects, read where they are, and where this project differs from them on purpose.
+ * Reads the test data of other projects, and lists where this project differs from them on purpose.
  *
- * <p>The data are no part of this project. Where they are not there, a test that asks for them is reported as skipped, with
- * the file that it lacks; it does not pass.
+ * <p>The data are not part of this project. If they are missing, a test that needs them does not pass but is skipped,
+ * and the report names the missing file.
  */
 public final class Corpus {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -25,7 +25,7 @@ public final class Corpus {
     private Corpus() {}
 
     /**
-     * A case with another result here.
+     * A case whose result differs here.
      *
      * @param input the case
      * @param expected what the other project expects
@@ -34,7 +34,7 @@ public final class Corpus {
     public record Deviation(String input, String expected, String output) {}
 
     /**
-     * A file of the data; the test that asks for it ends here if there is none.
+     * Returns a file of the data. If the file is missing, the calling test is skipped.
      *
      * @param name the name in the folder of the data
      * @return the file, which exists
@@ -54,17 +54,17 @@ public final class Corpus {
     }
 
     /**
-     * Whether a file of the data is there, for a test that has other strings beside it.
+     * Whether a file of the data exists, for a test that also has other strings.
      *
      * @param name the name in the folder of the data
-     * @return false if it is not
+     * @return false if the file is missing
      */
     public static boolean has(String name) {
         return Files.exists(folder().resolve(name));
     }
 
     /**
-     * The lines of a string.
+     * Returns the lines of a file.
      *
      * @param name the name of the file
      * @return its lines
@@ -78,31 +78,31 @@ public final class Corpus {
     }
 
     /**
-     * The rows of a table of comma-separated values without quotes.
+     * Returns the rows of a table of comma-separated values without quotes.
      *
      * @param name the name of the file
-     * @return the cells of each row, the heading left out
+     * @return the cells of each row, without the heading
      */
     public static List<String[]> rows(String name) {
         return lines(name).stream().skip(1).map(line -> line.split(",", -1)).toList();
     }
 
     /**
-     * The objects of a file that is a JSON array.
+     * Returns the objects of a file that is a JSON array.
      *
      * @param name the name of the file
-     * @return the objects; what else is in the array, such as comments, is left out
+     * @return the objects, without other elements of the array, such as comments
      */
     public static List<Map<String, Object>> objects(String name) {
         return objects(name, "");
     }
 
     /**
-     * The objects of a JSON array; what else is in it, such as comments, is left out.
+     * Returns the objects of a JSON array, without other elements, such as comments.
      *
      * @param name the name of the file
-     * @param array the name of the array in a JSON object, after the names of the objects that it is in, such as {@code
-     *     bidi/examples}; nothing if the array is the whole file
+     * @param array the path of the array in the JSON, such as {@code bidi/examples}; empty if the array is the whole
+     *     file
      * @return the objects
      */
     public static List<Map<String, Object>> objects(String name, String array) {
@@ -120,7 +120,7 @@ public final class Corpus {
     }
 
     /**
-     * The cases of a corpus that are not about references.
+     * Returns the cases of a corpus that do not concern references.
      *
      * @param corpus its name in the table
      * @return the names of the cases
@@ -130,7 +130,7 @@ public final class Corpus {
     }
 
     /**
-     * The known deviations from a corpus.
+     * Returns the known deviations from a corpus.
      *
      * @param corpus its name in the table
      * @return the deviations

@@ -10,16 +10,16 @@ import java.util.stream.Stream;
 import org.iritoolkit.testkit.GrowthExponent;
 
 /**
- * One operation on strings of one kind: its time grows as the size of the string to a power of at most 1.1, from 16 KB
- * to 10 MB; to 1 MB where little text is much work, such as a violation for each character. Where caches count, it
- * grows by no more than 0.1 faster than that of work that is known to be linear.
+ * One operation on strings of one kind. From 16 KB to 10 MB its time grows with an exponent of at most 1.1. The largest
+ * size is 1 MB if a small string is much work, such as a violation for each character. If caches matter, the exponent
+ * may exceed that of work that is known to be linear by at most 0.1.
  *
- * @param operation what is done
+ * @param operation the name of the operation
  * @param family the strings
- * @param work the operation on a string; what it needs is made ahead of the time that is taken
+ * @param work the operation on a string; its preparation is not timed
  */
 public record GrowthCase(String operation, Family family, Function<String, Runnable> work) {
-    /** The size of a string that is much work. */
+    /** The largest size of strings that are much work. */
     public static final int MEGABYTE = 1 << 20;
     /** The largest size. */
     public static final int ALL = GrowthExponent.LARGEST;
@@ -27,12 +27,12 @@ public record GrowthCase(String operation, Family family, Function<String, Runna
     private static final double MOST = 1.1;
 
     /**
-     * Strings of any size that are costly for careless code.
+     * Strings of any size that are expensive for careless code.
      *
-     * @param name what they are called in the name of a test
-     * @param start how they start
-     * @param piece what is repeated
-     * @param end how they end
+     * @param name the name of the strings in the name of a test
+     * @param start the start of each string
+     * @param piece the repeated piece
+     * @param end the end of each string
      * @param largest the largest size to measure
      */
     public record Family(String name, String start, String piece, String end, int largest) {
@@ -41,7 +41,7 @@ public record GrowthCase(String operation, Family family, Function<String, Runna
         }
 
         /**
-         * The same strings up to another size.
+         * Returns the same strings up to another size.
          *
          * @param size the largest size to measure
          * @return the strings
@@ -52,7 +52,7 @@ public record GrowthCase(String operation, Family family, Function<String, Runna
     }
 
     /**
-     * An operation on a string, for each family.
+     * Returns the cases of an operation on a string, one for each family.
      *
      * @param operation its name
      * @param families the strings
@@ -63,7 +63,10 @@ public record GrowthCase(String operation, Family family, Function<String, Runna
         return families.stream().map(family -> new GrowthCase(operation, family, text -> () -> work.accept(text)));
     }
 
-    /** Measures the growth and prints it, up to 10 MB if 1 MB leaves a doubt: 16 KB fit in a cache, and 1 MB does not. */
+    /**
+     * Measures the growth and prints it. If the result up to 1 MB is in doubt, it measures up to 10 MB, because 16 KB
+     * fit in a cache and 1 MB does not.
+     */
     public void check() {
         GrowthExponent growth = growth(family.largest());
         if (growth.value() > MOST && family.largest() < ALL) {

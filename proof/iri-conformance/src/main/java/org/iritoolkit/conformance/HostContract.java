@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * The rule for every module that works inside of another library: on the same inputs the library with the module differs
- * from the library alone only where the module's page says so. No difference may lose a warning, accept what the library
- * refuses, or change a string silently.
+ * The rule for every module that works inside another library. For the same inputs, the library with the module differs
+ * from the library alone only as the module's page describes. No difference may lose a warning, accept an input that
+ * the library refuses, or change a string silently.
  */
 public abstract class HostContract {
     /** For the tests of a module. */
@@ -40,9 +40,9 @@ public abstract class HostContract {
      */
     public record Difference(String input, Result alone, Result with) {
         /**
-         * Whether the module makes the library less careful, or changes what it keeps without a word.
+         * Whether the module makes the library less careful, or silently changes the value that the library keeps.
          *
-         * @return true if that is never allowed, whatever a page says
+         * @return true if the difference is never allowed, whatever a page says
          */
         public boolean isWorse() {
             boolean accepted = alone.value == null && with.value != null;
@@ -61,9 +61,9 @@ public abstract class HostContract {
         }
 
         /**
-         * Whether both report, or refuse, in other words.
+         * Whether both report or refuse the input, but with different messages.
          *
-         * @return true if only messages differ
+         * @return true if only the messages differ
          */
         public boolean isInOtherWords() {
             return Objects.equals(alone.value, with.value) && alone.messages.isEmpty() == with.messages.isEmpty();
@@ -78,25 +78,26 @@ public abstract class HostContract {
     protected abstract Path page();
 
     /**
-     * Returns what the library does, input by input.
+     * Returns the library's behavior for each input.
      *
      * @param inputs the inputs
      * @param module whether with the module
-     * @return as many results
+     * @return a result for each input
      * @throws Exception if the library cannot be run at all
      */
     protected abstract List<Result> results(List<String> inputs, boolean module) throws Exception;
 
     /**
-     * Returns the differences that the page names: a passage of the page, and which ones it is about.
+     * Returns the differences that the page names. Each passage of the page has a test for the differences that it
+     * describes.
      *
-     * @return passages as the page has them
+     * @return the passages, quoted from the page
      */
     protected abstract Map<String, Predicate<Difference>> named();
 
     /**
-     * Whether the module does what a specification requires and the library alone does not: such a difference may accept or
-     * change something, if the page names it. An override decides that without the module.
+     * Whether the module does what a specification requires but the library alone does not do. Such a difference may
+     * accept or change something, if the page names it. An override decides this without using the module.
      *
      * @param difference a difference
      * @return true for a correction; false unless overridden

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Inputs for the libraries that the toolkit has modules for: ordinary, odd and bad ones. */
+/** Ordinary, odd and invalid inputs for the libraries that the toolkit has modules for. */
 public final class HostInputs {
     /** Pieces that are put into each component. */
     private static final List<String> PIECES = List.of(
@@ -111,7 +111,7 @@ public final class HostInputs {
     private HostInputs() {}
 
     /**
-     * Returns the inputs: those of this class, and of the corpora that are there.
+     * Returns the inputs of this class and of the available corpora.
      *
      * @return more than 300, each once
      */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** IRIs as JSON strings and keys: the tests that the module for Jackson 2 and the one for Jackson 3 share. */
+/** Tests IRIs as JSON strings and keys. The modules for Jackson 2 and Jackson 3 share these tests. */
 public abstract class JacksonContract {
     /** For the tests of a module. */
     protected JacksonContract() {}
@@ -51,13 +51,13 @@ public abstract class JacksonContract {
          * @param value the value
          * @param type the type to convert to
          * @param <T> the type
-         * @return what it becomes
+         * @return the converted value
          */
         <T> T convert(Object value, Class<T> type);
     }
 
     /**
-     * One property of each kind.
+     * A bean with one property of each kind.
      *
      * @param id an IRI
      * @param cover a reference
@@ -69,7 +69,7 @@ public abstract class JacksonContract {
             @Nullable RelativeReference next) {}
 
     /**
-     * Elements and keys.
+     * A bean with elements and keys.
      *
      * @param ids a list
      * @param covers a map
@@ -98,7 +98,7 @@ public abstract class JacksonContract {
     }
 
     /**
-     * The module is found, and IRIs are strings.
+     * Jackson finds the module, and IRIs are strings.
      *
      * @throws Exception none
      */
@@ -142,7 +142,7 @@ public abstract class JacksonContract {
     }
 
     /**
-     * The empty string is a reference and no IRI.
+     * The empty string is a reference, but not an IRI.
      *
      * @throws Exception none
      */
@@ -189,7 +189,7 @@ public abstract class JacksonContract {
                 .hasSize(1);
     }
 
-    /** The exception says what is wrong, where, and by which clause. */
+    /** The exception has the fault, the place and the section. */
     @Test
     public void saysWhatIsWrongWhereAndByWhichClause() {
         Throwable thrown = catchThrowable(() -> read("{\"id\":\"http://h.example/mein zimmer\"}", Book.class));
@@ -208,7 +208,7 @@ public abstract class JacksonContract {
                 .hasSize(1);
     }
 
-    /** And so does the one about a key. */
+    /** The exception about a key has them too. */
     @Test
     public void saysWhatIsWrongWithAKey() {
         assertThatThrownBy(() -> read("{\"covers\":{\"a:b c\":\"x\"}}", Shelves.class))
@@ -217,7 +217,7 @@ public abstract class JacksonContract {
                 .hasCauseInstanceOf(IriSyntaxException.class);
     }
 
-    /** Other kinds of values are no IRIs. */
+    /** Values of other JSON types are not IRIs. */
     @Test
     public void readsStringsOnly() {
         for (String json : List.of("1", "true", "{}", "[\"a:b\"]", "1.5")) {
@@ -243,7 +243,7 @@ public abstract class JacksonContract {
     }
 
     /**
-     * Reads what the tables accept and nothing else.
+     * The mapper reads exactly the strings that the tables accept.
      *
      * @throws Exception none
      */

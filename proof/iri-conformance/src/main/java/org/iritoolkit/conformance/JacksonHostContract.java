@@ -9,7 +9,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** A property of Jackson with the module and without it: for Jackson 2 and for Jackson 3. */
+/** Compares a property that Jackson reads with the module and without it, for Jackson 2 and for Jackson 3. */
 public abstract class JacksonHostContract extends HostContract {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 

@@ -4,10 +4,10 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * Makes up strings with the shape of real ones: words out of syllables, put together with the frequencies counted in
- * lists of links, of articles of Wikipedia and of resources of DBpedia.
+ * Generates strings with the shape of real IRIs. Words are built from syllables, with frequencies counted in lists of
+ * links, Wikipedia articles and DBpedia resources.
  *
- * <p>The same random numbers give the same strings.
+ * <p>The same random numbers produce the same strings.
  */
 public final class LinkGenerator {
     private static final String[] ONSETS = {
@@ -28,9 +28,9 @@ public final class LinkGenerator {
     private final Random random;
 
     /**
-     * Makes a generator.
+     * Creates a generator.
      *
-     * @param random what decides
+     * @param random the source of random numbers
      */
     public LinkGenerator(Random random) {
         this.random = random;
@@ -44,7 +44,7 @@ public final class LinkGenerator {
         return random.nextInt(100) < percent;
     }
 
-    /** A number from 0 on: one less than any number is {@code percent} as likely. */
+    /** Returns a number from 0 on. Each number is {@code percent} as likely as the number before it. */
     private int tail(int percent) {
         int length = 0;
         while (chance(percent)) {
@@ -86,7 +86,7 @@ public final class LinkGenerator {
     }
 
     /**
-     * The host of a link.
+     * Returns the host of a link.
      *
      * @return a name or an IPv4 address, in ASCII
      */
@@ -143,7 +143,7 @@ public final class LinkGenerator {
     }
 
     /**
-     * A link on a page.
+     * Returns a link on a page.
      *
      * @return an IRI in ASCII
      */
@@ -162,7 +162,7 @@ public final class LinkGenerator {
     }
 
     /**
-     * An article, or the resource of DBpedia about it.
+     * Returns an article, or the DBpedia resource about it.
      *
      * @return an IRI in ASCII
      */
@@ -186,7 +186,10 @@ public final class LinkGenerator {
         return title;
     }
 
-    /** Some characters of a range, those nearer to its start more often, as some letters and ideographs are. */
+    /**
+     * Returns some characters of a range. Characters near its start are more frequent, as some letters and ideographs
+     * are.
+     */
     private String letters(int start, int size, int least, int most) {
         StringBuilder out = new StringBuilder();
         for (int i = random.nextInt(least, most); i > 0; i--) {
@@ -204,7 +207,7 @@ public final class LinkGenerator {
     }
 
     /**
-     * A resource of DBpedia in another language, now and then an article or a host.
+     * Returns a DBpedia resource in another language, and sometimes an article or a host.
      *
      * @return an IRI
      */
@@ -222,7 +225,7 @@ public final class LinkGenerator {
     }
 
     /**
-     * The host of a link, in another language.
+     * Returns the host of a link in another language.
      *
      * @return a name
      */
@@ -238,7 +241,7 @@ public final class LinkGenerator {
     }
 
     /**
-     * An article of the Hebrew or the Arabic Wikipedia.
+     * Returns an article of the Hebrew or Arabic Wikipedia.
      *
      * @return an IRI
      */
@@ -249,7 +252,7 @@ public final class LinkGenerator {
     }
 
     /**
-     * A reference as a page might have it: mostly paths, some queries, fragments and whole IRIs.
+     * Returns a reference as a page could have it. Most are paths, and some are queries, fragments and whole IRIs.
      *
      * @param base the IRI of the page
      * @return an IRI reference
@@ -275,7 +278,8 @@ public final class LinkGenerator {
     }
 
     /**
-     * A string with one or two things that normalizing mends: letter case, escapes without need, dot segments.
+     * Returns a string with one or two things that normalizing changes, such as letter case, unnecessary escapes or dot
+     * segments.
      *
      * @param text an IRI
      * @return an IRI

@@ -26,7 +26,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** Makes the calls of {@link MappingTable} through the API, with every profile as it is installed. */
+/** Makes the calls of {@link MappingTable} through the API, with the installed profiles. */
 public final class MappingCalls {
     private final ProfileRegistry installed = ProfileRegistry.installed();
     private final Map<String, IriParser> parsers = new HashMap<>();
@@ -34,14 +34,14 @@ public final class MappingCalls {
     private final Map<String, IriConverter> toIris = new HashMap<>();
     private final Map<String, IriConverter> conversions = new HashMap<>();
 
-    /** For the calls of one test, in one thread. */
+    /** Creates an instance for the calls of one test, in one thread. */
     public MappingCalls() {}
 
     /**
-     * Does what a row says, through the API.
+     * Makes the call of a row through the API.
      *
      * @param row the row
-     * @return what came out
+     * @return the outcome
      */
     public Outcome outcome(MappingTable.Row row) {
         try {

@@ -5,13 +5,12 @@ import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 
 /**
- * The tables under {@code mapping}: what a string becomes, written from the specifications.
+ * The tables under {@code mapping}, which are written from the specifications. They define what a string maps to.
  *
- * <p>Each line is one call, named as the command names it: {@code iri COMMAND -p PROFILE OPTIONS --json INPUT}. Options
- * are separated by a space; {@code compare} has its two inputs in the input column, a space between them, and spaces of
- * their own written <code>&#92;u0020</code>. The codes are
- * those of the violations, with {@code @START-END} if a place matters in that line, then {@code kept:REASON} for each
- * escape that was left in place and reported.
+ * <p>Each line is one call, written as on the command line: {@code iri COMMAND -p PROFILE OPTIONS --json INPUT}.
+ * Options are separated by a space; {@code compare} has its two inputs in the input column, a space between them, and
+ * spaces of their own written <code>&#92;u0020</code>. The codes are those of the violations, with {@code @START-END}
+ * if a place matters in that line, then {@code kept:REASON} for each escape that was left in place and reported.
  */
 public final class MappingTable {
     private MappingTable() {}
@@ -50,7 +49,7 @@ public final class MappingTable {
         }
 
         /**
-         * The word after an option.
+         * Returns the word after an option.
          *
          * @param name the option
          * @param otherwise the value for a missing option
@@ -69,9 +68,9 @@ public final class MappingTable {
         }
 
         /**
-         * The result, with places only where the line has some.
+         * Returns the result, with places only if the line has places.
          *
-         * @param outcome what came out
+         * @param outcome the outcome of the call
          * @return the result, equal to {@link #expected()} if it is as required
          */
         public Outcome comparable(Outcome outcome) {
@@ -79,7 +78,7 @@ public final class MappingTable {
             return placed ? outcome : outcome.withoutPlaces();
         }
 
-        /** Where the line is, and what is in it. */
+        /** Returns the place of the line and its content. */
         @Override
         public String toString() {
             return row.toString();

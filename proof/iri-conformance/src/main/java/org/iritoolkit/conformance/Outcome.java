@@ -11,10 +11,10 @@ import org.iritoolkit.check.Violation;
  *
  * @param ok whether there is an output
  * @param output the output, or {@link #NONE}
- * @param codes the codes of the violations with their places, then {@code kept:REASON} for each escape that was kept
+ * @param codes the codes of the violations with their places, then {@code kept:REASON} for each kept escape
  */
 public record Outcome(boolean ok, String output, List<String> codes) {
-    /** Stands for the output of a call that fails. */
+    /** Represents the output of a call that fails. */
     public static final String NONE = "(none)";
 
     static Outcome of(Conversion mapping) {
@@ -32,7 +32,7 @@ public record Outcome(boolean ok, String output, List<String> codes) {
         return mapping.output().map(output -> new Outcome(true, output, codes)).orElse(new Outcome(false, NONE, codes));
     }
 
-    /** This outcome, with what was found in the octets before. */
+    /** Returns this outcome, with the violations that were found in the octets before. */
     Outcome after(List<Violation> octets) {
         List<String> all = new ArrayList<>(octets.stream().map(Outcome::placed).toList());
         all.addAll(codes);

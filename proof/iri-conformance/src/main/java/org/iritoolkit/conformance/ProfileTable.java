@@ -13,8 +13,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.testkit.CaseTable;
 
 /**
- * The tables under {@code profiles}: what the specifications require of a string under a profile, written from the
- * specifications.
+ * The tables under {@code profiles}, which are written from the specifications. They define what the specifications
+ * require of a string under a profile.
  *
  * <p>One line for each violation, and one for a string without any; lines of the same profile and text belong together.
  */
@@ -22,21 +22,21 @@ public final class ProfileTable {
     private ProfileTable() {}
 
     /**
-     * A finding as a report would print it, without its message.
+     * A violation as a report would print it, without its message.
      *
      * @param severity the severity
      * @param code the id of its code
      * @param component the component
-     * @param start where it starts, in UTF-16 code units
-     * @param end where it ends
+     * @param start the start of its place, in UTF-16 code units
+     * @param end the end of its place
      * @param clause the section
      */
     public record Finding(Severity severity, String code, String component, int start, int end, String clause) {
         /**
-         * The violations found, in the form of the tables.
+         * Returns a violation in the form of the tables.
          *
-         * @param violation what it found
-         * @return the violation
+         * @param violation the violation that a parser found
+         * @return the violation in the form of the tables
          */
         public static Finding of(Violation violation) {
             return new Finding(
@@ -82,7 +82,7 @@ public final class ProfileTable {
          * The expected violations.
          *
          * @param lightest the lowest severity to report
-         * @return all violations of that severity or a graver one
+         * @return all violations of that severity or a higher one
          */
         public List<Finding> findings(Severity lightest) {
             return findings.stream()
@@ -108,7 +108,7 @@ public final class ProfileTable {
             finding(row).ifPresent(findings::add);
         }
 
-        /** Where the first line of the string is, the profile and the string. */
+        /** Returns the place of the string's first line, the profile and the string. */
         @Override
         public String toString() {
             return first.toString();

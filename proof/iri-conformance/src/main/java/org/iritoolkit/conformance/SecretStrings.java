@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 
-/** Strings with passwords, for tests that no message shows one: the table of {@code iri-core}. */
+/** Strings with passwords from the table of {@code iri-core}, for tests that no message shows a password. */
 public final class SecretStrings {
     private static final Path TABLE = Path.of("../../iri-core/src/test/resources/org/iritoolkit/message/secrets.tsv");
 
     private SecretStrings() {}
 
     /**
-     * The strings that have something to hide.
+     * Returns the strings that have something to hide.
      *
      * @return at least 45
      */

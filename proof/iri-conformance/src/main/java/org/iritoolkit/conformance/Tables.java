@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 
-/** The tables next to this class, as files or in its jar. */
+/** Finds the tables next to this class, as files or in its jar. */
 final class Tables {
     private static final List<String> PROFILES =
             List.of("rfc3987", "rfc3987-draft-03", "rfc3986", "rfc2396", "leiri", "iuri-05");
 
     private Tables() {}
 
-    /** The rows of a table, by its name such as {@code mapping/nfc.tsv}. */
+    /** Returns the rows of a table by its name, such as {@code mapping/nfc.tsv}. */
     static Stream<CaseTable.Row> rows(String name) {
         List<CaseTable.Row> rows =
                 CaseTable.of(name, Tables.class.getResourceAsStream(name)).rows();
@@ -29,7 +29,7 @@ final class Tables {
         return rows.stream();
     }
 
-    /** Names the file and the line of a profile that no specification of the toolkit defines, before any test runs. */
+    /** Fails before any test runs if a table names an unknown profile, and reports the file and the line. */
     static void checkProfile(CaseTable.Row row) {
         if (row.cells().containsKey("profile") && !PROFILES.contains(row.cell("profile"))) {
             throw new IllegalArgumentException(row.table() + ":" + row.line() + " names the unknown profile '"
@@ -37,7 +37,7 @@ final class Tables {
         }
     }
 
-    /** The names of the tables of a folder. */
+    /** Returns the names of the tables in a folder. */
     static List<String> names(String folder) {
         URL url = Tables.class.getResource(folder);
         if (url == null) {

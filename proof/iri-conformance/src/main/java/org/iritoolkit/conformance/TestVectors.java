@@ -18,7 +18,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the test vectors in the folder {@code proof/vectors} of the repository, and refuses what their schema does not have. */
+/**
+ * Reads the test vectors in the folder {@code proof/vectors} of the repository, and refuses keys that their schema does
+ * not have.
+ */
 public final class TestVectors {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -67,11 +70,11 @@ public final class TestVectors {
     /**
      * A case.
      *
-     * @param place its file and line
-     * @param operation what is done, such as {@code resolve}
+     * @param place the file and line of the case
+     * @param operation the operation, such as {@code resolve}
      * @param document the specification that defines the output, such as {@code rfc3987}
      * @param id its id, which no other case has
-     * @param input what it is done with; for instance {@code base} and {@code reference}
+     * @param input the input, such as {@code base} and {@code reference}
      * @param expected the result; a value is a string, a boolean or null
      * @param clause the section to cite
      */
@@ -84,7 +87,7 @@ public final class TestVectors {
             Map<String, @Nullable Object> expected,
             String clause) {
         /**
-         * A string of the input.
+         * Returns a string of the input.
          *
          * @param key its key
          * @return the string
@@ -108,7 +111,7 @@ public final class TestVectors {
     }
 
     /**
-     * The cases of all files of a folder.
+     * Returns the cases of all files in a folder.
      *
      * @param folder the folder {@code proof/vectors}
      * @return the cases, in the order of the names of their files
@@ -131,12 +134,13 @@ public final class TestVectors {
     }
 
     /**
-     * The cases of a file.
+     * Returns the cases of a file.
      *
      * @param name the name of the file, for messages
-     * @param json what is in it
+     * @param json the content of the file
      * @return the cases
-     * @throws IllegalArgumentException if it has a key that no file has, an id twice, or is no JSON; with file and line
+     * @throws IllegalArgumentException if the content has an unknown key, has an id twice, or is not JSON; the message
+     *     has the file and the line
      */
     public static List<Case> read(String name, String json) {
         return read(name, json, new HashMap<>());
@@ -194,7 +198,7 @@ public final class TestVectors {
         return new Case(place, operation, document, id, input, expected, texts.getOrDefault("clause", ""));
     }
 
-    /** An object of strings, booleans and nulls. */
+    /** Returns an object of strings, booleans and nulls. */
     private Map<String, @Nullable Object> values(Set<String> keys) throws IOException {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {

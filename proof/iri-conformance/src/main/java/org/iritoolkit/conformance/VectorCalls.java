@@ -17,15 +17,15 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
-/** Answers the cases of {@link TestVectors} through the API, with every profile as it is installed. */
+/** Runs the cases of {@link TestVectors} through the API, with the installed profiles. */
 public final class VectorCalls {
     private final ProfileRegistry installed = ProfileRegistry.installed();
 
-    /** For the cases of one test. */
+    /** Creates an instance for the cases of one test. */
     public VectorCalls() {}
 
     /**
-     * The profile of a specification.
+     * Returns the profile of a specification.
      *
      * @param document the specification as the vectors name it
      * @return the id of its profile
@@ -39,7 +39,7 @@ public final class VectorCalls {
     }
 
     /**
-     * The kind of reference that a rule of a specification derives.
+     * Returns the kind of reference that a rule of a specification derives.
      *
      * @param rule the rule
      * @return the kind
@@ -54,7 +54,7 @@ public final class VectorCalls {
     }
 
     /**
-     * The handler of IDNA by the rules of a specification.
+     * Returns the host mapper that follows a specification.
      *
      * @param document the specification as the vectors name it
      * @return its id
@@ -64,10 +64,10 @@ public final class VectorCalls {
     }
 
     /**
-     * Does what a case says, through the API.
+     * Runs a case through the API.
      *
      * @param vector the case
-     * @return what came out, with the keys of what is expected
+     * @return the result, with the keys of the expected result
      */
     public Map<String, @Nullable Object> answer(TestVectors.Case vector) {
         if (vector.operation().equals("hosts")) {
@@ -133,7 +133,7 @@ public final class VectorCalls {
         return Map.of("resolves", resolves);
     }
 
-    /** The form of every step of the ladder has the normal form of the last. */
+    /** Returns the form after each step of the ladder. All these forms must have the same normal form. */
     private static Map<String, @Nullable Object> normalize(IriParser parser, TestVectors.Case vector) {
         Map<String, @Nullable Object> answer = new LinkedHashMap<>(vector.expected());
         String normal = normal(parser, vector.text("text"));

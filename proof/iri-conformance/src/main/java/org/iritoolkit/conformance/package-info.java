@@ -1,5 +1,5 @@
 /**
- * The rules of the specifications in tables of cases, and the test data of other projects: for the tests of all
+ * The rules of the specifications as tables of cases, and the test data of other projects, for the tests of all
  * modules.
  */
 @NullMarked

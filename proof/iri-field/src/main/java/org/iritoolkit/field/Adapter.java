@@ -18,15 +18,17 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One library behind the protocol: the first line says who it is and what it claims, then each line answers a request.
+ * Connects one library to the protocol. The first line names the library and its documented operations, then each line
+ * answers a request.
  *
- * <p>It judges nothing. An exception of the library's own kind is an answer, any other is reported as a crash.
+ * <p>The adapter does not judge results. An exception that the library documents is an answer, and any other exception
+ * is reported as a crash.
  */
 final class Adapter {
     /** Calls the library for one case. */
     @FunctionalInterface
     interface Call {
-        /** Returns the result by the keys of the vectors; a value that is absent is null. */
+        /** Returns the result by the keys of the vectors. An absent value is null. */
         ObjectNode answer(String document, JsonNode input) throws Exception;
     }
 
@@ -44,7 +46,7 @@ final class Adapter {
         this.refusals = List.of(refusals);
     }
 
-    /** Adds an operation that the library documents: its own words, the method, and the call. */
+    /** Adds an operation that the library documents, with the library's own words, the method, and the call. */
     Adapter claim(String operation, List<String> documents, String how, String words, Call call, String... limits) {
         ObjectNode claim = hello.withArrayProperty("claims").addObject();
         claim.put("operation", operation).put("call", how).put("words", words);
@@ -81,7 +83,7 @@ final class Adapter {
         return answer;
     }
 
-    /** Half of a surrogate pair in a message has no octets. */
+    /** Replaces unpaired surrogates in a message, which have no UTF-8 octets. */
     private static String escaped(String message) {
         return message.replaceAll("[\\ud800-\\udfff]", "?");
     }
@@ -102,7 +104,7 @@ final class Adapter {
         return JSON.createObjectNode().put(key, value);
     }
 
-    /** The value of a key of the input. */
+    /** Returns the value of a key in the input. */
     static String text(JsonNode input, String key) {
         return input.get(key).asText();
     }
@@ -111,7 +113,7 @@ final class Adapter {
         return JSON.convertValue(input.get("variables"), new TypeReference<>() {});
     }
 
-    /** Says whether a call returns rather than throws one of the exceptions that a library refuses a string with. */
+    /** Whether a call returns, instead of throwing an exception with which the library refuses a string. */
     static boolean accepts(Callable<?> call, Class<? extends Exception> refusal) throws Exception {
         try {
             call.call();
@@ -124,7 +126,10 @@ final class Adapter {
         }
     }
 
-    /** The version of a library by the place of its jar in a repository, {@code …/artifact/version/artifact-version.jar}. */
+    /**
+     * Returns the version of a library from the path of its jar in a repository, {@code
+     * …/artifact/version/artifact-version.jar}.
+     */
     static String versionOf(Class<?> type) {
         URI jar = URI.create(
                 type.getProtectionDomain().getCodeSource().getLocation().toString());

@@ -21,7 +21,7 @@ import org.iritoolkit.template.IriTemplate;
 import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
 
-/** This toolkit, through its public API alone, as one row among the others. */
+/** This toolkit, called only through its public API, as one row among the others. */
 final class IriToolkit {
     private static final String WORDS =
             "The IRI toolkit parses, validates, converts, resolves, normalises, compares and builds IRIs and URIs";

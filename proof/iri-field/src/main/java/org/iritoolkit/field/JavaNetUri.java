@@ -10,7 +10,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
 
-/** {@code java.net.URI}. It documents that it allows more characters than ASCII, so it is asked for ASCII only. */
+/** {@code java.net.URI}. Its documentation allows more characters than ASCII, so only ASCII cases are run. */
 final class JavaNetUri {
     private static final String WORDS =
             "Aside from some minor deviations noted below, an instance of this class represents a URI reference as"

@@ -78,7 +78,7 @@ final class JenaIri {
         return (document.equals("rfc3986") ? URIS : IRIS).create(text);
     }
 
-    /** The rules of the specification, without its recommendations and its list of schemes. */
+    /** Checks the rules of the specification, without its recommendations and its list of schemes. */
     private static IRIFactory factory(Consumer<IRIFactory> specification) {
         IRIFactory factory = new IRIFactory();
         factory.shouldViolation(false, false);

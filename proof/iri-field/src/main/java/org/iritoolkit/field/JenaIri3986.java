@@ -76,7 +76,7 @@ final class JenaIri3986 {
         return text;
     }
 
-    /** Null means that there is none: the target itself, then. */
+    /** Returns the target itself if Jena returns null, which means that there is no relative form. */
     private static ObjectNode relative(IRI3986 base, IRI3986 target) {
         IRI3986 relative = base.relativize(target);
         return result("reference", relative == null ? target.str() : relative.str());

@@ -41,7 +41,7 @@ final class SpringUriComponents {
                 .serve();
     }
 
-    /** It parses as the URL Standard says, and leaves encoding and writing to others. */
+    /** This parser follows the URL Standard, but does not encode or write URLs. */
     private static ObjectNode read(UriComponents url) {
         String host = url.getHost();
         return result("scheme", url.getScheme()).put("host", host == null ? "" : host);

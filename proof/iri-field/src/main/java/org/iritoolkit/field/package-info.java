@@ -1,4 +1,4 @@
-/** Adapters: one class for each implementation of Java, behind the protocol that {@code proof/iri-field/run} speaks. */
+/** Adapters with one class for each Java implementation. They use the protocol of {@code proof/iri-field/run}. */
 @NullMarked
 package org.iritoolkit.field;
 
