@@ -1,5 +1,5 @@
 /** Reads and writes bookmarks. */
-@SuppressWarnings("module") // the digit is that of Jackson
+@SuppressWarnings("module") // the digit is Jackson's version
 module com.example.jackson2 {
     requires org.iritoolkit.jackson2;
     requires org.iritoolkit.leiri;

@@ -14,7 +14,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.idn.RegistrableDomain;
 
-/** Groups crawled URLs by registrable domain: each page once, without tracking parameters and fragment. */
+/** Groups crawled URLs by registrable domain. Each page occurs once, without tracking parameters and fragment. */
 final class GroupCrawledUrls {
     public static void main(String[] args) throws IOException {
         IriParser parser = IriParser.create();

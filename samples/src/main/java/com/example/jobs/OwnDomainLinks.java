@@ -3,7 +3,7 @@ package com.example.jobs;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
 
-/** Accepts links to https on one's own domain, and prints the URL to request. */
+/** Accepts https links to one's own domain, and prints the URL to request. */
 final class OwnDomainLinks {
     public static void main(String[] args) {
         LinkPolicy policy = LinkPolicy.builder()

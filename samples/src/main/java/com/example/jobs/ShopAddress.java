@@ -10,7 +10,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** A profile of one's own: RFC 3987 without upper case in paths, as the handbook of a shop asks for. */
+/** A custom profile, which is RFC 3987 without upper case in paths, as the handbook of a shop requires. */
 final class ShopAddress {
     private static final SpecDocument HANDBOOK = new SpecDocument("Handbook", "Handbook of the shop", "2");
 

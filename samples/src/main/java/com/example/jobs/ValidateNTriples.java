@@ -12,7 +12,7 @@ import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.DocumentSyntax;
 
-/** Validates the IRIs of an N-Triples file, prints each violation with its place, and goes on. */
+/** Validates the IRIs of an N-Triples file, prints each violation with its place, and continues. */
 final class ValidateNTriples {
     /** A literal, which may contain angle brackets, or an IRI between angle brackets. */
     private static final Pattern TERM = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|<([^>]*)>");

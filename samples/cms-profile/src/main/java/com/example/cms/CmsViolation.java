@@ -3,7 +3,7 @@ package com.example.cms;
 import org.iritoolkit.check.ViolationCode;
 
 // tag::codes[]
-/** What {@link SegmentCheck} reports. */
+/** The codes that {@link SegmentCheck} reports. */
 public enum CmsViolation implements ViolationCode {
     /** Two slashes with nothing between them. */
     EMPTY_SEGMENT("cms.empty-segment", "there is an empty segment in path", "Remove one of the slashes."),

@@ -12,7 +12,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 // tag::check[]
-/** Checks that no segment of a path is empty, but for the last one, and that none is too long to be read aloud. */
+/** Checks that no path segment except the last is empty, and that no segment is too long to be read aloud. */
 public final class SegmentCheck implements ComponentCheck {
     static final int LONGEST = 60;
 

@@ -11,7 +11,10 @@ import org.iritoolkit.IriException;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 
-/** The pages that a crawler still has to visit: each once, and only in the folder of the page that it began with. */
+/**
+ * The pages that a crawler still has to visit. Each page is visited once, and only pages in the folder of the first
+ * page.
+ */
 public final class Frontier {
     private static final IriNormalizer NORMALIZER = IriNormalizer.of(Level.SCHEME);
 
@@ -25,7 +28,10 @@ public final class Frontier {
         add(top);
     }
 
-    /** Two spellings of one page have the same key: no fragment, no default port, no dot segments, escapes decoded. */
+    /**
+     * Returns the same key for all spellings of a page, without fragment, default port, dot segments and unnecessary
+     * escapes.
+     */
     private static Iri key(Iri page) {
         return NORMALIZER.normalize(page.withoutFragment());
     }
@@ -33,13 +39,13 @@ public final class Frontier {
     /**
      * Adds a link of a page.
      *
-     * @return whether it is new, and within
+     * @return whether the link is new and leads to a page in the folder
      */
     public boolean add(Iri page, String link) {
         try {
             return add(page.resolve(link));
         } catch (IriException e) {
-            return false; // no IRI reference: nothing to visit
+            return false; // the link is not an IRI reference
         }
     }
 
@@ -48,7 +54,7 @@ public final class Frontier {
         return page.isWithin(folder) && seen.add(page) && waiting.add(page);
     }
 
-    /** The next page to visit. */
+    /** Returns the next page to visit. */
     public Optional<Iri> next() {
         return Optional.ofNullable(waiting.poll());
     }

@@ -5,7 +5,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Prints what is installed, and uses something of each module. */
+/** Prints what is installed, and uses each module. */
 public final class Everything {
     private Everything() {}
 

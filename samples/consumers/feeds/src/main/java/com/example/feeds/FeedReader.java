@@ -14,23 +14,26 @@ import javax.xml.stream.XMLStreamReader;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriException;
 
-/** Lists the links of an Atom feed: what to show, and what to ask the network for. A link that is wrong stops nothing. */
+/**
+ * Lists the links of an Atom feed, with the IRI to show and the URI to request. An invalid link does not stop the
+ * reader.
+ */
 public final class FeedReader {
     private static final String ATOM = "http://www.w3.org/2005/Atom";
 
-    /** A link: as people read it, and as the network wants it. */
+    /** A link, as an IRI to show and a URI to request. */
     public record Link(Iri shown, Iri fetched) {
         static Link of(Iri target) {
             return new Link(target.toIri(), target.toRequestUri());
         }
     }
 
-    /** What became of a feed: its links, and why others are none. */
+    /** The links of a feed, and the messages about invalid links. */
     public record Feed(List<Link> links, List<String> problems) {}
 
     private FeedReader() {}
 
-    /** Reads a feed that came from somewhere. */
+    /** Reads a feed from an address. */
     static Feed read(InputStream xml, Iri from) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -54,7 +57,7 @@ public final class FeedReader {
         return feed;
     }
 
-    /** The base for the inside of an element; references in Atom are IRI references (RFC 4287 2). */
+    /** Returns the base for the content of an element. References in Atom are IRI references (RFC 4287 2). */
     private static Iri base(XMLStreamReader element, Iri outside, Feed feed) {
         String own = element.getAttributeValue(XMLConstants.XML_NS_URI, "base");
         try {
@@ -68,7 +71,7 @@ public final class FeedReader {
     private static void link(String href, Iri base, Feed feed) {
         try {
             feed.links().add(Link.of(base.resolve(href)));
-        } catch (IriException e) { // says what is wrong, where, by which rule, and what to write
+        } catch (IriException e) { // the message has the fault, the place, the rule and the fix
             feed.problems().add(e.getMessage());
         }
     }

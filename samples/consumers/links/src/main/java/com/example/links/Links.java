@@ -9,7 +9,7 @@ import org.iritoolkit.text.IriEntry;
 import org.iritoolkit.text.IriFinder;
 import org.iritoolkit.text.NameMatcher;
 
-/** Prints what it finds, reads, matches and shows. */
+/** Finds, reads, matches and shows links, and prints the results. */
 public final class Links {
     private Links() {}
 

@@ -14,7 +14,7 @@ import okhttp3.Response;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.ReachViolation;
 
-/** Follows links to a server of its own with OkHttp under a policy, and prints what each led to. */
+/** Follows links to its own server with OkHttp under a policy, and prints where each link led. */
 public final class Follow {
     private Follow() {}
 

@@ -6,7 +6,7 @@ import org.iritoolkit.web.Reading;
 import org.iritoolkit.web.UrlReader;
 
 // tag::reader[]
-/** What OkHttp sends a request to. */
+/** Shows where OkHttp sends a request. */
 public final class OkHttpReader implements UrlReader {
     @Override
     public String name() {

@@ -16,7 +16,7 @@ import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
 
 // tag::client[]
-/** OkHttp under a policy: an interceptor judges each hop, and a Dns each address. */
+/** Makes OkHttp follow a policy. An interceptor checks each hop, and a Dns checks each address. */
 public record PolicyClient(LinkPolicy policy, Dns names) implements Interceptor {
     public OkHttpClient build() {
         return new OkHttpClient.Builder()

@@ -7,7 +7,7 @@ import org.springframework.web.util.InvalidUrlException;
 import org.springframework.web.util.UriComponents;
 import org.springframework.web.util.UriComponentsBuilder;
 
-/** What a check with Spring's builder sees. */
+/** Shows what a check with Spring's builder sees. */
 public final class SpringReader implements UrlReader {
     @Override
     public String name() {

@@ -6,7 +6,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Brings a profile whose id another module has already. */
+/** Provides a profile with the id of another module's profile. */
 public final class OtherLeiri implements ProfileProvider {
     @Override
     public Collection<Profile> profiles() {

@@ -6,7 +6,7 @@ import org.iritoolkit.leiri.Leiri;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Prints what is installed, and turns a system identifier of XML into an IRI and a URI. */
+/** Prints what is installed, and turns an XML system identifier into an IRI and a URI. */
 public final class Reader {
     private Reader() {}
 

@@ -29,7 +29,7 @@ public final class Router {
         templates = IriTemplates.of(handlers.keySet());
     }
 
-    /** What is answered to a request for a path with its query. */
+    /** Answers a request for a path with its query. */
     String answer(String target) {
         Optional<IriTemplates.Match> match = templates.match(target);
         return match.map(found -> handlers.get(found.template()).apply(found.bindings()))

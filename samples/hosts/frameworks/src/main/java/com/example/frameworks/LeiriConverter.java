@@ -8,7 +8,7 @@ import org.springframework.core.convert.TypeDescriptor;
 import org.springframework.core.convert.converter.GenericConverter;
 
 // tag::converter[]
-/** Reads strings as legacy extended IRIs: for {@code conversionService.addConverter(new LeiriConverter())}. */
+/** Reads strings as legacy extended IRIs. Call {@code conversionService.addConverter(new LeiriConverter())}. */
 public final class LeiriConverter implements GenericConverter {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
 

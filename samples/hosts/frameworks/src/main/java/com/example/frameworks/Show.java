@@ -5,7 +5,7 @@ import org.iritoolkit.IriReference;
 import org.springframework.core.convert.ConversionFailedException;
 import org.springframework.core.convert.support.DefaultConversionService;
 
-/** Prints what the frameworks make of texts. */
+/** Prints how the frameworks convert strings. */
 public final class Show {
     private Show() {}
 

@@ -12,7 +12,7 @@ public final class Bookmarks {
     private Bookmarks() {}
 
     // tag::record[]
-    /** The IRI under RFC 3987; the icon under the profile of the legacy extended IRIs, which may hold spaces. */
+    /** The page is an IRI under RFC 3987. The icon is a legacy extended IRI, which may contain spaces. */
     public record Bookmark(Iri page, @IriProfile("leiri") IriReference icon) {}
     // end::record[]
 

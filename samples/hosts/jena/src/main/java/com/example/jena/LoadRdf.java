@@ -8,7 +8,7 @@ import org.apache.jena.riot.RDFParser;
 import org.apache.jena.sys.JenaSystem;
 import org.iritoolkit.jena.ToolkitIriProvider;
 
-/** Reads RDF, and says who reads its IRIs. */
+/** Reads RDF, and prints which provider reads its IRIs. */
 public final class LoadRdf {
     private LoadRdf() {}
 

@@ -5,7 +5,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import org.iritoolkit.jsonschema.IriFormats;
 
-/** Says what is wrong with a document. */
+/** Prints the errors of a document. */
 public final class Check {
     private Check() {}
 

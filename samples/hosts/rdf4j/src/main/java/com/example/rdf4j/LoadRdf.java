@@ -12,7 +12,7 @@ import org.eclipse.rdf4j.rio.Rio;
 import org.eclipse.rdf4j.rio.helpers.StatementCollector;
 import org.iritoolkit.rdf4j.IriValueFactory;
 
-/** Reads RDF, and says why another document cannot be read. */
+/** Reads RDF, and prints why another document cannot be read. */
 public final class LoadRdf {
     private LoadRdf() {}
 

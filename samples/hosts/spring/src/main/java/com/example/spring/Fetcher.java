@@ -5,7 +5,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 import org.springframework.web.client.RestClient;
 
-/** Fetches pages that others name: only from hosts of the policy, redirects included. */
+/** Fetches pages from untrusted links. The policy decides which hosts are allowed, also after redirects. */
 @Component
 public class Fetcher {
     private final RestClient client;

@@ -7,11 +7,11 @@ import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
 
-/** What an application has IRIs in. */
+/** The places where an application has IRIs. */
 public final class Site {
     private Site() {}
 
-    /** What both releases of Jackson read and write. */
+    /** A bean that both releases of Jackson read and write. */
     public record Page(
             Iri id,
             Optional<Iri> licence,

@@ -36,7 +36,7 @@ import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 
-/** Prints what each host makes of IRIs where all of them are on one path. */
+/** Prints how each library handles IRIs if all libraries are on one path. */
 public final class Together {
     private static final String PAGE =
             "{\"id\":\"http://h.example/a\",\"licence\":\"http://h.example/l\",\"links\":{\"urn:example:next\":\"?p=2\"},"
@@ -45,7 +45,7 @@ public final class Together {
 
     private Together() {}
 
-    /** Constraints beside each other. */
+    /** Constraints next to each other. */
     public record Form(
             @NotNull @ValidIri String home, @ValidIri Iri value) {}
 

@@ -10,7 +10,7 @@ import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator
 import org.iritoolkit.validation.ValidHost;
 import org.iritoolkit.validation.ValidIri;
 
-/** Says what is wrong with a form that was filled in. */
+/** Prints the errors of a completed form. */
 public final class Registration {
     private Registration() {}
 

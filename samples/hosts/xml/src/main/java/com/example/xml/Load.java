@@ -10,7 +10,7 @@ import org.iritoolkit.xml.SystemIdentifiers;
 import org.w3c.dom.Document;
 import org.xml.sax.SAXException;
 
-/** Reads a document whose entity has a name that is no URI. */
+/** Reads a document with an entity whose system identifier is not a URI. */
 public final class Load {
     private Load() {}
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** Runs files of SQL and prints what they select: {@code RunSql FOLDER FILE...}; the folder is ${folder} in SQL. */
+/** Runs SQL files and prints the selected rows: {@code RunSql FOLDER FILE...}. The folder is ${folder} in SQL. */
 public final class RunSql {
     private RunSql() {}
 
