@@ -35,7 +35,7 @@ export const EXAMPLES = [
     ['9', {iri: alef('http://ab.cd.ef/GH%31/%32IJ/KL.html')}],
     ['10', {iri: alef('http://ab.CDEFGH.123/kl/mn/op.html')}],
   ]],
-  ['LEIRI 5: what XML lets stand', [
+  ['LEIRI 5: what XML allows', [
     ['space, delimiters', {iri: 'schemas/my schema <1>.xsd', profile: 'leiri'}],
     ['unwise', {iri: 'a{b}|c\\d^e`f', profile: 'leiri'}],
     ['controls', {iri: 'a\u0001b\u007Fc', profile: 'leiri'}],
@@ -49,7 +49,7 @@ export const EXAMPLES = [
     ['an address', {iri: 'http://[2001:db8::7]:8080/'}],
     ['not closed', {iri: 'http://[::1/'}],
   ]],
-  ['Tricks and slips', [
+  ['Tricks and mistakes', [
     ['an override', {iri: 'http://example.com/photo\u202Egpj.exe'}],
     ['%2F', {iri: 'http://example.org/a%2Fb/c'}],
     ['a space', {iri: 'http://example.org/mein zimmer'}],

@@ -24,7 +24,7 @@ export function write(value) {
   follow();
 }
 
-/** Replaces what stands in the field as typing does, so that the browser can undo it. */
+/** Replaces the text of the field as typing does, so that the browser can undo it. */
 export function rewrite(value) {
   const before = field.value;
   let start = 0;
@@ -65,7 +65,7 @@ function isBroken({start, end}) {
   return tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 4;
 }
 
-/** Selects a place and brings it to the reader. */
+/** Selects a place and scrolls to it. */
 export function select(start, end) {
   field.focus();
   field.setSelectionRange(start, end);
@@ -127,7 +127,7 @@ function places(all) {
   return joined;
 }
 
-/** Draws what an answer says about the text that stands in the field. */
+/** Draws what an answer says about the text of the field. */
 export function draw(answer) {
   if (answer.input !== field.value) {
     return; // the next answer is on its way
@@ -244,7 +244,7 @@ function boxesOf(start, end) {
   return all;
 }
 
-/** What stands at a place; the style is set by script, since no markup may carry any. */
+/** The element at a place; its style is set by script, since the markup may contain none. */
 function placed(name, left, top, width, height = null) {
   const box = h('div', {class: name});
   box.style.left = left + 'px';

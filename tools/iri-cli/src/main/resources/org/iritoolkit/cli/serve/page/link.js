@@ -2,7 +2,7 @@
 
 const KEYS = ['iri', 'profile', 'base', 'compare'];
 
-/** The fragment for a state; null if it holds an unpaired surrogate, which no link can carry. */
+/** The fragment for a state; null if it contains an unpaired surrogate, which no link can carry. */
 export function fragment(state) {
   const parts = [];
   try {
@@ -17,7 +17,7 @@ export function fragment(state) {
   return parts.length === 0 ? '' : '#' + parts.join('&');
 }
 
-/** The state of a fragment. What is not percent-encoded UTF-8, as people write links by hand, is taken as it stands. */
+/** The state of a fragment. What is not percent-encoded UTF-8, as in links written by hand, is taken as it is. */
 export function state(hash) {
   const read = {iri: '', profile: 'rfc3987', base: '', compare: '', raw: false};
   for (const part of hash.replace(/^#/, '').split(/&(?=(?:iri|profile|base|compare)=)/)) {

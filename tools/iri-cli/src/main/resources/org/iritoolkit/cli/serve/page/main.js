@@ -87,7 +87,7 @@ function show(next) {
 function keep(way) {
   const link = fragment(current());
   if (link === null) {
-    notice('No link can carry this text: it holds an unpaired surrogate.');
+    notice('No link can carry this string: it contains an unpaired surrogate.');
     return;
   }
   const address = location.pathname + link;
@@ -274,7 +274,7 @@ function fromAddress() {
   const read = stateOf(location.hash);
   show(read);
   if (read.raw) {
-    notice('The text of the link is not percent-encoded UTF-8; it was taken as it stands.');
+    notice('The text of the link is not percent-encoded UTF-8; it was taken as it is.');
   }
 }
 

@@ -74,7 +74,7 @@ export function draw(answer, byBrowser) {
   [clusters(answer.input), byLibrary, byBrowser].forEach((cells, index) => strips[index].show(shown ? cells : [], owners));
   orders.hidden = !shown;
   const display = [h('h3', {}, 'To show it so elsewhere'), h('dl', {class: 'facts'},
-    answer.order.isolate === null ? null : way('isolate, LRI \u2026 PDI', 'Unicode 6.3 or newer; what stands around it keeps its order, too', answer.order.isolate),
+    answer.order.isolate === null ? null : way('isolate, LRI \u2026 PDI', 'Unicode 6.3 or newer; the text around it keeps its order too', answer.order.isolate),
     way(answer.order.isolate === null ? 'as it is shown here' : 'embedding, LRE \u2026 PDF', answer.order.clause, answer.order.display))];
   const twin = answer.order.twin === null ? []
     : [h('p', {class: 'warning-note'}, 'Another reference looks just the same: ', text(answer.order.twin))];
