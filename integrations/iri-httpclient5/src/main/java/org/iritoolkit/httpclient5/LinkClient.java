@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It uses no proxy, which would resolve names again, keeps no cookies, does not authenticate, and does not repeat
  * requests. If a redirect leads to another origin, it sends only {@code Accept}, {@code Accept-Encoding}, {@code
  * Accept-Language}, {@code User-Agent} and the headers that describe the body. It ignores the configuration of a
- * request or a context; a context gets the locations of redirects.
+ * request or a context, but adds the locations of redirects to the context.
  *
  * <p>All threads can share a client. Close it at the end.
  */
@@ -102,7 +102,7 @@ public final class LinkClient extends CloseableHttpClient {
                 .orElse("");
     }
 
-    /** Throws if Apache HttpClient is too old; an unreadable version is accepted. */
+    /** Throws an exception if Apache HttpClient is too old. An unreadable version is accepted. */
     static void requireRelease(String version) {
         if (TOO_OLD.matcher(version).matches()) {
             throw new LinkageError("iri-httpclient5 needs Apache HttpClient 5.4 or newer, and Apache HttpClient "

@@ -16,7 +16,7 @@ final class ProfileWarnings {
 
     private final IriParser parser;
 
-    /** Accepts strings that the parser accepts without violations; faster than an inspection. */
+    /** Accepts strings that the parser accepts without violations. This is faster than an inspection. */
     private final IriParser strict;
 
     /** Whether an ASCII string never has warnings. */

@@ -76,7 +76,7 @@ public final class IriValueFactory extends SimpleValueFactory {
         return new IriValueFactory(Objects.requireNonNull(parser, "parser"), true, false, Reports.toLog());
     }
 
-    /** Throws if RDF4J is too old; an unreadable version is accepted. */
+    /** Throws an exception if RDF4J is too old. An unreadable version is accepted. */
     static void requireRelease(@Nullable String version) {
         if (version == null) {
             return;

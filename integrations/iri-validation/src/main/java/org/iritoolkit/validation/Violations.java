@@ -20,7 +20,7 @@ final class Violations {
         return report(found, context.getDefaultConstraintMessageTemplate(), context);
     }
 
-    /** Reports that the profile allows a string, but the annotation does not; returns false. */
+    /** Reports that the profile allows a string but the annotation does not, and returns false. */
     static boolean reportLimit(String found, ConstraintValidatorContext context) {
         return report(found, "{org.iritoolkit.validation.ValidIri.limit.message}", context);
     }

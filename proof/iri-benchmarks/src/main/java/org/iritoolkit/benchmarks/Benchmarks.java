@@ -49,7 +49,7 @@ final class Benchmarks {
         static final Plan BRIEF = new Plan(1, 8, 12, 25);
     }
 
-    /** Measures by a plan; inputs and results of JMH go to a folder. */
+    /** Measures as a plan defines. The inputs and JMH's results are written to a folder. */
     Benchmarks(Plan plan, Path folder) {
         this.plan = plan;
         this.folder = folder;

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param machine its system and the number of its processors
  * @param corpora the inputs that were measured
  * @param rows a row for each candidate and corpus
- * @param strictness what the parsers accept that RFC 3987 does not
+ * @param strictness the strings that parsers accept but RFC 3987 does not
  */
 record Results(String java, String machine, List<Texts> corpora, List<Row> rows, List<Strictness> strictness) {
     static final String NAME = "benchmarks.json";

@@ -35,8 +35,8 @@ public abstract class HostContract {
      * An input that the library treats differently with the module.
      *
      * @param input the input
-     * @param alone what the library does alone
-     * @param with what it does with the module
+     * @param alone the behavior of the library alone
+     * @param with the behavior with the module
      */
     public record Difference(String input, Result alone, Result with) {
         /**
@@ -54,7 +54,7 @@ public abstract class HostContract {
         /**
          * Whether the module refuses or warns where the library alone is silent.
          *
-         * @return true if it is stricter
+         * @return true if the module is stricter
          */
         public boolean isStricter() {
             return alone.value != null && alone.messages.isEmpty() && (with.value == null || !with.messages.isEmpty());

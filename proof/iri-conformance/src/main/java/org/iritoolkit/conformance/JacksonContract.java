@@ -87,10 +87,10 @@ public abstract class JacksonContract {
      */
     protected abstract Mapper mapper(IriParser parser);
 
-    /** {@return the exception about a string that is no value of the type} */
+    /** {@return the exception for a string that is not a value of the type} */
     protected abstract Class<? extends Exception> invalidFormat();
 
-    /** {@return the exception about a value of another kind} */
+    /** {@return the exception for a value of another JSON type} */
     protected abstract Class<? extends Exception> mismatchedInput();
 
     private <T> T read(String json, Class<T> type) throws Exception {

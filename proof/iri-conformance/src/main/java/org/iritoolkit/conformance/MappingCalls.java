@@ -80,7 +80,10 @@ public final class MappingCalls {
         return Outcome.of(conversion.convert(row.input()));
     }
 
-    /** The violation of iri-text, which this module does not use; the tests of the command read the same tables with it. */
+    /**
+     * The violation of iri-text, which this module does not depend on. The tests of the command read the same tables
+     * with iri-text.
+     */
     private static final Violation BYTE_ORDER_MARK = new Violation(
             CoreViolation.BYTE_ORDER_MARK,
             Severity.WARNING,

@@ -23,7 +23,7 @@ public final class MappingTable {
             this.row = row;
         }
 
-        /** {@return what is done, such as {@code to-uri}} */
+        /** {@return the operation, such as {@code to-uri}} */
         public String command() {
             return row.cell("command");
         }
@@ -38,7 +38,7 @@ public final class MappingTable {
             return row.words("options");
         }
 
-        /** {@return what it is done with} */
+        /** {@return the input} */
         public String input() {
             return row.cell("input");
         }
@@ -92,7 +92,7 @@ public final class MappingTable {
                 .flatMap(MappingTable::rows);
     }
 
-    /** {@return what should hold and does not} */
+    /** {@return the cases that should hold but do not} */
     public static Stream<Row> knownGaps() {
         return rows("mapping/known-gaps.tsv");
     }

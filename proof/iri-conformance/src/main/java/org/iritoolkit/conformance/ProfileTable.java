@@ -16,7 +16,8 @@ import org.iritoolkit.testkit.CaseTable;
  * The tables under {@code profiles}, which are written from the specifications. They define what the specifications
  * require of a string under a profile.
  *
- * <p>One line for each violation, and one for a string without any; lines of the same profile and text belong together.
+ * <p>There is one line for each violation, and one for a string without violations. Lines with the same profile and
+ * string belong together.
  */
 public final class ProfileTable {
     private ProfileTable() {}

@@ -345,7 +345,9 @@ public abstract class ProfileContract {
         generator(profile()).accepted().limit(texts()).forEach(text -> hold(text, laws.toIri(text)));
     }
 
-    /** A conversion to another profile is accepted there and differs only in percent-encoding; or it reports an error. */
+    /**
+     * A conversion to another profile is accepted there and differs only in percent-encoding, or it reports an error.
+     */
     @Test
     @Tag("thorough")
     public void convertsToOtherProfiles() {

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 final class CompletionCommand extends Command {
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
-    /** Adds to picocli's script: completes a value after an equals sign, and after a comma. */
+    /** Extends picocli's script, so that it completes values after an equals sign and after a comma. */
     private static final String WORDS = """
 
             # Bash divides words at "=". Several values have commas between them.

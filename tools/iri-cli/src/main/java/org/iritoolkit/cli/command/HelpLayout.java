@@ -19,7 +19,7 @@ final class HelpLayout {
     /** The commands that most people need, and all other commands by task. */
     private static final Map<String, List<String>> TASKS = tasks();
 
-    /** One line for each option that most commands have; the manual page has the whole description. */
+    /** One line for each option that most commands have. The manual page has the whole description. */
     private static final Map<String, String> COMMON = common();
 
     private HelpLayout() {}

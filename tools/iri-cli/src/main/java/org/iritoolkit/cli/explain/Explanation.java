@@ -216,7 +216,7 @@ public record Explanation(
     /** A place in the string. */
     public record Place(int start, int end) {}
 
-    /** A check that ran: its artifact, and whether the profile expects it. */
+    /** A check that ran, with its artifact, and whether the profile expects it. */
     public record Check(String id, String artifact, boolean own) {}
 
     /**

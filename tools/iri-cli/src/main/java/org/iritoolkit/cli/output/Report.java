@@ -54,7 +54,7 @@ public final class Report {
         /**
          * Returns the report in the requested format.
          *
-         * @param absent the fields of options that are not given
+         * @param absent the fields that belong to options that are not given
          * @throws IllegalArgumentException if the options contradict each other
          */
         public Report report(String... absent) {

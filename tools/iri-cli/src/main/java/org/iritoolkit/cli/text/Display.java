@@ -26,7 +26,7 @@ public final class Display {
         return "<" + new CharacterName(codePoint).number() + ">";
     }
 
-    /** A code unit as JSON and TSV escape it: {@code \\u202E}. */
+    /** Returns the escape of a code unit in JSON and TSV, such as {@code \\u202E}. */
     public static String escape(char unit) {
         return "\\u" + new CharacterName(unit).number().substring("U+".length());
     }

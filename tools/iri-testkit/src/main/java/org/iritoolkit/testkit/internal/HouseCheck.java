@@ -16,7 +16,7 @@ import org.iritoolkit.check.ViolationCode;
 /**
  * A check of paths that does what a test tells it to do, even if that breaks its contract.
  *
- * @param id its id
+ * @param id the id of the check
  * @param severity its severity
  * @param codes its codes
  * @param work what it does with a path

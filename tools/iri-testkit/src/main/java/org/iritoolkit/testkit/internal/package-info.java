@@ -1,4 +1,4 @@
-/** Helpers for the tests of the toolkit itself; not exported. */
+/** Helpers for the toolkit's own tests. This package is not exported. */
 @NullMarked
 package org.iritoolkit.testkit.internal;
 
