@@ -86,7 +86,7 @@ public final class Nfc {
 
     /** Whether a character is a mark. */
     public static boolean isMark(int c) {
-        int type = KNOWN.get(c) ? Character.getType(c) : Character.UNASSIGNED;
-        return type >= Character.NON_SPACING_MARK && type <= Character.COMBINING_SPACING_MARK; // and ENCLOSING_MARK
+        int type = Character.getType(c); // few characters are marks
+        return type >= Character.NON_SPACING_MARK && type <= Character.COMBINING_SPACING_MARK && KNOWN.get(c);
     }
 }

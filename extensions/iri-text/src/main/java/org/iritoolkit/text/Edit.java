@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.iritoolkit.check.Span;
+import org.jspecify.annotations.Nullable;
 
 /** A string that is changed in passes, each from start to end, with the original place of each unit. */
 final class Edit {
@@ -13,8 +14,8 @@ final class Edit {
             .thenComparingInt(change -> change.span().end());
 
     private String text;
-    private int[] starts;
-    private int[] ends;
+    private int @Nullable [] starts; // null until the first pass changed something
+    private int @Nullable [] ends;
     private final List<Entered.Change> changes = new ArrayList<>();
 
     /** Whether a change is of a full-width or half-width form. */
@@ -26,12 +27,6 @@ final class Edit {
 
     Edit(String typed) {
         text = typed;
-        starts = new int[typed.length()];
-        ends = new int[typed.length()];
-        for (int i = 0; i < typed.length(); i++) {
-            starts[i] = i;
-            ends[i] = i + 1;
-        }
     }
 
     String text() {
@@ -78,15 +73,17 @@ final class Edit {
     /** Keeps a stretch of the string. */
     void keep(int from, int to) {
         reserve(to - from);
-        System.arraycopy(starts, from, nextStarts, next.length(), to - from);
-        System.arraycopy(ends, from, nextEnds, next.length(), to - from);
+        for (int i = from; i < to; i++) {
+            nextStarts[next.length() + i - from] = start(i);
+            nextEnds[next.length() + i - from] = end(i);
+        }
         next.append(text, from, to);
     }
 
     /** Replaces a range of the string. */
     void replace(int from, int to, String with, Entered.Reason reason) {
-        int start = from < text.length() ? starts[from] : from == 0 ? 0 : ends[from - 1];
-        int end = to == from ? start : ends[to - 1];
+        int start = from < text.length() ? start(from) : from == 0 ? 0 : end(from - 1);
+        int end = to == from ? start : end(to - 1);
         reserve(with.length());
         for (int i = 0; i < with.length(); i++) {
             nextStarts[next.length() + i] = start;
@@ -95,6 +92,14 @@ final class Edit {
         next.append(with);
         changes.add(new Entered.Change(new Span(start, end), with, reason));
         hasForms |= reason == Entered.Reason.WIDTH;
+    }
+
+    private int start(int index) {
+        return starts == null ? index : starts[index];
+    }
+
+    private int end(int index) {
+        return ends == null ? index + 1 : ends[index];
     }
 
     private void reserve(int more) {
