@@ -2,8 +2,8 @@
  * The core of the IRI toolkit: values, the profile compiler and engine, the registry, and the profiles of RFC 3987,
  * RFC 3986 and RFC 2396.
  *
- * <p>No method takes null, unless its parameter is marked {@code @Nullable}: null is a {@code NullPointerException} that
- * names the parameter. A method that throws anything else documents it.
+ * <p>No method takes null, unless its parameter is marked {@code @Nullable}: null is a {@code NullPointerException}
+ * that names the parameter. Methods document every other exception that they throw.
  *
  * <h2>What a plug-in implements</h2>
  * <table>
@@ -37,7 +37,7 @@
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked
-@SuppressWarnings("module") // the packages that use them decide which are there
+@SuppressWarnings("module") // the packages that use these types decide which modules are present
 module org.iritoolkit.core {
     requires static org.jspecify;
 

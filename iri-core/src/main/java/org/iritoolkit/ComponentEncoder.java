@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * percent sign and the characters that would delimit them are always percent-encoded.
  *
  * @param parser defines the characters that a component allows
- * @param strict whether characters that it does not allow stay, to be rejected
+ * @param strict whether characters that the component does not allow stay, so that the parser rejects them
  */
 record ComponentEncoder(IriParser parser, boolean strict) {
     private static final CodePointSet USERNAME = allBut("%:@/?#");
@@ -25,7 +25,7 @@ record ComponentEncoder(IriParser parser, boolean strict) {
     private static final CodePointSet PARAMETER_NAME = allBut("%&=+;#");
     private static final CodePointSet PARAMETER_VALUE = allBut("%&+;#");
 
-    /** Without the tilde: form parsers expect it percent-encoded. */
+    /** The tilde is not included, because form parsers expect it percent-encoded. */
     private static final CodePointSet FORM = CodePointSet.range('0', '9')
             .plus(CodePointSet.range('A', 'Z'))
             .plus(CodePointSet.range('a', 'z'))
@@ -35,7 +35,7 @@ record ComponentEncoder(IriParser parser, boolean strict) {
         return CodePointSet.range(0, Character.MAX_CODE_POINT).minus(CodePointSet.ofCharacters(delimiters));
     }
 
-    /** A component as a whole. */
+    /** Returns a whole component. */
     String whole(Component component, String value) {
         Objects.requireNonNull(value, "value");
         return strict || !parser.profile().allowsEscapes(component)
@@ -43,17 +43,17 @@ record ComponentEncoder(IriParser parser, boolean strict) {
                 : Rewriter.rewrite(value, component, parser.engine.syntax(), parser.repairs(), null);
     }
 
-    /** A segment of a path. */
+    /** Returns a path segment. */
     String segment(String value) {
         return data(Component.PATH, value, parser.profile().hasPathParameters() ? SEGMENT_WITH_PARAMETERS : SEGMENT);
     }
 
-    /** The name of a user and the password, which follows the first colon. */
+    /** Returns the user name and, after the first colon, the password. */
     String credentials(String username, String password) {
         return data(Component.USERINFO, username, USERNAME) + ":" + data(Component.USERINFO, password, PASSWORD);
     }
 
-    /** A parameter of a query: its name, and its value after an equals sign unless that is null. */
+    /** Returns a query parameter: the name and, unless the value is null, an equals sign and the value. */
     String parameter(String name, @Nullable String value) {
         String written = data(Component.QUERY, name, PARAMETER_NAME);
         return value == null ? written : written + "=" + data(Component.QUERY, value, PARAMETER_VALUE);
@@ -68,7 +68,7 @@ record ComponentEncoder(IriParser parser, boolean strict) {
         return Percent.encode(value, FORM).replace("%20", "+");
     }
 
-    /** Data: characters outside a set are percent-encoded, then those that the component does not allow. */
+    /** Percent-encodes the characters outside a set, then those that the component does not allow. */
     private String data(Component component, String value, CodePointSet kept) {
         Objects.requireNonNull(value, "value");
         return parser.profile().allowsEscapes(component) ? whole(component, Percent.encode(value, kept)) : value;

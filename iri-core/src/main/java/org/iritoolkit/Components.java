@@ -34,13 +34,13 @@ final class Components {
     @Nullable
     String port;
 
-    /** An authority as a whole, in place of the three parts. */
+    /** The whole authority, which replaces its three parts. */
     @Nullable
     String authority;
 
     final PathBuilder path = new PathBuilder();
 
-    /** Grows with each parameter. */
+    /** The query, to which parameters are appended. */
     private @Nullable StringBuilder query;
 
     @Nullable
@@ -115,7 +115,7 @@ final class Components {
         return query == null ? null : query.toString();
     }
 
-    /** The parts together. */
+    /** Returns the joined parts. */
     @Override
     public String toString() {
         StringBuilder out = new StringBuilder();
@@ -123,7 +123,7 @@ final class Components {
         return out.toString();
     }
 
-    /** Appends the parts, and records their places. */
+    /** Appends the parts and returns their places. */
     Split join(StringBuilder out) {
         int hier = scheme == null ? 0 : out.append(scheme).append(':').length();
         int host = -1;
@@ -146,9 +146,9 @@ final class Components {
     }
 
     /**
-     * The violation that the parts make together, at most one.
+     * Returns the violation that joining the parts causes; the list has at most one.
      *
-     * @param out the parts as {@link #join} puts them together
+     * @param out the parts, joined by {@link #join}
      * @param made the places of the parts in the joined string
      * @param read how the grammar splits the joined string
      */
@@ -206,7 +206,7 @@ final class Components {
         throw new IriSyntaxException(host, List.of(violation(Component.HOST, new Span(at, at + 1), clause, message)));
     }
 
-    /** The first part that a parser would read differently. */
+    /** Returns the violation for the first part that a parser would read differently. */
     private static Violation ended(String text, Split made, Split read, SpecClause clause) {
         Component part = Stream.of(Component.SCHEME, Component.AUTHORITY, Component.PATH, Component.QUERY)
                 .filter(component -> made.start(component, text) >= 0
@@ -221,7 +221,7 @@ final class Components {
         return new Violation(CoreViolation.PARTS, Severity.ERROR, component, span, clause, message);
     }
 
-    /** Whether the host that was set parses as a host alone, without delimiters of other parts. */
+    /** Whether the given host parses as a host alone, without delimiters of other parts. */
     private static boolean isHostAlone(String host, Split made, Split read) {
         return read.isHost(HostType.REGISTRY)
                 ? host.indexOf('@') < 0

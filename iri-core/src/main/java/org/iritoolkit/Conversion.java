@@ -16,7 +16,7 @@ public final class Conversion {
     private final Supplier<List<KeptEscape>> kept;
 
     /**
-     * A conversion, without output if a violation is an error.
+     * Creates a conversion, which has no output if a violation is an error.
      *
      * @param kept finds the percent-encoded octets that stay
      */
@@ -52,19 +52,19 @@ public final class Conversion {
     }
 
     /**
-     * Returns the violations of the input, and those of the conversion. All places are in the input.
+     * Returns the violations of the input and of the conversion. All places are in the input.
      *
-     * @return by place
+     * @return the violations, sorted by place
      */
     public List<Violation> violations() {
         return violations;
     }
 
     /**
-     * Returns the percent-encoded octets that a conversion to IRIs did not decode, each with the reason. This call finds
-     * them: it decodes the input once more.
+     * Returns the percent-encoded octets that a conversion to IRIs did not decode, each with the reason. This call
+     * decodes the input again to find them.
      *
-     * @return by place; empty if there is no output
+     * @return the octets, sorted by place; empty if there is no output
      */
     public List<KeptEscape> kept() {
         return output == null ? List.of() : kept.get();

@@ -43,7 +43,7 @@ final class ConversionRun {
     private final Profile profile;
     private final List<Violation> violations = new ArrayList<>();
 
-    /** For each step that changed the string, the mapping of places after it to places before it. */
+    /** For each step that changed the string, the function that maps places in its result to places in its input. */
     private final List<UnaryOperator<Violation>> back = new ArrayList<>();
 
     private String text;
@@ -138,7 +138,7 @@ final class ConversionRun {
     /** Continues with a string that the parser accepts, or with its repaired form; otherwise adds an error. */
     private void accept() {
         List<Violation> found = inspect(text);
-        if (converter.toUris && !found.isEmpty()) { // that there is no URI is an error of this conversion
+        if (converter.toUris && !found.isEmpty()) { // a missing URI is an error of this conversion
             found = found.stream()
                     .filter(violation -> violation.code() != CoreViolation.NO_URI)
                     .toList();
@@ -183,7 +183,7 @@ final class ConversionRun {
         return new Violation(CoreViolation.REPAIRED, Severity.WARNING, in, edits.span(i), clause, what);
     }
 
-    /** Maps the host, if there is one that is a name or a registry name. */
+    /** Maps the host if it is a name or a registry name. */
     private void mapHost(HostMapper mapper, boolean toAscii) {
         boolean reference = component == Component.REFERENCE;
         if (!reference && component != Component.HOST && component != Component.AUTHORITY) {
@@ -304,7 +304,7 @@ final class ConversionRun {
         add(reserved.sorted());
     }
 
-    /** Adds an error for each unpaired surrogate of a string that no parser checked: it has no UTF-8. */
+    /** Adds an error for each unpaired surrogate in a string that no parser checked, since UTF-8 cannot encode it. */
     private boolean hasUnpairedSurrogate() {
         Findings found = Engine.of(profile).findings();
         int prefix = component == Component.AUTHORITY ? 2 : 0;
@@ -335,7 +335,7 @@ final class ConversionRun {
         return first ? Component.OPAQUE_START : part.component();
     }
 
-    /** Adds an error for each violation under the target. */
+    /** Adds an error for each violation of the target profile. */
     private void require(String key) {
         if (component == Component.REFERENCE && target.engine.accepts(text)) {
             return;

@@ -6,8 +6,8 @@ import org.iritoolkit.rfc.Rfc3987;
 /**
  * The parser of methods that do not take a profile.
  *
- * <p>Nothing else outside {@code org.iritoolkit.rfc} names a profile, so that the package could be lifted into a module
- * of its own; a parser for another profile works without it.
+ * <p>No other class outside {@code org.iritoolkit.rfc} names a profile, so that package could become a separate module.
+ * A parser for another profile works without this class.
  */
 final class DefaultParser {
     /** The parser for the profile {@code rfc3987}. */
@@ -16,8 +16,8 @@ final class DefaultParser {
     private DefaultParser() {}
 
     /**
-     * Returns the parser for the IRI of a reference, with the same registry: for the IRI profile that its profile
-     * extends or is; for a profile of URIs, RFC 3987.
+     * Returns the parser for the IRI that a reference converts to, with the same registry. For a URI profile, it parses
+     * by RFC 3987; for other profiles, by the IRI profile that the profile is or extends.
      */
     static IriParser ofIris(IriReference reference) {
         IriParser parser = reference.parser;

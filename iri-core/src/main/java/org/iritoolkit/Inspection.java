@@ -11,7 +11,7 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.HostType;
 
 /**
- * The violations in a string, and the components that it was split into, whether it is valid or not.
+ * The violations in a string and the components that it was split into, whether the string is valid or not.
  *
  * <pre>{@code
  * Inspection inspection = IriParser.create().inspect("http://example.org/a b");
@@ -20,7 +20,7 @@ import org.iritoolkit.profile.HostType;
  * inspection.repaired(); // Optional[http://example.org/a%20b]
  * }</pre>
  *
- * <p>It does not change the string. {@link #repaired()} suggests a valid string with the same meaning, if there is one.
+ * <p>The string is not changed. {@link #repaired()} suggests a valid string with the same meaning, if there is one.
  */
 public final class Inspection {
     private final IriReference split;
@@ -43,7 +43,7 @@ public final class Inspection {
      * same rule are one violation. The list ends after 1,000 violations; {@link org.iritoolkit.check.CoreViolation#MORE
      * CoreViolation.MORE} counts the others.
      *
-     * @return by start, then by code, with places in UTF-16 code units of {@link #text()}
+     * @return the violations, sorted by start, then by code; places count the UTF-16 code units of {@link #text()}
      */
     public List<Violation> violations() {
         return violations;
@@ -70,12 +70,12 @@ public final class Inspection {
     }
 
     /**
-     * The reference that the writer of the string probably meant: the string with the suggestion of each error applied,
-     * if that is accepted and of the requested kind. Equal suggestions are applied once. If two overlap, the one
-     * that starts first is applied; if they start together, the longer one.
+     * The reference that the string's author probably meant: the string with the suggestion of each error applied, if
+     * the result is accepted and of the requested kind. Equal suggestions are applied once. If two overlap, the one
+     * that starts first is applied; if they start together, the longer one is.
      *
-     * <p>It does not guess: no suggestion names another host or moves a delimiter, and if an error has no suggestion,
-     * the result is empty. It does not apply the suggestions of warnings and advice.
+     * <p>This method does not guess: no suggestion names another host or moves a delimiter, and if an error has no
+     * suggestion, the result is empty. The suggestions of warnings and advice are not applied.
      *
      * @return the reference itself if the string is valid; empty if the suggestions do not make it valid
      */
@@ -88,7 +88,7 @@ public final class Inspection {
     }
 
     /**
-     * The string of a component, valid or not.
+     * The text of a component, valid or not.
      *
      * @param component the component
      * @return empty if it is absent

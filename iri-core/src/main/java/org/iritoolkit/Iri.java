@@ -12,7 +12,7 @@ import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.percent.Percent;
 
 /**
- * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.
+ * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is an IRI.
  *
  * <pre>{@code
  * Iri iri = Iri.parse("http://example.org/résumé?lang=fr#top");
@@ -22,8 +22,8 @@ import org.iritoolkit.percent.Percent;
  * }</pre>
  *
  * <p>{@link IriReference} describes the components of a value and when two values are equal. {@link IriParser} parses
- * under other profiles, and without exceptions. An IRI does not know what its scheme requires: the check {@code scheme}
- * of the module {@code iri-scheme} does. It opens no connection.
+ * under other profiles, and without exceptions. This class does not check what the scheme requires; the check {@code
+ * scheme} of the module {@code iri-scheme} does. No method opens a connection.
  */
 public final class Iri extends IriReference {
     private static final long serialVersionUID = 1L;
@@ -67,9 +67,9 @@ public final class Iri extends IriReference {
      * The IRI of a {@code java.net.URI}.
      *
      * @param uri an absolute URI
-     * @return its text as an IRI under RFC 3987
-     * @throws IriSyntaxException if it has no scheme, or contains a character that {@code java.net.URI} accepts and RFC
-     *     3987 does not
+     * @return the same string as an IRI under RFC 3987
+     * @throws IriSyntaxException if the URI has no scheme, or contains a character that {@code java.net.URI} accepts
+     *     and RFC 3987 does not
      */
     public static Iri from(URI uri) {
         return parse(uri.toString());
@@ -117,9 +117,9 @@ public final class Iri extends IriReference {
      * slash at the end belongs to the last segment: {@code /a/b} and {@code /a/b/} are both in {@code /a/}. Dot
      * segments count as segments: normalize first.
      *
-     * @return empty if nothing contains this one: for a path without a slash, for {@code /} alone, and for an opaque
+     * @return empty if no IRI contains this one: for a path without a slash, for {@code /} alone, and for an opaque
      *     part
-     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the outcome
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Optional<Iri> parent() {
         String path = path();
@@ -133,13 +133,13 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Whether the path of this IRI is at or below that of another, with the same scheme and authority, in the normal
-     * form by scheme ({@link IriNormalizer.Level#SCHEME}). Paths are compared by whole segments: {@code /a} contains
-     * {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code /a/%2e%2e/b}. The path {@code /a/}
-     * does not contain {@code /a}. An escaped slash is part of its segment, as in {@code group%2Frepo}. User
-     * information is part of the authority. IRIs of different profiles are compared as URIs. A host in A-labels differs
-     * from the same host in U-labels: if that can happen, convert both with {@link #toRequestUri()} first. Queries and
-     * fragments are ignored.
+     * Whether this IRI has the same scheme and authority as another and its path is at or below the other's path. Both
+     * are compared in the normal form by scheme ({@link IriNormalizer.Level#SCHEME}). Paths are compared by whole
+     * segments: {@code /a} contains {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code
+     * /a/%2e%2e/b}. The path {@code /a/} does not contain {@code /a}. An escaped slash is part of its segment, as in
+     * {@code group%2Frepo}. User information is part of the authority. IRIs of different profiles are compared as URIs.
+     * A host in A-labels differs from the same host in U-labels: if that can happen, convert both with {@link
+     * #toRequestUri()} first. Queries and fragments are ignored.
      *
      * @param base the IRI that may contain this one
      * @return false also if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or treats a backslash as a
@@ -161,7 +161,7 @@ public final class Iri extends IriReference {
                 && (path.equals(container) || path.startsWith(container.endsWith("/") ? container : container + "/"));
     }
 
-    /** Whether a segment leads out of the one before it, also for servers that decode slashes or drop parameters. */
+    /** Whether a segment goes up in the path, also on servers that decode slashes or drop parameters. */
     private static boolean goesUp(String path) {
         String segments = ("/" + Percent.decodeLegal(path) + "/").replace('\\', '/');
         return segments.contains("/../") || segments.contains("/..;");
@@ -183,8 +183,8 @@ public final class Iri extends IriReference {
      * This IRI with another scheme. All other components stay, including the port.
      *
      * @param scheme the scheme, without the colon
-     * @return the same object if it has that scheme
-     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
+     * @return the same object if this IRI already has that scheme
+     * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withScheme(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
@@ -194,11 +194,10 @@ public final class Iri extends IriReference {
     /**
      * This IRI with another host; user information and port stay.
      *
-     * @param host a name, or an IP address, as {@link IriBuilder#host(String)} takes it
-     * @return the same object if it has that host
+     * @param host a name or an IP address, as for {@link IriBuilder#host(String)}
+     * @return the same object if this IRI already has that host
      * @throws IriSyntaxException if the string contains a character that would end the host, if the parser of this
-     *     reference rejects the outcome, or if the path does not begin with a slash, so that no authority can precede
-     *     it
+     *     reference rejects the result, or if the path does not begin with a slash, so that no authority can precede it
      */
     public Iri withHost(String host) {
         Objects.requireNonNull(host, "host");
@@ -206,33 +205,33 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with another port. One without an authority gets an empty host.
+     * This IRI with another port. An IRI without an authority gets an empty host.
      *
      * @param port a number from 0 to 65535; the default port of the scheme is written too
-     * @return the same object if it has that port
-     * @throws IllegalArgumentException if it is another number
-     * @throws IriSyntaxException if the authority is the name of a registry (RFC 2396 3.2.1), or as {@link
-     *     #withHost(String)} says
+     * @return the same object if this IRI already has that port
+     * @throws IllegalArgumentException if the port is outside this range
+     * @throws IriSyntaxException if the authority is a registry name (RFC 2396 3.2.1), or as for {@link
+     *     #withHost(String)}
      */
     public Iri withPort(int port) {
         return edited(toBuilder().port(port));
     }
 
     /**
-     * This IRI without its port, and without the colon.
+     * This IRI without its port and the colon before the port.
      *
      * @return the same object if there is no colon
-     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
+     * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withoutPort() {
         return edited(toBuilder().removePort());
     }
 
     /**
-     * This IRI with other user information. One without an authority gets an empty host.
+     * This IRI with other user information. An IRI without an authority gets an empty host.
      *
-     * @param userinfo its text; escapes stay, and characters that user information does not allow are percent-encoded
-     * @return the same object if it has that user information
+     * @param userinfo the user information; escapes stay, and characters that it does not allow are percent-encoded
+     * @return the same object if this IRI already has that user information
      * @throws IriSyntaxException as for {@link #withPort(int)}
      */
     public Iri withUserinfo(String userinfo) {
@@ -241,10 +240,10 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI without its user information. The name of a registry (RFC 2396 3.2.1) has none, and stays.
+     * This IRI without its user information. A registry name (RFC 2396 3.2.1) has none and stays.
      *
-     * @return the same object if there is none
-     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
+     * @return the same object if there is no user information
+     * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withoutUserinfo() {
         return edited(toBuilder().removeUserinfo());
@@ -253,11 +252,11 @@ public final class Iri extends IriReference {
     /**
      * This IRI with another path. Query and fragment stay.
      *
-     * @param path its text, with slashes between segments; escapes stay, and characters that a path does not allow are
+     * @param path the path, with slashes between segments; escapes stay, and characters that a path does not allow are
      *     percent-encoded
-     * @return the same object if it has that path
-     * @throws IriSyntaxException if the parser of this IRI rejects the outcome, or if a parser would read the
-     *     path as another component (RFC 3986 3.3)
+     * @return the same object if this IRI already has that path
+     * @throws IriSyntaxException if the parser of this IRI rejects the result, or if a parser would read the path as
+     *     another component (RFC 3986 3.3)
      */
     public Iri withPath(String path) {
         Objects.requireNonNull(path, "path");
@@ -269,10 +268,10 @@ public final class Iri extends IriReference {
      * Query and fragment stay.
      *
      * @param segments the decoded segments, as for {@link IriBuilder#addSegment(String)}: slashes and percent signs are
-     *     data, but {@code .} and {@code ..} are dot segments; {@link Iri#isWithin(Iri)} tests whether the outcome
+     *     data, but {@code .} and {@code ..} are dot segments; {@link Iri#isWithin(Iri)} tests whether the result
      *     leaves the folder
      * @return the same object for no segments
-     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
+     * @throws IriSyntaxException if the parser of this IRI rejects the result
      * @throws IllegalArgumentException if there is an opaque part, which has no segments (RFC 2396 3)
      */
     public Iri appendSegments(String... segments) {
@@ -291,10 +290,10 @@ public final class Iri extends IriReference {
     /**
      * This IRI with another fragment.
      *
-     * @param fragment its text, without the number sign; escapes stay, and characters that a fragment does not allow
-     *     are percent-encoded
+     * @param fragment the fragment, without the number sign; escapes stay, and characters that a fragment does not
+     *     allow are percent-encoded
      * @return the reference
-     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
+     * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withFragment(String fragment) {
         return with(Component.FRAGMENT, Objects.requireNonNull(fragment, "fragment"));
@@ -304,7 +303,7 @@ public final class Iri extends IriReference {
      * This IRI without its fragment, which is not part of a request (RFC 3986 3.5).
      *
      * @return the same object if there is no fragment
-     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the outcome
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Iri withoutFragment() {
         if (split.queryEnd() == text.length()) {
@@ -317,11 +316,11 @@ public final class Iri extends IriReference {
     /**
      * This IRI with another query.
      *
-     * @param query its text, without the question mark; escapes stay, and characters that a query does not allow are
+     * @param query the query, without the question mark; escapes stay, and characters that a query does not allow are
      *     percent-encoded
      * @return the reference
-     * @throws IriSyntaxException if the parser of this IRI rejects the outcome, or if this IRI is opaque,
-     *     so that the query would be part of the opaque part (RFC 2396 3)
+     * @throws IriSyntaxException if the parser of this IRI rejects the result, or if this IRI is opaque, so that the
+     *     query would become part of the opaque part (RFC 2396 3)
      */
     public Iri withQuery(String query) {
         return with(Component.QUERY, Objects.requireNonNull(query, "query"));
@@ -330,8 +329,8 @@ public final class Iri extends IriReference {
     /**
      * This IRI with other query parameters. An empty list removes the query, unless this IRI has an empty one.
      *
-     * @param parameters the parameters, for example changed {@link #queryParameters()}; characters that a query does
-     *     not allow are percent-encoded
+     * @param parameters the parameters, for example a changed copy of {@link #queryParameters()}; characters that a
+     *     query does not allow are percent-encoded
      * @return the same object if nothing changes
      * @throws IriSyntaxException as for {@link #withQuery(String)}
      */
@@ -348,8 +347,8 @@ public final class Iri extends IriReference {
      * This IRI with the query parameters that satisfy a condition, as they are written.
      *
      * @param wanted whether a parameter stays
-     * @return the same object if all of them stay; without a query if none does
-     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the outcome
+     * @return the same object if all parameters stay; an IRI without a query if none does
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Iri retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
         return withQueryParameters(queryParameters().retain(wanted));
@@ -359,7 +358,7 @@ public final class Iri extends IriReference {
      * This IRI without its query.
      *
      * @return the same object if there is no query
-     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the outcome
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Iri withoutQuery() {
         if (split.pathEnd() == split.queryEnd()) {
@@ -378,8 +377,8 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * With another query or fragment. Only the new part is checked: characters that may occur in every
-     * component that follows an authority make no other difference. A builder does the rest.
+     * Replaces the query or the fragment. If all new characters may occur in every component after an authority, only
+     * the new part is checked; a builder handles all other cases.
      *
      * @param component {@code QUERY} or {@code FRAGMENT}
      * @param part its string
@@ -399,7 +398,7 @@ public final class Iri extends IriReference {
         return new Iri(made, parser, split.withQueryEnd(query ? from + 1 + part.length() : from, mask));
     }
 
-    /** Whether the IRI stays valid with another query, or with another fragment, and without. */
+    /** Whether the IRI stays valid if its query, or its fragment, is replaced or removed. */
     private boolean isCutFreely(boolean query) {
         // RFC 2396 allows no query after an empty path, and includes it in an opaque part
         boolean follows = split.hasAuthority() || (split.pathStart() < split.pathEnd() && !split.isOpaque());

@@ -33,17 +33,17 @@ import org.iritoolkit.profile.Profile;
  *
  * <p>A method with a noun, such as {@link #path(String)}, replaces a component. {@code add} adds a segment or a
  * parameter, {@code remove} removes. A builder percent-encodes characters that the component does not allow; a {@link
- * #strict(IriParser) strict} one refuses them. A component that is set as a whole may contain escapes. Segments,
- * parameters and credentials are data, in which a percent sign means itself. A builder normalizes nothing. Each method changes the
- * builder and returns it. {@link #build()} checks the whole reference, and can be called again. Builders are not safe
- * for use by many threads. For URI templates (RFC 6570), see the module {@code iri-template}.
+ * #strict(IriParser) strict} builder refuses them. A component that is set as a whole may contain escapes. Segments,
+ * parameters and credentials are data, in which a percent sign means itself. A builder normalizes nothing. Each method
+ * changes the builder and returns it. {@link #build()} checks the whole reference, and can be called again. Builders
+ * are not safe for use by many threads. For URI templates (RFC 6570), see the module {@code iri-template}.
  */
 public final class IriBuilder {
     private final IriParser parser;
     private final Components components;
     private final ComponentEncoder encoder;
 
-    /** Whether the host is a new one, and not that of the reference that this started from. */
+    /** Whether the host was set on this builder, and does not come from the reference it was created from. */
     private boolean newHost;
 
     private IriBuilder(IriParser parser, Components components, boolean strict) {
@@ -62,7 +62,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Returns an empty builder for references of a parser's profile.
+     * Returns an empty builder for references under a parser's profile.
      *
      * @param parser the parser
      * @return an empty builder
@@ -73,8 +73,8 @@ public final class IriBuilder {
 
     /**
      * Returns an empty builder that refuses characters that a component does not allow, where other builders
-     * percent-encode them: {@link #build()} throws, also for a space in a segment. In data it still percent-encodes
-     * delimiters and percent signs: a slash in a segment, an ampersand in a value.
+     * percent-encode them: {@link #build()} throws, also for a space in a segment. In data, a strict builder still
+     * percent-encodes delimiters and percent signs, such as a slash in a segment or an ampersand in a value.
      *
      * @param parser the parser
      * @return an empty builder
@@ -83,7 +83,7 @@ public final class IriBuilder {
         return new IriBuilder(parser, new Components(), true);
     }
 
-    /** A builder that has all components of a reference. */
+    /** Returns a builder with all components of a reference. */
     static IriBuilder from(IriReference reference) {
         return new IriBuilder(reference.parser, Components.of(reference), false);
     }
@@ -102,7 +102,7 @@ public final class IriBuilder {
     /**
      * Sets the user information.
      *
-     * @param value its text; escapes stay. For a name and a password as data, use {@link #credentials}
+     * @param value the user information; escapes stay. For a name and a password as data, use {@link #credentials}
      * @return this
      */
     public IriBuilder userinfo(String value) {
@@ -111,8 +111,8 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the user information to a user name and a password. RFC 3986 3.2.1 deprecates passwords in references: they
-     * end up in logs.
+     * Sets the user information to a user name and a password. RFC 3986 3.2.1 deprecates passwords in references,
+     * because they end up in logs.
      *
      * @param username the name, decoded; a colon becomes {@code %3A}
      * @param password the password, decoded
@@ -166,7 +166,7 @@ public final class IriBuilder {
      *
      * @param value a number from 0 to 65535
      * @return this
-     * @throws IllegalArgumentException if it is another number
+     * @throws IllegalArgumentException if the number is outside this range
      */
     public IriBuilder port(int value) {
         if (value < 0 || value > 0xFFFF) {
@@ -177,7 +177,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Removes the port, and its colon.
+     * Removes the port and its colon.
      *
      * @return this
      */
@@ -187,9 +187,9 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the whole authority, replacing user information, host and port.
+     * Sets the whole authority, which replaces user information, host and port.
      *
-     * @param value its text, as written; a registry name (RFC 2396 3.2.1) has no user information and no port
+     * @param value the authority as written; a registry name (RFC 2396 3.2.1) has no user information and no port
      * @return this
      */
     public IriBuilder authority(String value) {
@@ -211,7 +211,7 @@ public final class IriBuilder {
     /**
      * Sets the path.
      *
-     * @param value its text, with slashes between segments; escapes stay
+     * @param value the path, with slashes between segments; escapes stay
      * @return this
      */
     public IriBuilder path(String value) {
@@ -220,9 +220,9 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the opaque part, replacing authority, path and query (RFC 2396 3).
+     * Sets the opaque part, which replaces authority, path and query (RFC 2396 3).
      *
-     * @param value its text, which does not begin with a slash; escapes stay
+     * @param value the opaque part, which does not begin with a slash; escapes stay
      * @return this
      * @throws IllegalArgumentException if the grammar of the profile has no opaque parts
      */
@@ -239,8 +239,8 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a segment to the path. It puts a slash in front, unless the path was set with a slash at its end, or is
-     * empty and the builder has neither scheme nor authority.
+     * Adds a segment to the path. A slash is put before the segment, unless the path was set with a slash at its end,
+     * or is empty and the builder has neither scheme nor authority.
      *
      * <p>An empty segment at the start of a path without scheme and authority adds nothing. {@link #build()} throws if
      * the first segment there has a colon; add {@code .} before it.
@@ -257,7 +257,7 @@ public final class IriBuilder {
     /**
      * Sets the query.
      *
-     * @param value its text, without the question mark; escapes stay
+     * @param value the query, without the question mark; escapes stay
      * @return this
      */
     public IriBuilder query(String value) {
@@ -328,7 +328,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Removes all parameters of a name from the query, and the query if it becomes empty.
+     * Removes all parameters with a name from the query, and removes the query if no parameter is left.
      *
      * @param name the name, decoded
      * @return this
@@ -338,7 +338,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the query to parameters. An empty list removes the query, unless the builder has an empty one.
+     * Replaces the query by parameters. An empty list removes the query, unless the builder has an empty one.
      *
      * @param parameters the parameters; characters that a query does not allow are percent-encoded
      * @return this
@@ -361,7 +361,7 @@ public final class IriBuilder {
     /**
      * Sets the fragment.
      *
-     * @param value its text, without the number sign; escapes stay
+     * @param value the fragment, without the number sign; escapes stay
      * @return this
      */
     public IriBuilder fragment(String value) {
@@ -424,7 +424,7 @@ public final class IriBuilder {
             return List.of();
         }
         Split split = parser.engine.split(text);
-        boolean other = split.isHost(HostType.REGISTRY); // where the grammar reads a registry name
+        boolean other = split.isHost(HostType.REGISTRY); // where the grammar parses a registry name
         boolean server = split.isHost(HostType.REG_NAME);
         if (!other && (!server || Ascii.isAscii(text, split.hostStart(), split.hostEnd()))) {
             return List.of();
@@ -440,10 +440,9 @@ public final class IriBuilder {
     }
 
     /**
-     * The violations about the reference so far, including warnings and advice: text that is not in Normalization Form C,
-     * which new references should be in (RFC 3987 5.3.2.2), and characters that new references should avoid, such as
-     * look-alikes and full-width letters (RFC 3987 6.1, draft-duerst-iri-03 5.1). Checks of the parser find more;
-     * {@code look-alikes} finds ligatures and mixed scripts.
+     * The violations in the reference so far, including warnings and advice. New references should be in Normalization
+     * Form C (RFC 3987 5.3.2.2) and avoid characters such as look-alikes and full-width letters (RFC 3987 6.1,
+     * draft-duerst-iri-03 5.1). The parser's checks find more; {@code look-alikes} finds ligatures and mixed scripts.
      *
      * @return the violations
      */
@@ -467,7 +466,7 @@ public final class IriBuilder {
     /**
      * The string so far, for logs. The profile may not allow it.
      *
-     * @return the components put together
+     * @return the joined components
      */
     @Override
     public String toString() {

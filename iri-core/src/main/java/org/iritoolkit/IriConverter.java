@@ -28,11 +28,11 @@ import org.jspecify.annotations.Nullable;
  * toUris.convert("http://example.org/résumé").orThrow(); // http://example.org/r%C3%A9sum%C3%A9
  * }</pre>
  *
- * <p>It checks the string first, and converts only what its parser accepts. If the target cannot express a part, an
+ * <p>A converter converts a string only if its parser accepts that string. If the target cannot express a part, an
  * error names that part. If nothing changes, the output is the same object as the input. {@link IriReference#toUri()},
  * {@link IriReference#toIri()} and {@link IriReference#convertTo(IriParser)} do the same for values.
  *
- * <p>Converters are immutable and safe for use by many threads. Time is linear in the string.
+ * <p>Converters are immutable and safe for use by many threads. A conversion takes time linear in the string.
  */
 public final class IriConverter {
     final IriParser parser;
@@ -40,7 +40,7 @@ public final class IriConverter {
     /** The parser of the results. */
     final IriParser target;
 
-    /** Whether the results are URIs; a target may be the parser of URIs without that. */
+    /** Whether this converts to URIs; a converter between profiles may also have a URI parser as its target. */
     final boolean toUris;
 
     /** The characters to percent-encode, or, for IRIs, those to decode. */
@@ -71,7 +71,7 @@ public final class IriConverter {
      * Returns the converter to URIs. It percent-encodes the characters that a URI cannot contain, in hosts too, and
      * decodes nothing.
      *
-     * @param parser reads the strings; its profile names the profile of the URIs
+     * @param parser parses the strings; its profile names the URI profile
      * @return the converter
      */
     public static IriConverter toUris(IriParser parser) {
@@ -88,11 +88,11 @@ public final class IriConverter {
 
     /**
      * Returns the converter from URIs to IRIs. It decodes percent-encoded octets only if they are legal UTF-8 and the
-     * profile allows the character there; it does not guess a charset. {@link #toUris} turns the result into the URI
-     * again, except for the case of hexadecimal digits and for unreserved characters.
+     * profile allows the character there; it does not guess a charset. {@link #toUris} converts the result back to the
+     * URI, except for the case of hexadecimal digits and for unreserved characters.
      *
-     * @param parser reads the strings: URIs, or references that already contain decoded characters; its profile decides
-     *     what may be decoded
+     * @param parser parses the strings: URIs, or references that already contain decoded characters; its profile
+     *     decides which characters may be decoded
      * @return the converter
      */
     public static IriConverter toIris(IriParser parser) {
@@ -109,7 +109,7 @@ public final class IriConverter {
      * in their component. A reserved character that is not allowed is an error, since its escape would mean something
      * else.
      *
-     * @param parser reads the strings
+     * @param parser parses the strings
      * @param target accepts the results
      * @return the converter
      */
@@ -119,9 +119,9 @@ public final class IriConverter {
     }
 
     /**
-     * Returns a converter that first converts strings to NFC: for characters that were written on paper or spoken (RFC
-     * 3987 3.1 step 1, variant a). For URIs, a profile may require this for all strings (draft-masinter-url-i18n-05
-     * 2.2).
+     * Returns a converter that first converts strings to NFC, as needed for input that was written on paper or spoken
+     * (RFC 3987 3.1 step 1, variant a). For URIs, a profile may require this for all strings
+     * (draft-masinter-url-i18n-05 2.2).
      *
      * @return the converter
      * @throws IllegalStateException if this converts to IRIs
@@ -182,9 +182,9 @@ public final class IriConverter {
     }
 
     /**
-     * Returns a converter that converts host names to A-labels, or, to IRIs, A-labels to U-labels that convert back to
-     * them. An ASCII host without escapes is not changed, with a warning if the mapper refuses it (draft-duerst-iri-03
-     * 3.1: the identity for URIs).
+     * Returns a converter that converts host names to A-labels or, if it converts to IRIs, A-labels to U-labels that
+     * convert back to the same A-labels. An ASCII host without escapes is not changed, with a warning if the mapper
+     * refuses it (draft-duerst-iri-03 3.1: the identity for URIs).
      *
      * @param mapper converts host names
      * @return the converter
@@ -195,8 +195,8 @@ public final class IriConverter {
     }
 
     /**
-     * Returns a converter that converts host names like {@link #withHostMapper(HostMapper)}, with the mapper that the
-     * profile of the strings names. The mapper comes from the registry of the parser.
+     * Returns a converter that converts host names like {@link #withHostMapper(HostMapper)}, but uses the host mapper
+     * named by the parser's profile. The parser's registry provides the mapper.
      *
      * @return the converter
      * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)}
@@ -209,7 +209,7 @@ public final class IriConverter {
      * Converts a reference.
      *
      * @param text the reference
-     * @return the converted reference, or why there is none
+     * @return the converted reference, or the errors that prevent the conversion
      */
     public Conversion convert(String text) {
         return convert(Component.REFERENCE, text);
@@ -220,7 +220,7 @@ public final class IriConverter {
      *
      * @param component which component the string is
      * @param text the string, without delimiters; a host may also be a registry name (RFC 2396 3.2.1)
-     * @return the converted component, or why there is none
+     * @return the converted component, or the errors that prevent the conversion
      * @throws IllegalArgumentException if the grammar of the profile has no such component
      */
     public Conversion convert(Component component, String text) {
@@ -233,12 +233,12 @@ public final class IriConverter {
     }
 
     /**
-     * Converts a string to NFC, as {@link #withNfc()} does before all other steps (RFC 3987 3.1 step 1). It checks nothing
-     * else.
+     * Converts a string to NFC, as {@link #withNfc()} does before all other steps (RFC 3987 3.1 step 1). No other check
+     * runs.
      *
      * @param text any string
-     * @return the string in NFC, or why there is none: NFC would change a reserved character, an escape or the scheme,
-     *     or there are too many combining marks in a row
+     * @return the string in NFC, or an error if NFC would change a reserved character, an escape or the scheme, or if
+     *     there are too many combining marks in a row
      */
     public Conversion normalize(String text) {
         List<Violation> found = new ArrayList<>();
@@ -274,12 +274,12 @@ public final class IriConverter {
         return uri.equals(given) ? reference : target.parse(uri);
     }
 
-    /** Whether the mapping alone turns every valid reference into a URI of the same components. */
+    /** Whether the mapping alone turns every valid reference into a URI with the same components. */
     private boolean provesUris() {
         return ((EscapeTable) table).fits() && !parser.engine.syntax().hasRegistries();
     }
 
-    /** Returns a value under another profile, with the characters that it does not allow percent-encoded. */
+    /** Returns a value under another profile, with the characters percent-encoded that the profile does not allow. */
     static IriReference to(IriReference reference, IriParser target) {
         String given = reference.text;
         Split split = reference.split;
@@ -322,7 +322,7 @@ public final class IriConverter {
                 .orThrow();
     }
 
-    /** Returns a value under another profile, with the characters decoded that it allows. */
+    /** Returns a value under another profile, with the characters decoded that the profile allows. */
     static IriReference toIri(IriReference reference, IriParser target) {
         IriConverter converter = target.toIris();
         String given = reference.text;
@@ -335,7 +335,7 @@ public final class IriConverter {
         return target.parse(converter.convert(iri).orThrow());
     }
 
-    /** Whether a valid reference stays valid when the characters are decoded that the profile allows. */
+    /** Whether a valid reference stays valid when all characters that the profile allows are decoded. */
     private boolean decodesToValid() {
         return parser.isAsStrictAsItsProfile() && !parser.engine.syntax().hasRegistries();
     }
@@ -356,7 +356,7 @@ public final class IriConverter {
         } else {
             made = convert(given).orThrow();
         }
-        // a parser that is stricter than its profile may accept the escapes alone
+        // a parser that is stricter than its profile may accept only the escapes
         return made.equals(given) ? reference : reference.parser.tryParse(made).orElse(reference);
     }
 

@@ -13,10 +13,10 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if an operation on a string fails. It has the string and all violations.
+ * Thrown if an operation on a string fails. The exception has the string and all violations.
  *
- * <p>The message is about the first error: what is wrong, where, by which section, and what to do next. It shows {@code
- * …} in place of user information ({@link Secrets}) and names no character of it, because messages go to logs.
+ * <p>The message describes the first error: what is wrong, where, by which section, and how to fix it. It shows {@code
+ * …} in place of user information ({@link Secrets}) and names none of its characters, because messages go to logs.
  */
 public abstract sealed class IriException extends IllegalArgumentException
         permits IriSyntaxException, MappingException, ResolutionException {
@@ -47,7 +47,7 @@ public abstract sealed class IriException extends IllegalArgumentException
         this.finder = Objects.requireNonNull(finder, "finder");
     }
 
-    /** The first error, or the first violation; null if there is none, as in a stream that someone changed. */
+    /** The first error, or else the first violation; null if there is none, as in a manipulated stream. */
     private @Nullable Violation first() {
         Violation error = violations == null && finder instanceof IriParser.Rejected rejected ? rejected.first() : null;
         if (error == null) {
@@ -64,7 +64,7 @@ public abstract sealed class IriException extends IllegalArgumentException
         return CoreMessages.message("exception", said).text();
     }
 
-    /** The string without user information; where there are no slashes, it may be a component. */
+    /** Returns the string without user information; a string without slashes may be a single component. */
     private String shown(Component component) {
         boolean ofAuthority = (component == Component.USERINFO
                         || component == Component.HOST
@@ -79,7 +79,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * The string that was given.
+     * Returns the given string.
      *
      * @return the whole string, including the part that the message leaves out
      */
@@ -90,7 +90,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     /**
      * All violations: errors, warnings and advice.
      *
-     * @return by place; empty after serialization, which keeps the message
+     * @return the violations, sorted by place; empty after serialization, which keeps the message
      */
     public List<Violation> violations() {
         List<Violation> found = violations;
@@ -102,7 +102,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * The message: what is wrong, where, by which section, and what to do next.
+     * The message: what is wrong, where, by which section, and how to fix it.
      *
      * @return the message about the first error, in English
      */

@@ -37,16 +37,16 @@ import org.jspecify.annotations.Nullable;
  * normalizer.equivalent(Iri.parse("http://example.org"), Iri.parse("http://example.org:/")); // true
  * }</pre>
  *
- * <p>Two equivalent references name the same resource; two others may still name the same one. A reference in normal
- * form is returned as the same object.
+ * <p>Equivalent references name the same resource; references that are not equivalent may still do so. A reference in
+ * normal form is returned as the same object.
  *
  * <p>At the level {@code SCHEME} an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
  * {@code [::1]} are equivalent. No level leaves out the dot at the end of a host, sorts parameters,
  * or removes an empty query or fragment.
  *
- * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part as it was. A
- * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). It does not use the network, and
- * maps hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code
+ * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part unchanged. A
+ * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). A normalizer does not use the
+ * network, and maps hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code
  * normalize(iri).toRequestUri()}. The other order may decode escapes again, since a request URI keeps its profile.
  */
 public final class IriNormalizer {
@@ -96,7 +96,7 @@ public final class IriNormalizer {
     /**
      * A normalizer.
      *
-     * @param level how far it goes
+     * @param level the level of normalization
      * @return the normalizer, without NFC, without a host mapper, for {@link SchemeDefaults#KNOWN}
      */
     public static IriNormalizer of(Level level) {
@@ -116,7 +116,7 @@ public final class IriNormalizer {
     /**
      * A normalizer with one more scheme.
      *
-     * @param scheme the defaults of the scheme; they replace those of the same name
+     * @param scheme the defaults of the scheme; they replace earlier defaults of that scheme
      * @return the normalizer
      */
     @Beta
@@ -142,9 +142,9 @@ public final class IriNormalizer {
 
     /**
      * A normalizer that, at the level {@code SCHEME}, writes hosts in U-labels, or in A-labels if the profile does not
-     * allow U-labels, as that of URIs does not. So the U-labels and the A-labels of a name are equivalent. If the
+     * allow U-labels (a URI profile does not). The U-labels and the A-labels of a name are therefore equivalent. If the
      * mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
-     * org.iritoolkit.MappingException MappingException} that names it.
+     * org.iritoolkit.MappingException MappingException} that names the mapper.
      *
      * @param mapper the mapper
      * @return the normalizer
@@ -154,10 +154,10 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that writes hosts in U-labels like {@link #withHostMapper(HostMapper)}, with the mapper that their
-     * specification requires. The mapper comes from the registry of the parser of each reference; if that lacks it,
-     * {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.MappingException MappingException} that
-     * names the artifact to add.
+     * A normalizer that writes hosts in U-labels like {@link #withHostMapper(HostMapper)}, but uses the mapper that
+     * each reference's specification requires. The registry of the reference's parser provides it; if that registry has
+     * no such mapper, {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.MappingException
+     * MappingException} that names the artifact to add.
      *
      * @return the normalizer
      */
@@ -180,7 +180,7 @@ public final class IriNormalizer {
     /**
      * The normal form.
      *
-     * @param reference a reference; in a relative one whose path does not begin with a slash, dot segments stay
+     * @param reference a reference; if it is relative and its path does not begin with a slash, dot segments stay
      * @return the same object if nothing changes
      * @throws IriSyntaxException with {@link #withNfc()}, if the parser does not accept the text in Normalization Form
      *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the string has too many
@@ -219,7 +219,7 @@ public final class IriNormalizer {
                 : before.parser.tryParse(after).orElse(before);
     }
 
-    /** Escapes of unreserved characters decoded, if the parser accepts that; the digits of the others in upper case. */
+    /** Decodes escapes of unreserved characters if the parser accepts that; upper-cases the digits of others. */
     private static IriReference decoded(IriReference reference) {
         String text = reference.text;
         if (reference.split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0) {
@@ -232,12 +232,12 @@ public final class IriNormalizer {
         return parsed == null ? changed(reference, LetterCase.withUpperDigits(text)) : parsed;
     }
 
-    /** Percent-encodes what the conversion to IRIs would leave encoded, if the parser accepts that. */
+    /** Percent-encodes characters that a conversion to IRIs leaves encoded, if the parser accepts the result. */
     private static IriReference escaped(IriReference reference) {
         return changed(reference, reference.parser.alignment().encode(reference.text, reference.split));
     }
 
-    /** Places of errors are those in the string that was given, whose escapes have been decoded. */
+    /** Normalizes to NFC. Errors have places in the given string, before its escapes were decoded. */
     private static IriReference composed(IriReference decoded, IriReference reference) {
         String text = decoded.toString();
         List<Violation> found = new ArrayList<>();
@@ -262,7 +262,7 @@ public final class IriNormalizer {
                 reference.text, found.stream().map(edits::toSource).toList());
     }
 
-    /** Only the parts after a shortened path move, and a valid string stays valid. */
+    /** Normalizes by syntax. Only the parts after a shortened path move, and a valid string stays valid. */
     private static IriReference syntax(IriReference ref) {
         String text = ref.text;
         Split split = ref.split;
@@ -299,7 +299,7 @@ public final class IriNormalizer {
         return valid ? IriReference.of(after, ref.parser, made) : changed(ref, after);
     }
 
-    /** By the scheme, with the host as it is, because escapes would hide its characters. */
+    /** Normalizes by scheme. The host is not percent-encoded, because escapes would hide its characters. */
     private IriReference byScheme(Iri iri) {
         IriReference open = changed(iri, iri.parser.alignment().decodeHost(iri.text, iri.split));
         String normal = open instanceof Iri absolute ? scheme(absolute) : iri.text;
@@ -341,7 +341,7 @@ public final class IriNormalizer {
                 .toString();
     }
 
-    /** With the authority that means the same as none (RFC 3986 6.2.3), and without {@code /.} before the path. */
+    /** Adds the authority that is equivalent to none (RFC 3986 6.2.3), and removes {@code /.} before the path. */
     private static String withEmptyAuthority(Iri iri) {
         int path = iri.split.pathStart();
         if (!iri.text.startsWith("/", path)) {
@@ -351,7 +351,7 @@ public final class IriNormalizer {
         return iri.text.substring(0, path) + "//" + iri.text.substring(guard ? path + 2 : path);
     }
 
-    /** RFC 8141 3.1: the namespace identifier, of letters, digits and hyphens, is compared without regard to case. */
+    /** Lower-cases the URN namespace identifier, which is compared without regard to case (RFC 8141 3.1). */
     private static String withLowerNamespace(Iri iri) {
         int start = iri.split.pathStart();
         int end = iri.text.indexOf(':', start);
@@ -373,7 +373,7 @@ public final class IriNormalizer {
         return null;
     }
 
-    /** The host in U-labels or, if the profile allows only these, A-labels; an IPv6 address by RFC 5952. */
+    /** Returns the host in U-labels, or A-labels if the profile requires them; an IPv6 address as in RFC 5952. */
     private String host(Iri iri) {
         String host = iri.text.substring(iri.split.hostStart(), iri.split.hostEnd());
         if (!iri.split.isHost(HostType.REG_NAME)) {
@@ -420,8 +420,8 @@ public final class IriNormalizer {
      *
      * @param a one reference
      * @param b the other
-     * @return true if their normal forms are the same, as URIs if the profiles differ
-     * @throws ResolutionException if one is relative and the level is above {@code STRING}
+     * @return true if their normal forms are the same; references under different profiles are compared as URIs
+     * @throws ResolutionException if a reference is relative and the level is above {@code STRING}
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public boolean equivalent(IriReference a, IriReference b) {
@@ -431,7 +431,7 @@ public final class IriNormalizer {
         return comparable(a, b).text.equals(comparable(b, a).text);
     }
 
-    /** The normal form, as a URI if another one is of another profile, which may decode more or less. */
+    /** Returns the normal form; as a URI if the other reference has another profile, which may decode more or less. */
     IriReference comparable(IriReference reference, IriReference other) {
         IriReference normal = normalize(resolved(reference), false);
         return reference.profile().id().equals(other.profile().id()) ? normal : normal.toUri();
@@ -443,7 +443,7 @@ public final class IriNormalizer {
      * @param a one reference
      * @param b the other
      * @return true if their normal forms are the same except for the fragment
-     * @throws ResolutionException if one is relative and the level is above {@code STRING}
+     * @throws ResolutionException if a reference is relative and the level is above {@code STRING}
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public boolean equivalentIgnoringFragment(IriReference a, IriReference b) {

@@ -33,7 +33,7 @@ import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads references under the rules of a profile.
+ * Parses references under the rules of a profile.
  *
  * <pre>{@code
  * IriParser parser = IriParser.of(Rfc3987.PROFILE);
@@ -44,13 +44,13 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>{@link #parse(String)} throws if the string is not valid, {@link #tryParse(String)} returns an {@code Optional},
- * {@link #accepts(String)} only a boolean, and {@link #inspect(String)} all violations. All agree on what
- * is valid, as does {@link #utf8()}, which reads octets.
+ * {@link #accepts(String)} only a boolean, and {@link #inspect(String)} all violations. All of them agree on which
+ * strings are valid, as does {@link #utf8()}, which reads octets.
  *
- * <p>{@link #withKind(ReferenceKind)} limits what is accepted, for example to absolute IRIs.
+ * <p>{@link #withKind(ReferenceKind)} limits the accepted references, for example to absolute IRIs.
  *
- * <p>A parser of a profile that requires a scheme accepts no relative reference, and so it resolves none: {@code b} is
- * not valid, even with a base. Parse references with a profile that allows them.
+ * <p>If the profile requires a scheme, the parser accepts and resolves no relative reference: {@code b} is not valid,
+ * even with a base. Parse relative references with a profile that allows them.
  *
  * <p>A parser changes nothing in the string: no decoding, no normalization, no trimming. It accepts any string as
  * input, also with unpaired surrogates, and does not use the network. Parsers are immutable, safe for use by many
@@ -60,7 +60,7 @@ public final class IriParser {
     private final Settings settings;
     private final ParserChecks checks;
 
-    /** Where checks and host mappers are found by their ids; null for the installed ones. */
+    /** The registry of checks and host mappers; null for the installed ones. */
     private final @Nullable ProfileRegistry registry;
 
     final Engine engine;
@@ -68,10 +68,10 @@ public final class IriParser {
     /** The kinds of valid references that are accepted. */
     final ReferenceKind kind;
 
-    /** The parser that the references carry, which accepts every kind; this one if it does. */
+    /** The parser of the references, which accepts every kind of reference; this parser if it does. */
     final IriParser ofValues;
 
-    // each created on first use; a second thread may create it again, which does no harm
+    // created on first use; a second thread may create another, which does no harm
     private volatile @Nullable Resolution<Iri> resolution;
     private volatile @Nullable IriConverter toUris;
     private volatile @Nullable IriConverter toIris;
@@ -117,15 +117,15 @@ public final class IriParser {
      *
      * @param profileId the id of the profile, for example {@code leiri}
      * @return the parser
-     * @throws IllegalArgumentException if the profile is not installed, naming the artifact to add, as {@link
-     *     ProfileRegistry#require(String)} says
+     * @throws IllegalArgumentException if the profile is not installed, naming the artifact to add, as in {@link
+     *     ProfileRegistry#require(String)}
      */
     public static IriParser of(String profileId) {
         return of(ProfileRegistry.installed().require(Objects.requireNonNull(profileId, "profileId")));
     }
 
     /**
-     * A parser for a profile. Checks that the profile expects are taken from {@link ProfileRegistry#installed()}; see
+     * A parser for a profile. The checks that the profile expects come from {@link ProfileRegistry#installed()}; see
      * {@link #missingChecks()}.
      *
      * @param profile the profile
@@ -136,12 +136,11 @@ public final class IriParser {
     }
 
     /**
-     * A parser for a profile that takes plug-ins from a given registry and from nowhere else: the checks that the
-     * profile expects, those of {@link #withChecks(String...)}, and the host mappers that its references and builders
-     * need.
+     * A parser for a profile. All plug-ins come from the given registry: the checks that the profile expects, those of
+     * {@link #withChecks(String...)}, and the host mappers that the parser's references and builders need.
      *
      * @param profile the profile
-     * @param registry where checks and host mappers are looked up
+     * @param registry the registry of checks and host mappers
      * @return the parser
      */
     public static IriParser of(Profile profile, ProfileRegistry registry) {
@@ -171,19 +170,19 @@ public final class IriParser {
     }
 
     /**
-     * The checks that the parser has. A check of the profile that gives only advice runs only on request: see {@link
+     * The checks that the parser has. A profile's check that only reports advice runs only on request: see {@link
      * #runs(String)}.
      *
-     * @return the profile's own first
+     * @return the checks, starting with the profile's own
      */
     public List<ComponentCheck> checks() {
         return checks.given();
     }
 
     /**
-     * Whether a check runs. A check that gives only advice runs if requested by {@link #withChecks(String...)}
-     * or {@link #withCheck(ComponentCheck)}, if the parser reports advice, or if it gives one of the check's codes a
-     * higher severity.
+     * Whether a check runs. A check that only reports advice runs if requested by {@link #withChecks(String...)} or
+     * {@link #withCheck(ComponentCheck)}, if the parser reports advice, or if the parser gives one of the check's codes
+     * a higher severity.
      *
      * @param id the id of the check
      * @return false also if the parser has no such check
@@ -194,7 +193,7 @@ public final class IriParser {
     }
 
     /**
-     * The ids of checks that the profile expects and that are not installed. They do not run.
+     * The ids of the checks that the profile expects but that are not installed. These checks do not run.
      *
      * @return the ids
      */
@@ -213,16 +212,16 @@ public final class IriParser {
 
     /**
      * A parser that checks nothing, for generic software that should not check (LEIRI note 3; draft-duerst-iri-03 5.1
-     * a), and for strings already checked. It accepts every string and splits it at its delimiters, {@link
-     * #inspect(String)} finds nothing, and checks and severities have no effect.
+     * a), and for strings already checked. An unchecked parser accepts every string and splits it at its delimiters,
+     * {@link #inspect(String)} finds nothing, and checks and severities have no effect.
      *
-     * <p>Operations on its references do not check either: the result of resolving, relativizing, normalizing or
+     * <p>Operations on unchecked references do not check either: the result of resolving, relativizing, normalizing or
      * editing an unchecked reference is unchecked too. Only {@link IriReference#convertTo(IriParser)} returns a
      * reference that its target accepts. A conversion leaves {@code %} and reserved characters as they are. Impossible
      * operations still fail: resolving against an opaque base, converting a host that has no ASCII form, and encoding
      * an unpaired surrogate as UTF-8.
      *
-     * @return the parser; {@link #of(Profile)} makes one that checks
+     * @return the parser; {@link #of(Profile)} returns one that checks
      */
     public IriParser unchecked() {
         if (engine.isUnchecked()) {
@@ -241,7 +240,7 @@ public final class IriParser {
      * derive a profile.
      *
      * @param code the id of the code, for example {@code character.bidi-isolates}
-     * @param severity the severity of those violations that are not errors under the profile
+     * @param severity the severity for violations that are not errors under the profile
      * @return the parser
      * @throws IllegalArgumentException if the code is a syntax code or belongs to a restriction that is an error, and
      *     {@code severity} is lower; or if neither the profile, nor the core, nor a check of this parser reports the
@@ -254,7 +253,7 @@ public final class IriParser {
         return withSeverityOfAny(code, severity);
     }
 
-    /** The same, also for a code that this parser does not report. */
+    /** Like {@link #withSeverity}, but also accepts a code that this parser does not report. */
     IriParser withSeverityOfAny(String code, Severity severity) {
         return with(settings.withSeverity(code, severity), checks);
     }
@@ -278,22 +277,22 @@ public final class IriParser {
     }
 
     /**
-     * A parser that runs one more check, and reports its violations, including advice. A check that breaks its
+     * A parser that runs one more check and reports the check's violations, including advice. A check that breaks its
      * contract, for example by an exception or a place outside the string, does not end the parse. {@link
      * CoreViolation#PLUGIN_FAILED} names the check, with the severity that the check declares.
      *
-     * @param check the check; it replaces one of the same id
+     * @param check the check; it replaces a check with the same id
      * @return the parser
-     * @throws IllegalArgumentException if the check has no usable id or codes, naming it
+     * @throws IllegalArgumentException if the check has no usable id or codes, naming the check
      */
     public IriParser withCheck(ComponentCheck check) {
         return withNamed(List.of(ParserChecks.contained(check, registry())));
     }
 
     /**
-     * A parser that runs more checks, and reports their violations, including advice. They are found by id in the
-     * registry that this parser was created with, which is {@link ProfileRegistry#installed()} unless another one was
-     * given. A check of the profile then reports its advice too.
+     * A parser that runs more checks and reports their violations, including advice. The checks are looked up by id in
+     * the registry of this parser, which is {@link ProfileRegistry#installed()} unless another one was given. If a
+     * check is part of the profile, its advice is reported too.
      *
      * @param ids the ids of the checks
      * @return the parser
@@ -315,12 +314,12 @@ public final class IriParser {
     }
 
     /**
-     * A parser that leaves out a check.
+     * A parser without a check.
      *
      * @param id its id
      * @return the parser; this one if it has no such check
-     * @throws IllegalArgumentException if the profile has the check and its violations are errors; for that, derive a
-     *     profile; or if neither this parser nor the toolkit nor the registry of this parser has such a check
+     * @throws IllegalArgumentException if the check is part of the profile and its violations are errors (derive a
+     *     profile instead); or if neither this parser nor the toolkit nor the registry of this parser has such a check
      */
     public IriParser withoutCheck(String id) {
         PreparedCheck check = checks.byId().get(Objects.requireNonNull(id, "id"));
@@ -337,7 +336,7 @@ public final class IriParser {
         return with(settings, checks.without(id));
     }
 
-    /** Without expected checks that map hosts: a conversion that maps the host reports the same violations. */
+    /** Removes the expected checks that map hosts: a conversion that maps hosts reports the same violations. */
     IriParser withMappedHosts() {
         IriParser parser = this;
         for (String id : profile().expectedChecks().keySet()) {
@@ -351,8 +350,8 @@ public final class IriParser {
 
     /**
      * A parser that accepts one kind of reference only. Its references keep the parser without this limit, so resolving
-     * and editing still work. Builders, resolvers and converters of strings ignore the limit too; {@link
-     * IriReference#convertTo(IriParser)} does.
+     * and editing still work. Builders, resolvers and converters of strings ignore the limit too, but {@link
+     * IriReference#convertTo(IriParser)} applies it.
      *
      * @param newKind the kind of reference to accept; {@code REFERENCE} accepts all
      * @return the parser
@@ -369,8 +368,8 @@ public final class IriParser {
      *
      * @param text the string
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the string is not valid, or not of the kind that this parser accepts, with every
-     *     violation
+     * @throws IriSyntaxException if the string is not valid, or not of the kind that this parser accepts; it has all
+     *     violations
      */
     public IriReference parse(String text) {
         Objects.requireNonNull(text, "text");
@@ -386,7 +385,7 @@ public final class IriParser {
         return split;
     }
 
-    /** The exception for a string that this parser does not accept. Its violations are found when first read. */
+    /** The exception for a rejected string, which finds its violations when they are first read. */
     final class Rejected implements Supplier<List<Violation>> {
         private final String text;
         private final Split split;
@@ -403,7 +402,7 @@ public final class IriParser {
                     : inspect(text).violations();
         }
 
-        /** The first error, which takes less time than all violations; null if it is not known without them. */
+        /** Returns the first error, faster than all violations; null if finding it requires all violations. */
         @Nullable
         Violation first() {
             return kind == ReferenceKind.REFERENCE ? Inspector.firstError(engine, text, split) : null;
@@ -467,7 +466,7 @@ public final class IriParser {
     }
 
     /**
-     * Whether a string is accepted. For common strings it creates no object if every kind is accepted.
+     * Whether a string is accepted. If every kind is accepted, this method creates no object for common strings.
      *
      * @param text the string
      * @return true exactly if {@link #tryParse(String)} has a result
@@ -510,13 +509,12 @@ public final class IriParser {
 
     /**
      * Returns the form of a bare host for the network, as {@link IriReference#asciiHost()} does: {@code
-     * xn--bcher-kva.example} for {@code Bücher.example}. It does not query the DNS, and an ASCII name may contain
+     * xn--bcher-kva.example} for {@code Bücher.example}. The DNS is not queried, and an ASCII name may contain
      * characters that no DNS name has.
      *
      * @param host a name or an IP address; an IPv6 address with or without its brackets
-     * @return the host in A-labels, in lower case, an IPv6 address in brackets; a registry name (RFC 2396 3.2.1) as it is
-     * @throws IriSyntaxException if it is not a host under the profile, or if the profile does not allow it in a new
-     *     reference
+     * @return the host in A-labels, in lower case, an IPv6 address in brackets; a registry name (RFC 2396 3.2.1) as is
+     * @throws IriSyntaxException if the string is not a host under the profile, or is not allowed in a new reference
      * @throws MappingException as {@link IriReference#asciiHost()} reports
      */
     public String asciiHost(String host) {
@@ -553,7 +551,7 @@ public final class IriParser {
         return made;
     }
 
-    /** The characters to percent-encode in strings that this parser refuses, and in parts of a new reference. */
+    /** The characters to percent-encode in strings that this parser refuses and in parts of new references. */
     EscapeTable repairs() {
         EscapeTable made = repairs;
         if (made == null) {
@@ -573,7 +571,7 @@ public final class IriParser {
         return made;
     }
 
-    /** How references are resolved against the IRIs of this parser. */
+    /** The algorithm that resolves references against IRIs of this parser. */
     Resolution<Iri> resolution() {
         Resolution<Iri> made = resolution;
         if (made == null) {
@@ -586,23 +584,23 @@ public final class IriParser {
         return made;
     }
 
-    /** Where this parser and its references look up checks and host mappers. */
+    /** The registry in which this parser and its references look up checks and host mappers. */
     ProfileRegistry registry() {
         return registry == null ? ProfileRegistry.installed() : registry;
     }
 
-    /** The forms of hosts, by the mapper that the registry has for the profile. */
+    /** The host forms under the profile, with the mapper that the registry has for it. */
     Hosts hosts() {
         return new Hosts(profile(), () -> HostMapper.contained(registry().hostMapperOf(profile())));
     }
 
-    /** A parser of a profile, with the registry of this one and no other settings; it checks nothing if this one does not. */
+    /** Returns a parser for a profile with this registry and no other settings; unchecked if this parser is. */
     IriParser plain(Profile other) {
         IriParser plain = ofSettings(other, registry);
         return engine.isUnchecked() ? plain.unchecked() : plain;
     }
 
-    /** Whether only the rules and restrictions of the profile reject anything. */
+    /** Whether only the rules and restrictions of the profile can reject a string. */
     boolean isAsStrictAsItsProfile() {
         return settings.severities().isEmpty() && engine.tableDecides();
     }
@@ -610,7 +608,7 @@ public final class IriParser {
     /**
      * The parser, for logs.
      *
-     * @return its profile, the checks that it has, and the kind of reference if that is limited
+     * @return the profile, the checks and, if limited, the kind of reference
      */
     @Override
     public String toString() {

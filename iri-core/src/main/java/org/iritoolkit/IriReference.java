@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
  * reference.toBuilder().query("lang=de").build(); // ../résumé?lang=de
  * }</pre>
  *
- * <p>A reference keeps the string as it was given and the places of its components. It decodes, normalizes and changes
- * nothing: a component accessor returns a part of the string. An absent component differs from an empty one. {@link
- * #normalize()}, {@link #toUri()} and {@link #toIri()} return other references.
+ * <p>A reference keeps the given string and the places of its components. Nothing is decoded, normalized or changed: a
+ * component accessor returns a part of the string. An absent component differs from an empty one. {@link #normalize()},
+ * {@link #toUri()} and {@link #toIri()} return other references.
  *
  * <p>Two references are equal if they have the same string, grammar, places of components and type of host, so equal
  * references split and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
@@ -62,7 +62,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return split.hierStart() > 0 ? new Iri(text, parser, split) : new RelativeReference(text, parser, split);
     }
 
-    /** Whether the string is known to be valid; that of an unchecked parser may be anything. */
+    /** Whether the string is known to be valid; an unchecked parser accepts any string. */
     final boolean isChecked() {
         return !parser.engine.isUnchecked();
     }
@@ -93,8 +93,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * The reference of a {@code java.net.URI}.
      *
      * @param uri a URI, also a relative one
-     * @return its text as a reference under RFC 3987
-     * @throws IriSyntaxException if it contains a character that {@code java.net.URI} accepts and RFC 3987 does not
+     * @return the same string as a reference under RFC 3987
+     * @throws IriSyntaxException if a character is accepted by {@code java.net.URI} and not allowed by RFC 3987
      */
     public static IriReference from(URI uri) {
         return parse(uri.toString());
@@ -125,22 +125,22 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The host as written, an IP address in its brackets (RFC 3986 3.2.2).
      *
-     * @return empty without an authority, and for one that is a name of a registry (RFC 2396 3.2.1)
+     * @return empty without an authority, and for an authority that is a registry name (RFC 2396 3.2.1)
      */
     public final Optional<String> host() {
         return split.part(Component.HOST, text);
     }
 
     /**
-     * The host for the network and for comparisons: A-labels in lower case, IPv6 addresses by RFC 5952. A name beyond
-     * ASCII needs the host mapper of the profile; an IP address and a name of ASCII do not.
+     * The host for the network and for comparisons: A-labels in lower case, IPv6 addresses as in RFC 5952. A non-ASCII
+     * name needs the host mapper of the profile; an IP address and an ASCII name do not.
      *
      * <p>The percent-encoded octets of a name are decoded if the result can be a host name ({@code 127%2e0.0.1}, {@code
      * b%C3%BCcher.example}), and otherwise all stay ({@code %2Frun%2Fx.sock}).
      *
-     * @return empty exactly if {@link #host()} is, and {@code ""} exactly if {@link #host()} is {@code ""}
-     * @throws MappingException if the name is beyond ASCII and has no A-labels; if the mapper is not installed, naming
-     *     the artifact to add; or if the specification of the profile defines no A-labels
+     * @return empty exactly if {@link #host()} is empty, and {@code ""} exactly if {@link #host()} is {@code ""}
+     * @throws MappingException if the name is not ASCII and has no A-labels; if the mapper is not installed, naming the
+     *     artifact to add; or if the specification of the profile defines no A-labels
      */
     public final Optional<String> asciiHost() {
         return host().isEmpty() ? Optional.empty() : Optional.of(RequestUri.asciiHost(this));
@@ -158,7 +158,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The port as written, without the colon (RFC 3986 3.2.3): any number of digits, also none.
+     * The port as written, without the colon (RFC 3986 3.2.3). It has any number of digits, or none.
      *
      * @return empty if there is no colon
      */
@@ -169,8 +169,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The port as a number.
      *
-     * @return empty if there is no colon, if no digit follows it, or if the number is greater than 65535: no server has
-     *     such a port, and it is not the default port either
+     * @return empty if there is no colon, if no digit follows it, or if the number is greater than 65535; no server has
+     *     such a port, and it does not mean the default port
      */
     public final OptionalInt portNumber() {
         int number = split.port(text);
@@ -223,7 +223,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * The place of a component.
      *
      * @param component the component
-     * @return its place in the string; empty if it is absent
+     * @return its place in the string; empty if the component is absent
      */
     public final Optional<Span> span(Component component) {
         return split.span(component, text);
@@ -265,7 +265,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The last segment of the path as a file name, decoded. It does not check whether a file system allows the name.
      *
-     * @return empty if the path has no segment, if the last one is empty, {@code .} or {@code ..}, or if it is not
+     * @return empty if the path has no segment, if the last segment is empty, {@code .} or {@code ..}, or if it is not
      *     UTF-8 or contains slashes, backslashes or controls
      */
     public final Optional<String> fileName() {
@@ -292,7 +292,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * A builder that has all components of this reference, and its parser.
+     * A builder with all components of this reference and its parser.
      *
      * @return a new builder
      */
@@ -327,8 +327,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The normal form at a level. {@link IriNormalizer} has the options.
      *
-     * @param level how far it goes
-     * @return the same object if this reference is in that form
+     * @param level the level of normalization
+     * @return the same object if this reference is in normal form at that level
      */
     public IriReference normalize(IriNormalizer.Level level) {
         return IriNormalizer.of(level).normalize(this);
@@ -340,47 +340,47 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @param other the other reference
      * @param level how far both are normalized before their strings are compared
      * @return true if the normal forms are equal
-     * @throws org.iritoolkit.ResolutionException if one is relative and the level is above {@code STRING}
+     * @throws org.iritoolkit.ResolutionException if a reference is relative and the level is above {@code STRING}
      */
     public final boolean isEquivalentTo(IriReference other, IriNormalizer.Level level) {
         return IriNormalizer.of(level).equivalent(this, Objects.requireNonNull(other, "other"));
     }
 
     /**
-     * The URI reference that this maps to (RFC 3987 3.1), with characters beyond ASCII percent-encoded, in hosts too.
-     * For a request, use {@link Iri#toRequestUri()} or {@link #toJavaUri()}; {@link IriConverter} has the options.
+     * The URI reference that this reference maps to (RFC 3987 3.1), with non-ASCII characters percent-encoded, in hosts
+     * too. For a request, use {@link Iri#toRequestUri()} or {@link #toJavaUri()}; {@link IriConverter} has the options.
      *
      * @return the same object if nothing changes
-     * @throws org.iritoolkit.MappingException if the profile of URIs cannot express it, or if the string is not
-     *     valid, as that of an unchecked reference may be
+     * @throws org.iritoolkit.MappingException if the URI profile cannot express this reference, or if the string of an
+     *     unchecked reference is not valid
      */
     public IriReference toUri() {
         return IriConverter.toUri(this);
     }
 
     /**
-     * Returns the IRI reference that means the same, under the IRI profile that the profile of this reference names:
-     * RFC 3987 for profiles of URIs and for LEIRIs; the profile itself if it is one of IRIs. It decodes escapes whose
-     * octets are UTF-8 and whose character is allowed there (RFC 3987 3.2), and percent-encodes characters that the IRI
-     * profile does not allow (LEIRI note 4). It does not decode delimiters and controls. It does not convert the labels
-     * of hosts; {@link IriConverter} does, and has the other options. {@link #toIri(IriParser)} takes another profile.
+     * Returns the equivalent IRI reference under the IRI profile that this reference's profile names: RFC 3987 for URI
+     * profiles and for LEIRIs; the profile itself if it is an IRI profile. Escapes whose octets are UTF-8 and whose
+     * character is allowed there are decoded (RFC 3987 3.2), and characters that the IRI profile does not allow are
+     * percent-encoded (LEIRI note 4). Delimiters and controls are not decoded. Host labels are not converted; {@link
+     * IriConverter} converts them, and has the other options. {@link #toIri(IriParser)} takes another profile.
      *
      * @return the same object if this is a reference under that profile and nothing changes
-     * @throws org.iritoolkit.MappingException if the IRI profile cannot express this reference, or if the string is not
-     *     valid, as that of an unchecked reference may be
+     * @throws org.iritoolkit.MappingException if the IRI profile cannot express this reference, or if the string of an
+     *     unchecked reference is not valid
      */
     public IriReference toIri() {
         return IriConverter.toIri(this, DefaultParser.ofIris(this));
     }
 
     /**
-     * The reference under another profile that means the same, with escapes decoded as that profile allows (RFC 3987
-     * 3.2). {@link IriConverter} has the options, and reports why an escape stays.
+     * The equivalent reference under another profile, with escapes decoded as that profile allows (RFC 3987 3.2).
+     * {@link IriConverter} has the options, and reports why an escape stays.
      *
      * @param target the parser of the other profile
      * @return the reference under that profile
      * @throws org.iritoolkit.MappingException if the target cannot express this reference
-     * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
+     * @throws IriSyntaxException if the target is stricter than its profile and rejects the result
      */
     public IriReference toIri(IriParser target) {
         return target.ofKind(IriConverter.toIri(this, target.ofValues));
@@ -388,31 +388,31 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * The reference under another profile, with the characters percent-encoded that the target does not allow (LEIRI
-     * note 4). It decodes nothing.
+     * note 4). Nothing is decoded.
      *
      * @param target the parser of the other profile
      * @return the converted reference
-     * @throws org.iritoolkit.MappingException if the target cannot express it
-     * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
+     * @throws org.iritoolkit.MappingException if the target cannot express the reference
+     * @throws IriSyntaxException if the target is stricter than its profile and rejects the result
      */
     public IriReference convertTo(IriParser target) {
         return target.ofKind(IriConverter.to(this, target.ofValues));
     }
 
     /**
-     * Converts to {@code java.net.URI}, for software without IRI support: the host in A-labels as {@link #asciiHost()}
-     * returns it, all other characters beyond ASCII percent-encoded. User information and fragment stay, every scheme
-     * is accepted, and a reference without an authority is converted too.
+     * Converts to {@code java.net.URI}, for software without IRI support. The host is in A-labels as {@link
+     * #asciiHost()} returns it; all other non-ASCII characters are percent-encoded. User information and fragment stay,
+     * every scheme is accepted, and a reference without an authority is converted too.
      *
      * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name: if the
      * host has an underscore, an empty label, a label that begins or ends with a hyphen, percent-encoded octets that
      * stay, one of {@code ! $ & ' ( ) * + , ; = ~}, or several labels of which the last begins with a digit without an
-     * IPv4 address ({@code 1.2.3.4.5}); also if the port is greater than an {@code int}. Then use {@link #asciiHost()}.
-     * It is also null if the host is absent or empty.
+     * IPv4 address ({@code 1.2.3.4.5}); also if the port does not fit an {@code int}. Use {@link #asciiHost()} instead.
+     * {@code getHost()} is also null if the host is absent or empty.
      *
      * @return the URI
      * @throws MappingException as {@link #asciiHost()} and {@link #toUri()} report
-     * @throws IllegalArgumentException if {@code java.net.URI} rejects the URI, with its reason
+     * @throws IllegalArgumentException if {@code java.net.URI} rejects the URI; the message has the reason
      */
     public final URI toJavaUri() {
         return RequestUri.toJavaUri(this);
@@ -460,7 +460,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * Whether another object is a reference with the same string, grammar, places of components and type of host.
      *
      * @param other the other object
-     * @return true if it is; {@link #isEquivalentTo(IriReference, IriNormalizer.Level)} compares strings alone
+     * @return true if so; {@link #isEquivalentTo(IriReference, IriNormalizer.Level)} compares only strings
      */
     @Override
     public final boolean equals(@Nullable Object other) {
@@ -477,7 +477,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The string as it was given.
+     * The string as given.
      *
      * @return the string
      */
@@ -489,16 +489,16 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * Returns the serialized form.
      *
-     * @return its string, with the id of its profile
-     * @throws NotSerializableException if it could not be read back: its profile is not registered under its id, or
-     *     does not accept the string, as that of an unchecked reference
+     * @return the string and the id of the profile
+     * @throws NotSerializableException if the reference could not be read back: its profile is not registered under its
+     *     id, or does not accept the string of an unchecked reference
      */
     final Object writeReplace() throws NotSerializableException {
         return Written.of(this);
     }
 
     /**
-     * Refuses a stream with a reference in place of its serialized form.
+     * Refuses a stream that contains a reference instead of its serialized form.
      *
      * @param in the stream
      * @throws InvalidObjectException always

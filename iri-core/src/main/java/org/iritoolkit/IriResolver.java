@@ -24,15 +24,15 @@ import org.iritoolkit.message.core.CoreMessages;
  * resolver.relativize(Iri.parse("http://example.org/a/d")); // d
  * }</pre>
  *
- * <p>A reference must be valid under the profile of the base, so a base under a profile that requires a scheme resolves
- * no relative reference. The grammar of that profile decides which algorithm applies. It decodes and encodes nothing;
- * {@code %2E} is not a dot. It ignores the fragment of the base. If the target has no authority and its path would
- * begin with two slashes, it writes {@code /.} in front, so that the path does not turn into an authority.
+ * <p>A reference must be valid under the base's profile, so no relative reference resolves against a base whose profile
+ * requires a scheme. The grammar of that profile decides which algorithm applies. A resolver decodes and encodes
+ * nothing; {@code %2E} is not a dot. The fragment of the base is ignored. If the target has no authority and its path
+ * would begin with two slashes, {@code /.} is written in front, so that the path does not turn into an authority.
  */
 public final class IriResolver {
-    /** The forms that a relative reference can have, from short to long. */
+    /** The forms of relative references, from short to long. */
     public enum RelativeForm {
-        /** Nothing, or a fragment: the base itself. */
+        /** An empty string or a fragment, which refers to the base itself. */
         SAME_DOCUMENT,
         /** A query. */
         QUERY,
@@ -85,14 +85,14 @@ public final class IriResolver {
     /**
      * The base.
      *
-     * @return the base as it was given
+     * @return the base as given
      */
     public Iri base() {
         return base;
     }
 
     /**
-     * A resolver that ignores the scheme of a reference if the base has it too, as old parsers did (RFC 3986 5.2.2).
+     * A resolver that ignores a reference's scheme if the base has the same one, as old parsers did (RFC 3986 5.2.2).
      *
      * @return the resolver
      */
@@ -129,10 +129,10 @@ public final class IriResolver {
     /**
      * Resolves a reference.
      *
-     * @param reference the reference; if it has another profile, it is checked under the profile of the base first,
-     *     unless it or the base is {@linkplain IriParser#unchecked() unchecked}
-     * @return the target, unchecked if one of the two is; the same object if the reference is an IRI without dot
-     *     segments
+     * @param reference the reference; if its profile differs from the base's, the reference is first checked under the
+     *     profile of the base, unless one of the two is {@linkplain IriParser#unchecked() unchecked}
+     * @return the target, which is unchecked if the base or the reference is; the same object if the reference is an
+     *     IRI without dot segments
      * @throws ResolutionException if the profile of the base does not accept the reference; or if the reference is
      *     relative and more than a fragment, and the base is opaque, or is a scheme alone, so that path and query would
      *     become an opaque part (RFC 2396 5)
@@ -177,14 +177,14 @@ public final class IriResolver {
         }
     }
 
-    /** Why the profile of the base refuses a reference that is valid under its own. */
+    /** Returns the exception for a reference that is valid under its own profile, but not under that of the base. */
     private ResolutionException otherProfile(IriReference reference) {
         Violation error = base.parser.inspect(reference.text).errors().get(0);
         Object[] why = {base.profile().id(), reference.profile().id(), error.message()};
         return refused(reference, CoreViolation.OTHER_PROFILE, error.component(), error.span(), error.clause(), why);
     }
 
-    /** An exception about a reference, in the words of a code. */
+    /** Returns an exception for a reference, with the message for a code. */
     static ResolutionException refused(
             IriReference reference,
             CoreViolation code,
@@ -197,7 +197,7 @@ public final class IriResolver {
                 reference.text, new Violation(code, Severity.ERROR, component, span, clause, what));
     }
 
-    /** Whether a reference is merged with the base: it has no scheme, or lenient resolution ignores its scheme. */
+    /** Whether a reference is merged with the base: if it has no scheme, or lenient resolution ignores its scheme. */
     private boolean isMerged(String text, Split split) {
         return split.hierStart() == 0
                 || (lenient && base.parser.resolution().passesOverScheme(base.text, base.split, text, split));
@@ -217,14 +217,14 @@ public final class IriResolver {
     }
 
     /**
-     * Finds a short reference that resolves to the same as a target.
+     * Finds a short reference that resolves to the same IRI as a target.
      *
      * <p>The empty reference keeps the dot segments of the base, but a target has none (RFC 3986 5.2.2). For {@code
      * http://a/b/../c} against itself, the result is therefore {@code c}.
      *
      * @param target any reference
-     * @return the shortest reference in the allowed forms that resolves to the same as the target; the target itself if
-     *     none is shorter
+     * @return the shortest reference in the allowed forms that resolves to the same IRI as the target; the target
+     *     itself if none is shorter
      * @throws ResolutionException if the profile of the base does not accept the target, or if the target cannot be
      *     resolved itself
      */
@@ -235,7 +235,7 @@ public final class IriResolver {
     /**
      * The resolver, for logs.
      *
-     * @return its base, and whether it is lenient
+     * @return the base, and whether the resolver is lenient
      */
     @Override
     public String toString() {

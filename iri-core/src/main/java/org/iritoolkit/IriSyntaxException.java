@@ -11,7 +11,7 @@ public final class IriSyntaxException extends IriException {
     /**
      * Creates the exception.
      *
-     * @param input the string that was given
+     * @param input the given string
      * @param violations at least one violation, by place; the message is about the first error
      * @throws IllegalArgumentException if there is no violation
      */
@@ -20,9 +20,9 @@ public final class IriSyntaxException extends IriException {
     }
 
     /**
-     * Finds the reasons when they are first read, so a caller that only catches the exception does not pay for them.
+     * Creates an exception that finds its violations when they are first read, which saves time if they never are.
      *
-     * @param input the string that was given
+     * @param input the given string
      * @param finder finds at least one violation, by place; called when the message or the violations are first read
      */
     public IriSyntaxException(String input, Supplier<List<Violation>> finder) {

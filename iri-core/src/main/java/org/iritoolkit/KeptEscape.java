@@ -6,11 +6,11 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
- * An escape that a conversion to an IRI left in place, and why.
+ * An escape that a conversion to an IRI left in place, with the reason.
  *
  * @param span its place in the original string
  * @param escape the escape as written
- * @param reason why it stays
+ * @param reason the reason why it stays
  */
 public record KeptEscape(Span span, String escape, Reason reason) {
     /**
@@ -18,7 +18,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
      *
      * @param span its place in the original string
      * @param escape the escape as written
-     * @param reason why it stays
+     * @param reason the reason why it stays
      */
     public KeptEscape {
         Objects.requireNonNull(span, "span");
@@ -27,18 +27,18 @@ public record KeptEscape(Span span, String escape, Reason reason) {
     }
 
     /**
-     * The escape, for logs.
+     * Returns a description for logs.
      *
-     * @return its place, the escape, and why it stays
+     * @return the place, the escape, and the reason why it stays
      */
     @Override
     public String toString() {
         return escape + " at " + span + ": " + reason.message();
     }
 
-    /** Why an escape stays. */
+    /** The reason why an escape stays. */
     public enum Reason {
-        /** The character is reserved, or is {@code %} or {@code #}: the escape means something else. */
+        /** The character is reserved, or is {@code %} or {@code #}. Decoded, it would mean something else. */
         RESERVED,
         /** The octets are not strictly legal UTF-8. */
         NOT_UTF_8,
@@ -64,7 +64,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
         /**
-         * The reason as reports name it.
+         * The id of the reason in reports.
          *
          * @return lower-case words with hyphens
          */
@@ -73,7 +73,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         }
 
         /**
-         * The reason for people.
+         * The reason in a sentence.
          *
          * @return the middle of a sentence, in English
          */

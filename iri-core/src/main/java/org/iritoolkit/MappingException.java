@@ -10,8 +10,8 @@ public final class MappingException extends IriException {
     /**
      * Creates the exception.
      *
-     * @param input the string that was given
-     * @param violations what was found, by place, at least one; the message is about the first error
+     * @param input the given string
+     * @param violations at least one violation, sorted by place; the message is about the first error
      * @throws IllegalArgumentException if there is no violation
      */
     public MappingException(String input, List<Violation> violations) {

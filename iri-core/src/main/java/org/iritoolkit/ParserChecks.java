@@ -20,13 +20,13 @@ import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The checks that a parser runs, and the expected ones that are missing. It is immutable.
+ * The checks that a parser runs, and the expected ones that are missing. Immutable.
  *
  * @param byId the checks by their ids, those of the profile first
  * @param missing the ids of missing checks
  */
 record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
-    /** The checks of a profile; those that it expects come from a registry, or the installed one. */
+    /** Returns the checks of a profile; the given or the installed registry has the checks that it expects. */
     static ParserChecks of(Profile profile, @Nullable ProfileRegistry given) {
         Map<String, PreparedCheck> checks = new LinkedHashMap<>();
         for (ComponentCheck check : profile.checks()) {
@@ -50,12 +50,12 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
         checks.put(check.id(), check);
     }
 
-    /** The checks as they were given. */
+    /** The checks as given. */
     List<ComponentCheck> given() {
         return byId.values().stream().map(PreparedCheck::given).toList();
     }
 
-    /** With more checks; each replaces one of the same id. */
+    /** Adds checks; each replaces a check with the same id. */
     ParserChecks with(List<PreparedCheck> checks) {
         Map<String, PreparedCheck> changed = new LinkedHashMap<>(byId);
         checks.forEach(check -> put(check, changed));
@@ -63,13 +63,13 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
                 changed, missing.stream().filter(id -> !changed.containsKey(id)).toList());
     }
 
-    /** A check of a registry, wrapped once for all parsers. */
+    /** Returns a check of a registry, wrapped once for all parsers. */
     static PreparedCheck installed(String id, ProfileRegistry registry) {
         ComponentCheck check = registry.checks().require(id);
         return Memo.ownedBy(registry).of(check, PreparedCheck.class, () -> contained(check, registry));
     }
 
-    /** A check whose failures are caught, and that finds its plug-ins in a registry. */
+    /** Wraps a check, so that its failures are caught and its plug-ins come from a registry. */
     static PreparedCheck contained(ComponentCheck check, ProfileRegistry registry) {
         if (!(check instanceof RegistryCheck needing)) {
             return PreparedCheck.of(check);
@@ -79,7 +79,7 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
                         Objects.requireNonNull(needing.in(registry), "it gives no check for a registry")));
     }
 
-    /** The id of a check in a registry that reports a code. A check that fails to describe itself reports nothing. */
+    /** Returns the id of a registry's check that reports a code. A check that cannot describe itself is ignored. */
     static Optional<String> reporting(String code, ProfileRegistry registry) {
         return registry.checks().ids().stream()
                 .filter(id -> PluginSource.attempt(
@@ -101,14 +101,14 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
         }
     }
 
-    /** Without the check of an id. */
+    /** Removes the check with an id. */
     ParserChecks without(String id) {
         Map<String, PreparedCheck> changed = new LinkedHashMap<>(byId);
         changed.remove(id);
         return new ParserChecks(changed, missing);
     }
 
-    /** The end of a sentence about a parser; empty if there are no checks. */
+    /** Returns the end of a sentence about a parser; empty if there are no checks. */
     @Override
     public String toString() {
         return byId.isEmpty() ? "" : " with the checks " + String.join(", ", byId.keySet());

@@ -5,14 +5,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 
-/** A path under construction, from segments as written. It encodes nothing and checks nothing. */
+/** Builds a path from segments as written, without encoding or checking them. */
 final class PathBuilder {
     private final StringBuilder path = new StringBuilder(64);
 
-    /** Whether a segment follows the slash at the end, rather than the last segment being empty. */
+    /** Whether the next segment follows the slash at the end; otherwise that slash ends an empty segment. */
     private boolean open;
 
-    /** Sets the whole path; the next segment follows a slash at its end. */
+    /** Sets the whole path; if it ends with a slash, the next segment follows that slash. */
     void set(String text) {
         setClosed(text);
         open = text.endsWith("/");

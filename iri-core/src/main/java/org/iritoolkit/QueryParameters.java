@@ -12,7 +12,7 @@ import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a query, by the convention of {@code name=value} parts with {@code &} between them.
+ * The parameters of a query: {@code name=value} parts, separated by {@code &}.
  *
  * <pre>{@code
  * QueryParameters parameters = Iri.parse("http://example.org/?q=a%26b&lang=fr").queryParameters();
@@ -24,17 +24,17 @@ import org.jspecify.annotations.Nullable;
  * <p>HTML defines this convention; no specification on IRIs does. Parameters keep their order, and repeated names stay.
  * A parameter without a value differs from one with an empty value. A plus sign is a plus sign, unless you call {@link
  * #withFormEncoding()}. Parameters that you do not change stay as they were written. An empty part between two {@code
- * &} is no parameter, and may disappear with a change.
+ * &} is not a parameter, and may disappear when the parameters are changed.
  *
- * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in a name {@code =}, and
- * characters that the query of the profile does not allow are percent-encoded, as by {@link
+ * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in names also {@code =}, and
+ * characters that the profile does not allow in a query are percent-encoded, as in {@link
  * IriBuilder#addQueryParameter(String, String)}. The profile is that of the reference, or RFC 3987. After {@link
- * #withFormEncoding()}, all characters but ASCII letters, digits and {@code *-._} are percent-encoded. Escapes are UTF-8;
- * for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters(QueryParameters)} takes parameters of any profile. Values
- * are immutable and safe for use by many threads; they compare as strings.
+ * #withFormEncoding()}, all characters but ASCII letters, digits and {@code *-._} are percent-encoded. Escapes are
+ * UTF-8; for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters} takes
+ * parameters of any profile. Values are immutable and safe for use by many threads, and compare as strings.
  */
 public final class QueryParameters {
-    /** One parameter, as it is written and decoded. Only the toolkit creates them. */
+    /** One parameter, as written and decoded. Only the toolkit creates parameters. */
     public static final class Parameter {
         private final String raw;
         private final Decoded name;
@@ -64,17 +64,17 @@ public final class QueryParameters {
         /**
          * The value as text.
          *
-         * @return empty text if there is no equals sign; empty if the octets are not legal text
+         * @return an empty string if there is no equals sign; empty if the octets are not legal text
          */
         public Optional<String> valueText() {
             return value == null ? Optional.of("") : value.text();
         }
 
         /**
-         * Whether the decoded name is one of several, case-sensitively.
+         * Whether the decoded name equals one of several names, case-sensitively.
          *
          * @param names the names, decoded
-         * @return whether one of them equals the name; false also if the octets of the name are not UTF-8
+         * @return whether one of the names equals this one; false also if the octets of this name are not UTF-8
          */
         public boolean isNamed(String... names) {
             Objects.requireNonNull(names, "names");
@@ -145,8 +145,8 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with {@code +} read as a space, and a space written as {@code +}, as in {@code
-     * application/x-www-form-urlencoded} of HTML.
+     * The parameters with {@code +} read as a space, and a space written as {@code +}, as in HTML's {@code
+     * application/x-www-form-urlencoded}.
      *
      * @return the parameters
      */
@@ -196,10 +196,10 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters without those with a name.
+     * The parameters except those with a given name.
      *
      * @param name the name, decoded
-     * @return the parameters; these, if the name is not there
+     * @return the parameters; the same object if no parameter has the name
      */
     public QueryParameters without(String name) {
         Objects.requireNonNull(name, "name");
@@ -211,7 +211,7 @@ public final class QueryParameters {
      * The parameters that satisfy a condition, as they are written.
      *
      * @param wanted whether a parameter stays
-     * @return the parameters; these, if all of them stay
+     * @return the parameters; the same object if all of them stay
      */
     public QueryParameters retain(Predicate<? super Parameter> wanted) {
         Objects.requireNonNull(wanted, "wanted");
@@ -224,7 +224,7 @@ public final class QueryParameters {
      * The parameters sorted by their decoded names, in the order of {@link String#compareTo(String)} (as {@code
      * URLSearchParams.sort}, URL Standard 6.2). Parameters of the same name keep their order.
      *
-     * @return the parameters, as they are written; these if already sorted
+     * @return the parameters, as written; the same object if already sorted
      */
     public QueryParameters sorted() {
         List<Parameter> all = all();
@@ -235,7 +235,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with a part in place of the first one with a name, and without the others.
+     * Replaces the first parameter with a name by a part, and removes the others with that name.
      *
      * @param part a parameter as written; one without a name adds nothing
      */
@@ -244,7 +244,7 @@ public final class QueryParameters {
         return first < 0 ? added(part) : withoutNamed(name, first, part);
     }
 
-    /** The parameters without those of a name, and with a part, unless it is null, in place of the first of them. */
+    /** Removes the parameters with a name, and puts a part, unless it is null, in place of the first one. */
     private QueryParameters withoutNamed(String name, int first, @Nullable String part) {
         StringBuilder out = new StringBuilder(query.length() + (part == null ? 0 : part.length()));
         int named = first;
@@ -262,7 +262,7 @@ public final class QueryParameters {
         return withQuery(out.toString());
     }
 
-    /** The parameters with a part after all others. */
+    /** Adds a part after all others. */
     QueryParameters added(String part) {
         return withQuery(query.isEmpty() ? part : query + "&" + part);
     }
@@ -275,7 +275,7 @@ public final class QueryParameters {
         return new QueryParameters(encoder, changed, form);
     }
 
-    /** A parameter as written: its name, and its value after an equals sign unless that is null. */
+    /** Returns a parameter as written: the name and, unless the value is null, an equals sign and the value. */
     private String parameter(String name, @Nullable String value) {
         Percent.encode(name, QueryParameters::isScalarValue);
         Percent.encode(value == null ? "" : value, QueryParameters::isScalarValue);
@@ -303,7 +303,7 @@ public final class QueryParameters {
      * The decoded values of the parameters with a name.
      *
      * @param name the name, decoded
-     * @return the values that are legal text, in the order of the query; a parameter without a value counts as empty
+     * @return the values that are legal text, in the order of the query; empty strings for parameters without a value
      */
     public List<String> values(String name) {
         Objects.requireNonNull(name, "name");
@@ -318,8 +318,8 @@ public final class QueryParameters {
      * The decoded value of the first parameter with a name.
      *
      * @param name the name, decoded
-     * @return empty if no parameter has the name, or if the value of the first one is not legal text; a parameter
-     *     without a value counts as empty text
+     * @return empty if no parameter has the name, or if the value of the first one is not legal text; an empty string
+     *     for a parameter without a value
      */
     public Optional<String> first(String name) {
         Objects.requireNonNull(name, "name");
@@ -327,7 +327,7 @@ public final class QueryParameters {
         return start < 0 ? Optional.empty() : valueText(start);
     }
 
-    /** Where the next parameter of a name starts; negative if there is none. */
+    /** Returns the start of the next parameter with a name; negative if there is none. */
     private int next(String name, int from) {
         int end;
         for (int start = from; start < query.length(); start = end + 1) {
@@ -339,7 +339,7 @@ public final class QueryParameters {
         return -1;
     }
 
-    /** Where the part ends that starts at an index. */
+    /** Returns the end of the part that starts at an index. */
     private int end(int start) {
         int end = query.indexOf('&', start);
         return end < 0 ? query.length() : end;

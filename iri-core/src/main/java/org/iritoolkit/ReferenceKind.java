@@ -16,8 +16,8 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Which kinds of reference are accepted: any, only IRIs, only absolute IRIs, or only relative references. Each is one
- * of the top rules of a grammar (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4).
+ * The kinds of reference that a parser can accept: any, only IRIs, only absolute IRIs, or only relative references.
+ * Each kind is a top rule of the grammar (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4).
  */
 public enum ReferenceKind {
     /** {@code IRI-reference}: with or without a scheme. */
@@ -34,12 +34,12 @@ public enum ReferenceKind {
         return isWith(split.hierStart() > 0, split.queryEnd() < text.length());
     }
 
-    /** Whether a reference with or without a scheme and a fragment is of this kind. */
+    /** Whether a reference is of this kind, given whether it has a scheme and a fragment. */
     boolean isWith(boolean scheme, boolean fragment) {
         return this == REFERENCE || (scheme != (this == RELATIVE) && !(fragment && this == ABSOLUTE));
     }
 
-    /** The violations of a string, and those against this kind, by place. */
+    /** Adds the violations of this kind to those of a string, sorted by place. */
     List<Violation> added(List<Violation> inspected, IriReference split) {
         List<Violation> ofKind = this == REFERENCE ? List.of() : violations(split);
         return ofKind.isEmpty()

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the shortest reference that resolves to a target.
  *
- * <p>Each form of reference has one candidate at most: some dots and slashes, followed by the end of the goal, which is
- * what the target resolves to. The shortest candidate that resolves to the goal wins.
+ * <p>The goal is the IRI that the target resolves to. Each form of reference has at most one candidate: some dots and
+ * slashes, followed by the end of the goal. The shortest candidate that resolves to the goal wins.
  */
 final class Relativizer {
     private final IriResolver resolver;
@@ -29,7 +29,7 @@ final class Relativizer {
         alike = equal(base.text, 0, base.text.length(), goal.text, 0, goal.text.length());
     }
 
-    /** Returns the shortest of the allowed forms that resolves to the goal; the target if none is shorter. */
+    /** Returns the shortest reference of the allowed forms that resolves to the goal; the target if none is shorter. */
     IriReference relativize(Set<RelativeForm> forms) {
         IriReference shortest = target;
         if (alike >= base.split.hierStart()) {
@@ -46,7 +46,7 @@ final class Relativizer {
         return shortest;
     }
 
-    /** The candidate as a reference; null if it is not valid. If the characters prove the goal, they prove it too. */
+    /** Returns the candidate as a reference; null if it is not valid. Characters that prove the goal prove it too. */
     private @Nullable IriReference parsed(String candidate) {
         IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
         boolean proved = rfc3986 && goal.split.isKnown(Split.PROVED) && parser.engine.tableDecides();
@@ -54,7 +54,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Whether a reference resolves to the goal. With an authority, or without dot segments, it does (RFC 3986 5.2.2). */
+    /** Whether a reference resolves to the goal. It does if it has an authority or no dot segments (RFC 3986 5.2.2). */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)
@@ -62,7 +62,7 @@ final class Relativizer {
                         .isPresent();
     }
 
-    /** Whether both paths follow an authority and begin with a slash, and the base has no dot segments; a goal has none. */
+    /** Whether both paths follow an authority and begin with a slash, and the base has no dot segments (nor a goal). */
     private boolean hasPlainPaths() {
         int start = base.split.pathStart();
         return base.split.hasAuthority()
@@ -71,7 +71,7 @@ final class Relativizer {
                 && !DotSegments.present(base.text, start, base.split.pathEnd());
     }
 
-    /** The length of what two ranges have in common at their start. */
+    /** Returns the length of the longest common prefix of two ranges. */
     private static int equal(String text, int from, int to, String other, int otherFrom, int otherTo) {
         int most = Math.min(to - from, otherTo - otherFrom);
         int i = 0;
@@ -95,14 +95,14 @@ final class Relativizer {
         return end == base.split.queryEnd() && alike >= end ? goal.text.substring(end) : null;
     }
 
-    /** RFC 3986 5.2.2 keeps the whole path of the base, RFC 2396 5.2 its directory. */
+    /** Returns a query as candidate. RFC 3986 5.2.2 keeps the whole path of the base, RFC 2396 5.2 its directory. */
     private @Nullable String query() {
         int end = goal.split.pathEnd();
         boolean possible = !rfc3986 || (end == base.split.pathEnd() && alike >= end);
         return possible && end < goal.split.queryEnd() ? goal.text.substring(end) : null;
     }
 
-    /** Goes up from the directory of the base to the part that it shares with the goal, then down. */
+    /** Returns a path that goes up from the base's directory to the part that it shares with the goal, then down. */
     private @Nullable String path() {
         if (base.isOpaque()) {
             return null;
@@ -114,7 +114,7 @@ final class Relativizer {
         int common = 0;
         int from = start;
         if (!directory.isEmpty() && !directory.startsWith("/") && text.startsWith("/", start)) {
-            from = start + 1; // up from a rootless path is the root (RFC 3986 5.2.4)
+            from = start + 1; // going up from a rootless path leads to the root (RFC 3986 5.2.4)
         } else {
             common = directory.lastIndexOf('/', equal(directory, 0, directory.length(), text, start, end) - 1) + 1;
             from = start + common;
@@ -147,7 +147,7 @@ final class Relativizer {
         return iri.text.substring(start, Math.max(start, iri.text.lastIndexOf('/', iri.split.pathEnd() - 1) + 1));
     }
 
-    /** Where the path starts, after a {@code /.} that keeps it from parsing as an authority (RFC 3986 3.3). */
+    /** Returns the start of the path, after a {@code /.} that keeps it from parsing as an authority (RFC 3986 3.3). */
     private static int pathStart(Iri iri) {
         int start = iri.split.pathStart();
         return !iri.split.hasAuthority() && iri.text.startsWith("/.//", start) ? start + 2 : start;

@@ -18,7 +18,7 @@ import org.iritoolkit.profile.HostType;
 final class RequestUri {
     private RequestUri() {}
 
-    /** Returns the URI with its host in canonical A-labels; the same object if nothing has to change. */
+    /** Returns the URI with its host in canonical A-labels; the same object if nothing changes. */
     static IriReference of(IriReference reference) {
         Split split = reference.split;
         boolean plain = split.isKnown(Split.ASCII | Split.NO_UPPER | Split.NO_ESCAPE);
@@ -36,9 +36,9 @@ final class RequestUri {
     }
 
     /**
-     * Returns the host of a reference with an authority, for the network; a registry name as it is.
+     * Returns the host for the network of a reference with an authority; a registry name is unchanged.
      *
-     * @throws MappingException if a host beyond ASCII has no A-labels, or needs a mapper that is not installed
+     * @throws MappingException if a non-ASCII host has no A-labels, or needs a mapper that is not installed
      */
     static String asciiHost(IriReference reference) {
         Split split = reference.split;
@@ -73,7 +73,7 @@ final class RequestUri {
     static URI toJavaUri(IriReference reference) {
         try {
             return new URI(of(reference).text);
-        } catch (URISyntaxException e) { // not set as the cause: its message contains the whole string, also a password
+        } catch (URISyntaxException e) { // not set as the cause: the message may contain a password
             throw new IllegalArgumentException(
                     "java.net.URI cannot hold this reference, which is valid under " + reference.profile() + ": "
                             + e.getReason() + " at index " + e.getIndex() + " of " + Secrets.hide(reference.text)

@@ -12,7 +12,7 @@ public final class ResolutionException extends IriException {
     /**
      * Creates the exception.
      *
-     * @param input the reference; for {@link CoreViolation#RELATIVE_BASE} the base
+     * @param input the reference, or the base for {@link CoreViolation#RELATIVE_BASE}
      * @param violation the reason
      */
     public ResolutionException(String input, Violation violation) {

@@ -16,12 +16,12 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
- * Reads references from UTF-8 octets, as files and protocols deliver them. {@link IriParser#utf8()} returns it. Its
- * results are those of that parser for the decoded string.
+ * Parses references from UTF-8 octets, as files and protocols deliver them. {@link IriParser#utf8()} returns this view
+ * of a parser. The results are those of that parser for the decoded string.
  *
- * <p>The octets must be UTF-8 (RFC 3629 4); it replaces nothing. It does not skip a byte order mark, which is the
- * character U+FEFF here. It reads only the given range and keeps no octets. It has no {@code inspect}: to see warnings
- * and advice too, decode the octets and pass the string to {@link IriParser#inspect(String)}. It is safe for use by
+ * <p>The octets must be UTF-8 (RFC 3629 4); nothing is replaced. A byte order mark is not skipped: it is the character
+ * U+FEFF here. Only the given range is read, and no octets are kept. There is no {@code inspect}: to see warnings and
+ * advice too, decode the octets and pass the string to {@link IriParser#inspect(String)}. A parser is safe for use by
  * many threads.
  */
 public final class Utf8Parser {
@@ -38,7 +38,7 @@ public final class Utf8Parser {
     }
 
     /**
-     * Whether a range of octets is UTF-8 and its text valid. For common strings it creates no string.
+     * Whether a range of octets is UTF-8 and its text is valid. This method creates no string for common input.
      *
      * @param utf8 the octets
      * @param start the index of the first octet
@@ -63,7 +63,7 @@ public final class Utf8Parser {
      * @return an {@link Iri} or a {@link RelativeReference}
      * @throws IriSyntaxException if the octets are not UTF-8, with {@code octets.malformed} alone, whose span counts
      *     octets from {@code start}; or if the string is not valid, with all violations, whose spans count UTF-16 code
-     *     units of the string
+     *     units
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public IriReference parse(byte[] utf8, int start, int end) {
@@ -91,7 +91,7 @@ public final class Utf8Parser {
         return malformed(text, utf8, start, end) < 0 ? parser.tryParse(text) : Optional.empty();
     }
 
-    /** The index of the first octet that begins no character, or -1; what is malformed came out as U+FFFD. */
+    /** Returns the index of the first octet that begins no character, or -1; malformed ones were decoded to U+FFFD. */
     private static int malformed(String text, byte[] utf8, int start, int end) {
         return text.indexOf('\uFFFD') < 0 ? -1 : Utf8.malformed(utf8, start, end);
     }

@@ -7,11 +7,11 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reference as it is serialized: its string and the id of its profile. It is validated when written, so that a value
- * that cannot be read back is refused, and again when read.
+ * The serialized form of a reference: its string and the id of its profile. The string is validated when written, so
+ * that a value that cannot be read back is refused, and again when read.
  *
- * @param text the string; null only in a stream that someone changed
- * @param profile the id of the profile; null only in a stream that someone changed
+ * @param text the string; null only in a manipulated stream
+ * @param profile the id of the profile; null only in a manipulated stream
  */
 record Written(@Nullable String text, @Nullable String profile) implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -21,7 +21,7 @@ record Written(@Nullable String text, @Nullable String profile) implements Seria
         String id = reference.profile().id();
         try {
             parse(reference.text, id);
-        } catch (IllegalArgumentException | IllegalStateException e) { // the second exception: while the registry loads
+        } catch (IllegalArgumentException | IllegalStateException e) { // the latter is thrown while the registry loads
             NotSerializableException refused = new NotSerializableException(
                     "the reference could not be read back under the profile '" + id + "': " + e.getMessage());
             refused.initCause(e);
@@ -41,7 +41,7 @@ record Written(@Nullable String text, @Nullable String profile) implements Seria
         }
         try {
             return parse(text, profile);
-        } catch (IllegalArgumentException | IllegalStateException e) { // the second exception: while the registry loads
+        } catch (IllegalArgumentException | IllegalStateException e) { // the latter is thrown while the registry loads
             InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
             invalid.initCause(e);
             throw invalid;

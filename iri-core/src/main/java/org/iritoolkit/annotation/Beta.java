@@ -7,11 +7,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks API that may still change or be removed in any release, with a line in the changelog.
+ * Marks API that may still change or be removed in any release. The changelog then has an entry.
  *
- * <p>It does not mean that the API is less tested. On a package it applies to all types of the package, on a type to
- * all its members and nested types. A method with a marked type among its parameters or as its result is marked too, so
- * a program that uses no marked API depends on nothing that may be removed.
+ * <p>A marked API is not less tested. On a package, the mark applies to all types of the package, on a type to all its
+ * members and nested types. A method with a marked type among its parameters or as its result is marked too, so a
+ * program that uses no marked API depends on nothing that may be removed.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -6,8 +6,8 @@ import java.util.Optional;
  * The part of a profile that a check may use: the specification to cite in violations, and the specification's rules
  * that are not about characters.
  *
- * <p>Every profile is one; a caller of a check passes the profile itself. No other class implements it, so a later
- * release may add methods.
+ * <p>Every profile implements this interface; a caller of a check passes the profile itself. No other class implements
+ * it, so a later release may add methods.
  */
 public interface CheckedProfile {
     /**
@@ -18,7 +18,7 @@ public interface CheckedProfile {
     String id();
 
     /**
-     * The specification of the profile, which violations cite if it contains the rule.
+     * The profile's specification, which a violation cites if the specification contains the violated rule.
      *
      * @return the specification
      */
@@ -28,25 +28,25 @@ public interface CheckedProfile {
      * The section on a topic, which a violation about it cites.
      *
      * @param topic the topic
-     * @return the section that the profile gives for it, or that of the specification of its grammar
+     * @return the section that the profile sets for the topic, or that of the grammar's specification
      */
     SpecClause clause(Topic topic);
 
     /**
-     * The id of the host mapper for the IDNA version of the specification.
+     * The id of the host mapper for the specification's IDNA version.
      *
      * @return the id; empty if the specification has no mapping of host names
      */
     Optional<String> hostMapper();
 
     /**
-     * Whether a component accepts a character, regardless of escapes and checks. The syntax reports the characters that
-     * it does not accept, so a check need not report them again.
+     * Whether a component accepts a character, regardless of escapes and checks. The parser reports characters that are
+     * not accepted, so a check need not report them again.
      *
      * @param codePoint the character
      * @param component the component
-     * @return true if the rule of the component contains it and no restriction of severity ERROR forbids it; false if
-     *     the grammar has no rule for that component
+     * @return true if the component's rule contains the character and no restriction of severity ERROR forbids it;
+     *     false if the grammar has no rule for that component
      */
     boolean accepts(int codePoint, Component component);
 

@@ -5,29 +5,29 @@ import java.util.Locale;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * A component of a reference, by the name that the specifications use.
+ * A component of a reference, named as in the specifications.
  *
- * <p>It names a place, not a grammar: the components of a string depend on the grammar of its profile
- * (RFC 3986 3; RFC 2396 3).
+ * <p>A constant does not imply a grammar: the components of a string depend on the profile's grammar (RFC 3986 3; RFC
+ * 2396 3).
  */
 public enum Component {
     /** The whole reference. */
     REFERENCE,
     /** The scheme, without the colon. */
     SCHEME,
-    /** The authority, without the leading slashes; also a registry-based one (RFC 2396 3.2.1). */
+    /** The authority, without the leading slashes; it may be registry-based (RFC 2396 3.2.1). */
     AUTHORITY,
     /** The userinfo, without the {@code @}. */
     USERINFO,
-    /** The host; brackets of an IP literal included. */
+    /** The host, including the brackets of an IP literal. */
     HOST,
     /** The port, without the colon. */
     PORT,
     /** The path. */
     PATH,
     /**
-     * The first character of an opaque part, which has its own rule (RFC 2396 3, uric_no_slash), so that a profile can
-     * bind one. Violations about it are violations about the opaque part.
+     * The first character of an opaque part, to which a profile binds a separate rule (RFC 2396 3, uric_no_slash).
+     * Violations in it are reported for the opaque part.
      */
     @Beta
     OPAQUE_START,
@@ -39,8 +39,8 @@ public enum Component {
     FRAGMENT;
 
     /**
-     * The components of the generic syntax (RFC 3986 3), in the order of a string, the authority before its own parts.
-     * Every grammar has them; an opaque part (RFC 2396 3) is the path here.
+     * The components of the generic syntax (RFC 3986 3), in the order of a string, with the authority before its parts.
+     * Every grammar has these components; an opaque part (RFC 2396 3) is the path here.
      */
     public static final List<Component> GENERIC_SYNTAX =
             List.of(SCHEME, AUTHORITY, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);

@@ -4,11 +4,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A check that needs context and is therefore code: bidi structure, IDNA, normalization form.
+ * A check that needs context and is therefore code, such as bidi structure, IDNA or normalization form.
  *
  * <p>This is an SPI. An implementation has no state, is safe for use by many threads, does not throw, and takes time
- * linear in the component. It changes nothing and decides nothing: the severities of its violations decide whether a
- * string is valid. To be found by its id, a check is registered for {@link java.util.ServiceLoader}.
+ * linear in the component. A check changes nothing and decides nothing: the severities of its violations decide whether
+ * a string is valid. To be found by its id, a check is registered for {@link java.util.ServiceLoader}.
  */
 public interface ComponentCheck {
     /**
@@ -19,27 +19,27 @@ public interface ComponentCheck {
     String id();
 
     /**
-     * The components to be checked. The parser calls the check for those that contain a character for which {@link
-     * #concerns(int)} is true. {@link ComponentText#reference()} returns the whole reference. The authority is a
-     * component of its own only where it is the name of a registry (RFC 2396 3.2.1); elsewhere name the userinfo, the
-     * host and the port.
+     * The components to be checked. The parser calls the check for each of these components that contains a character
+     * for which {@link #concerns(int)} is true. {@link ComponentText#reference()} returns the whole reference. The
+     * authority is a component of its own only if it is a registry name (RFC 2396 3.2.1); otherwise name the userinfo,
+     * the host and the port.
      *
-     * @return the components, without {@link Component#REFERENCE} and {@link Component#OPAQUE_START}, which no check
-     *     sees: a parser refuses a check that names them
+     * @return the components, without {@link Component#REFERENCE} and {@link Component#OPAQUE_START}, which are never
+     *     checked: a parser refuses a check that names them
      */
     Set<Component> components();
 
     /**
-     * The codes of everything that the check can report.
+     * The codes of all violations that the check can report.
      *
      * @return the codes
      */
     Set<ViolationCode> codes();
 
     /**
-     * The highest severity that the check reports. A check that only gives advice runs only if advice is requested.
+     * The highest severity that the check reports. A check that only reports advice runs only if advice is requested.
      *
-     * @return the severity; by default an error
+     * @return the severity; {@code ERROR} by default
      */
     default Severity severity() {
         return Severity.ERROR;
@@ -47,8 +47,8 @@ public interface ComponentCheck {
 
     /**
      * Whether the check must run on a component that contains a character. A check that returns false for some
-     * characters promises to find nothing in a component of only these, or an empty one; then most strings are accepted
-     * without it.
+     * characters promises to find nothing in a component of only these characters, or in an empty one. Most strings are
+     * then accepted without running the check.
      *
      * @param character from U+0000 to U+FFFF; an unpaired surrogate represents all characters beyond
      * @return true by default
@@ -58,21 +58,21 @@ public interface ComponentCheck {
     }
 
     /**
-     * Returns the check that runs for a profile that expects this one, if no caller asked for it by name. It may leave
-     * out what the specification does not require.
+     * Returns the check that runs for a profile that expects this one, unless a caller requested this check by name.
+     * The returned check may leave out violations of rules that the specification does not have.
      *
-     * @return a check of the same id, components and codes; unless overridden, this check
+     * @return a check with the same id, components and codes; by default, this check
      */
     default ComponentCheck expected() {
         return this;
     }
 
     /**
-     * Checks one component and reports what it finds, with places in the whole reference. Violations cite the
-     * specification of the profile ({@link ComponentText#profile()}) if it has the rule.
+     * Checks one component and reports what it finds, with places in the whole reference. Violations cite the profile's
+     * specification ({@link ComponentText#profile()}) if it has the violated rule.
      *
      * @param text the component
-     * @param violations takes each violation
+     * @param violations receives each violation
      */
     void check(ComponentText text, Consumer<Violation> violations);
 }

@@ -8,9 +8,9 @@ import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A component of a reference as a {@link ComponentCheck} sees it, with the places of the others.
+ * A component of a reference as passed to a {@link ComponentCheck}, with the places of the other components.
  *
- * <p>The component may be invalid: its text may contain any UTF-16 code units.
+ * <p>The component may be invalid and contain any UTF-16 code units.
  */
 public final class ComponentText {
     private final String reference;
@@ -42,7 +42,7 @@ public final class ComponentText {
      * @param start the index in the whole text where the component starts
      * @param end the index after its last unit
      * @param profile the profile under which the check runs
-     * @param spans where another component is; empty if the reference has none
+     * @param spans returns the place of another component; empty if the reference lacks it
      * @throws IndexOutOfBoundsException if the range is not within the text
      */
     public ComponentText(
@@ -81,7 +81,7 @@ public final class ComponentText {
     }
 
     /**
-     * The place of any component of the reference, as the grammar of the profile divides it.
+     * The place of any component of the reference, as split by the profile's grammar.
      *
      * @param other the component
      * @return its place in the whole text; empty if the reference lacks it, or if only this component is checked,
@@ -108,7 +108,7 @@ public final class ComponentText {
 
     /**
      * The percent-decoded component, for checks of characters, encoded or not. Strictly legal UTF-8 is decoded (RFC
-     * 3629 4), reserved characters too; other percent-encoded octets stay.
+     * 3629 4), including reserved characters; other percent-encoded octets stay.
      *
      * @return the decoded text; {@link #inReference(Span)} returns the places of its characters
      */
@@ -117,10 +117,10 @@ public final class ComponentText {
     }
 
     /**
-     * The place in the reference of a part of {@link #decoded()}.
+     * Returns the place in the reference of a part of {@link #decoded()}.
      *
      * @param decoded a range of the decoded text, in UTF-16 code units
-     * @return the range that it was decoded from
+     * @return the range that the part was decoded from
      * @throws IndexOutOfBoundsException if the range ends after the decoded text
      */
     public Span inReference(Span decoded) {
@@ -134,9 +134,9 @@ public final class ComponentText {
 
     /**
      * The host in a component: a host itself, or the part of an authority after the last {@code @} and before a colon
-     * with digits at the end (RFC 3986 3.2). In a registry name (RFC 2396 3.2.1), people read that part as the host.
+     * with digits at the end (RFC 3986 3.2). In a registry name (RFC 2396 3.2.1), users read that part as the host.
      *
-     * @return the range of the host, under the same component; it may be empty
+     * @return the host's range, with the same component; the range may be empty
      */
     public ComponentText host() {
         if (component != Component.AUTHORITY) {

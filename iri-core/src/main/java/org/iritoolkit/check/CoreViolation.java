@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
- * The codes of the violations that the toolkit's core reports; each module has its own.
+ * The codes of the violations that the toolkit's core reports. Each module has its own codes.
  *
  * <p>The first word of an id is its subject: the grammar ({@code syntax}), a conversion or {@link NoUriCheck}
  * ({@code mapping}), octets, Normalization Form C (UAX #15), a plug-in, or resolution.
@@ -11,19 +11,19 @@ import org.iritoolkit.message.core.CoreMessages;
 public enum CoreViolation implements ViolationCode {
     /** A character is in a component whose rule does not contain it. */
     CHARACTER_NOT_ALLOWED("syntax.character-not-allowed"),
-    /** A percent sign without two hexadecimal digits after it. */
+    /** A percent sign that is not followed by two hexadecimal digits. */
     PERCENT_TRIPLET("syntax.percent-triplet"),
     /** An unpaired surrogate, which is not a character. */
     LONE_SURROGATE("syntax.lone-surrogate"),
-    /** There is no scheme where one is needed. */
+    /** A scheme is required and missing. */
     MISSING_SCHEME("syntax.missing-scheme"),
-    /** There is a scheme where none is allowed. */
+    /** A scheme is present and not allowed. */
     SCHEME_NOT_ALLOWED("syntax.scheme-not-allowed"),
-    /** There is a fragment where none is allowed. */
+    /** A fragment is present and not allowed. */
     FRAGMENT_NOT_ALLOWED("syntax.fragment-not-allowed"),
     /** A component that the profile requires is missing or empty. */
     MISSING_COMPONENT("syntax.missing-component"),
-    /** There is a component that the profile forbids. */
+    /** A component is present that the profile forbids. */
     COMPONENT_NOT_ALLOWED("syntax.component-not-allowed"),
     /** The profile does not allow the scheme. */
     OTHER_SCHEME("syntax.other-scheme"),
@@ -38,13 +38,13 @@ public enum CoreViolation implements ViolationCode {
 
     /** A character was percent-encoded before the mapping because the profile does not allow it. */
     REPAIRED("mapping.repaired"),
-    /** The profile maps strings in Normalization Form C, and a part was converted to it. */
+    /** A part was converted to Normalization Form C, because the profile maps normalized strings. */
     NORMALIZED("mapping.normalized"),
     /** The target cannot express what the source allows. */
     NOT_EXPRESSIBLE("mapping.not-expressible"),
     /** A reserved character is not allowed in a component of the target, and must not be escaped. */
     RESERVED("mapping.reserved"),
-    /** The string has no URI. */
+    /** The string does not map to a URI. */
     NO_URI("mapping.no-uri"),
     /** Escapes in a host are not legal UTF-8, or decode to characters that no host name has. */
     HOST_ESCAPES("mapping.host-escapes"),
@@ -59,13 +59,13 @@ public enum CoreViolation implements ViolationCode {
     TOO_MANY_MARKS("nfc.too-many-marks"),
     /**
      * Normalizing turns another character into a reserved one or a scheme, or composes a reserved character or the last
-     * digit of an escape with a mark. Conversions report it, the check does not.
+     * digit of an escape with a mark. Conversions report this violation, the check does not.
      */
     CHANGES_RESERVED("nfc.changes-reserved"),
 
     /**
-     * A check or host mapper throws, returns null, or reports what its contract does not allow. The violation is as
-     * severe as the plug-in declares, because its result is unknown.
+     * A check or host mapper throws, returns null, or reports a violation that its contract does not allow. The
+     * violation is as severe as the plug-in declares, because its result is unknown.
      */
     PLUGIN_FAILED("plugin.failed"),
     /** A plug-in that a specification requires is not installed, so its violations are unknown. */
@@ -73,11 +73,11 @@ public enum CoreViolation implements ViolationCode {
 
     /** The base has no scheme (RFC 3986 5.1, RFC 2396 5.1). */
     RELATIVE_BASE("resolution.relative-base"),
-    /** The base has an opaque part, or would get one, so there is no path to merge a reference with (RFC 2396 5). */
+    /** The base has or would get an opaque part, so there is no path to merge a reference with (RFC 2396 5). */
     OPAQUE_BASE("resolution.opaque-base"),
-    /** A reference has another profile than the base, and that of the base does not accept it. */
+    /** A reference has another profile than the base, and the profile of the base does not accept the reference. */
     OTHER_PROFILE("resolution.other-profile"),
-    /** A relative reference means nothing until it is resolved (RFC 3986 4.2). */
+    /** A relative reference was not resolved, so it has no meaning of its own (RFC 3986 4.2). */
     NOT_RESOLVED("resolution.not-resolved");
 
     private final String id;

@@ -1,6 +1,6 @@
 package org.iritoolkit.check;
 
-/** A violation code made from data. */
+/** A violation code created from data. */
 record NamedCode(String id, String remedy) implements ViolationCode {
     @Override
     public String toString() {

@@ -11,17 +11,17 @@ import org.iritoolkit.nfc.Nfc;
 /**
  * Checks that text is in Normalization Form C (UAX #15).
  *
- * <p>It normalizes nothing. It uses the characters of Unicode 13: a newer one composes with nothing, and is not a mark,
- * so the check reports the same on every Java platform. It reports more than {@value #MAX_MARKS} combining marks in a
- * row without normalizing them, since that could take more than linear time; no language has so many.
+ * <p>The check normalizes nothing. It uses the characters of Unicode 13: a newer character composes with nothing and is
+ * not a mark, so the check reports the same on every Java platform. It reports more than {@value #MAX_MARKS} combining
+ * marks in a row without examining them, since that could take more than linear time; no language has so many.
  */
 public final class NfcCheck implements ComponentCheck {
-    /** The longest run of combining marks that the check examines. A later release may have a greater number. */
+    /** The length of the longest run of combining marks that the check examines. A later release may increase it. */
     public static final int MAX_MARKS = 256;
 
     /**
-     * Ranges, each by its ends, of letters and punctuation of large scripts that no normalization changes and that
-     * compose with nothing before them (in all later versions: UAX #15, Stability).
+     * The ends of ranges of letters and punctuation of large scripts that no normalization changes and that compose
+     * with nothing before them. This holds in all later Unicode versions (UAX #15, Stability).
      */
     private static final String INERT = "\u0000\u02FF\u0370\u0373\u0375\u0377\u037A\u037D\u037F\u037F\u0384\u0386"
             + "\u0388\u038A\u038C\u038C\u038E\u03A1\u03A3\u0482\u048A\u052F\u0531\u0556\u0561\u0587\u05D0\u05EA"
@@ -38,7 +38,7 @@ public final class NfcCheck implements ComponentCheck {
     }
 
     /**
-     * The check for a specification.
+     * Returns the check for a specification.
      *
      * @param severity the severity of a violation
      * @param clause the section that requires NFC
@@ -130,7 +130,7 @@ public final class NfcCheck implements ComponentCheck {
         }
         int last = component.length() - end;
         if (Character.isLowSurrogate(component.charAt(start))) {
-            start--; // part of a pair: an unpaired one is in normal form
+            start--; // in a pair; an unpaired surrogate is in normal form
         }
         if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
             last++;
@@ -149,7 +149,7 @@ public final class NfcCheck implements ComponentCheck {
      * Whether a string has more combining marks in a row than the check examines.
      *
      * @param text any string
-     * @return true if it does, so that it should not be normalized
+     * @return true if so; the string should then not be normalized
      */
     public static boolean hasTooManyMarks(String text) {
         return longRunOfMarks(text, 0, text.length()) >= 0;

@@ -7,11 +7,11 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
- * Warns of IRIs that a specification allows but RFC 2396 cannot express: with nothing after the scheme ({@code foo:}),
- * or with an opaque part that begins with a bracket ({@code urn:[a]}). IRIs are only valid if they map to valid URIs
- * (draft-duerst-iri-03 3.1 a).
+ * Warns about IRIs that a specification allows but RFC 2396 cannot express: those with nothing after the scheme ({@code
+ * foo:}) or with an opaque part that begins with a bracket ({@code urn:[a]}). IRIs are only valid if they map to valid
+ * URIs (draft-duerst-iri-03 3.1 a).
  *
- * <p>It does not map; the mapping to URIs refuses such an IRI.
+ * <p>The check does not map IRIs; the mapping to URIs refuses such an IRI.
  */
 public final class NoUriCheck implements ComponentCheck {
     private final SpecClause clause;
@@ -21,7 +21,7 @@ public final class NoUriCheck implements ComponentCheck {
     }
 
     /**
-     * The check for a specification.
+     * Returns the check for a specification.
      *
      * @param clause the section that requires a URI for each reference
      * @return the check
@@ -60,7 +60,7 @@ public final class NoUriCheck implements ComponentCheck {
         if (!afterScheme) {
             return;
         }
-        if (reference.startsWith("[", start)) { // only an opaque part begins with one
+        if (reference.startsWith("[", start)) { // only an opaque part begins with a bracket
             report(text, start + 1, "mapping.no-uri.bracket", violations);
         } else if (start == reference.length() || reference.charAt(start) == '#') {
             report(text, start, "mapping.no-uri.nothing", violations);

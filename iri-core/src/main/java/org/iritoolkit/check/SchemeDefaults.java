@@ -8,11 +8,11 @@ import java.util.OptionalInt;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * The parts that a scheme lets an IRI leave out (RFC 3986 6.2.3): the default port, the slash of an empty path, the
+ * The parts that an IRI of a scheme may omit (RFC 3986 6.2.3): the default port, the slash of an empty path, and the
  * default host.
  *
- * <p>{@link #KNOWN} is a fixed table, so the class path does not change a normal form. To normalize by another scheme,
- * pass its defaults to {@code IriNormalizer.withScheme}.
+ * <p>{@link #KNOWN} is a fixed table, so the class path does not change a normal form. To normalize IRIs of another
+ * scheme, pass its defaults to {@code IriNormalizer.withScheme}.
  */
 @Beta
 public final class SchemeDefaults {
@@ -30,8 +30,8 @@ public final class SchemeDefaults {
             server("ldaps", 636), // no RFC; the port that IANA assigned
             server("rtsp", 554), // RFC 7826 4.2
             server("telnet", 23), // RFC 4248 2
-            named("ssh").withPort(22), // no RFC; the port that IANA assigned; an empty path is not the root
-            named("sftp").withPort(22), // as ssh, which carries it; an empty path is the folder of the user
+            named("ssh").withPort(22), // no RFC; IANA assigned the port; an empty path is not the root
+            named("sftp").withPort(22), // as for ssh, which carries sftp; an empty path is the user's folder
             named("tftp").withPort(69)); // RFC 3617 3
 
     private final String scheme;
@@ -54,11 +54,11 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The defaults of a scheme, without any yet.
+     * Returns empty defaults for a scheme.
      *
      * @param scheme its name, in lower case
      * @return the defaults
-     * @throws IllegalArgumentException if it is not a scheme in lower case (RFC 3986 3.1)
+     * @throws IllegalArgumentException if the name is not a scheme in lower case (RFC 3986 3.1)
      */
     public static SchemeDefaults named(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
@@ -83,9 +83,9 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The same scheme with a default port. The check of schemes then reports numbers beyond 65535: no such port exists.
+     * The same scheme with a default port. The {@code scheme} check then reports ports above 65535, which do not exist.
      *
-     * @param newPort the number
+     * @param newPort the port number
      * @return the defaults with that port
      */
     public SchemeDefaults withPort(int newPort) {
@@ -93,7 +93,7 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The same scheme, in which an empty path after an authority means {@code /} (RFC 3986 6.2.3).
+     * The same scheme, with the rule that an empty path after an authority means {@code /} (RFC 3986 6.2.3).
      *
      * @return the defaults with that rule
      */
@@ -137,16 +137,16 @@ public final class SchemeDefaults {
     }
 
     /**
-     * Whether, after an authority, an empty path means {@code /} (RFC 3986 6.2.3).
+     * Whether an empty path after an authority means {@code /} (RFC 3986 6.2.3).
      *
-     * @return true if normalization may write it
+     * @return true if normalization may write the slash
      */
     public boolean emptyPathIsSlash() {
         return emptyPathIsSlash;
     }
 
     /**
-     * The default host of an IRI without a host or with an empty one (RFC 3986 3.2.2).
+     * The default host of an IRI whose host is missing or empty (RFC 3986 3.2.2).
      *
      * @return empty if there is none
      */

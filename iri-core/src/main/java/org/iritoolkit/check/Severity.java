@@ -3,18 +3,18 @@ package org.iritoolkit.check;
 import java.util.Locale;
 
 /**
- * The severity of a violation, by the key word (such as MUST) of its section.
+ * The severity of a violation, which follows from the key word (such as MUST) in the violated section.
  *
- * <p>It does not say what a caller must do. A string is valid as long as none of its violations is an {@link #ERROR}.
+ * <p>A severity does not prescribe what a caller does. A string is valid unless a violation is an {@link #ERROR}.
  *
  * <p>The constants are ordered from the least to the most severe.
  */
 public enum Severity {
-    /** A recommendation without a key word; reported only on request. */
+    /** A recommendation without a key word; the violation is reported only on request. */
     ADVICE,
-    /** SHOULD or SHOULD NOT: reported, and the string stays valid. */
+    /** SHOULD or SHOULD NOT; the violation is reported, and the string stays valid. */
     WARNING,
-    /** MUST, MUST NOT or the grammar itself: the string is not valid. */
+    /** MUST, MUST NOT or the grammar itself; the string is not valid. */
     ERROR;
 
     /**

@@ -3,8 +3,8 @@ package org.iritoolkit.check;
 /**
  * A place in a string: a half-open range of UTF-16 code units.
  *
- * <p>It does not contain the string. An empty span marks the place of something missing. Violations with a code that
- * begins with {@code octets.} count octets instead.
+ * <p>A span does not contain the string. An empty span marks the place of something missing. The spans of violations
+ * whose code begins with {@code octets.} count octets instead.
  *
  * @param start the index of the first unit
  * @param end the index after the last unit
@@ -33,7 +33,7 @@ public record Span(int start, int end) {
     }
 
     /**
-     * The part of a string that this span covers. A span that counts octets has none.
+     * The part of a string that this span covers. A span that counts octets covers no part of a string.
      *
      * @param text the string that the span belongs to
      * @return the part

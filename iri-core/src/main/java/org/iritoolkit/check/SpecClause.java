@@ -6,7 +6,7 @@ import java.util.Objects;
  * The section of a specification that a violation cites.
  *
  * @param document the short name of the specification, for example {@code RFC 3987}
- * @param section the section, for example {@code 2.2}; empty for the document as a whole
+ * @param section the section, for example {@code 2.2}; empty for the whole document
  * @param rule the name of the grammar rule, for example {@code ipchar}; empty where the section is prose
  */
 public record SpecClause(String document, String section, String rule) {
@@ -14,7 +14,7 @@ public record SpecClause(String document, String section, String rule) {
      * Checks that nothing is null.
      *
      * @param document the short name of the specification, for example {@code RFC 3987}
-     * @param section the section, for example {@code 2.2}; empty for the document as a whole
+     * @param section the section, for example {@code 2.2}; empty for the whole document
      * @param rule the name of the grammar rule, for example {@code ipchar}; empty where the section is prose
      */
     public SpecClause {

@@ -24,7 +24,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
     }
 
     /**
-     * A section of this specification without a rule.
+     * Returns a section of this specification, without a rule.
      *
      * @param section the section number, for example {@code 4.1}
      * @return the section
@@ -34,7 +34,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
     }
 
     /**
-     * The clause of a rule in the section with the grammar.
+     * Returns the section with the grammar, naming a rule.
      *
      * @param rule the name of the rule, for example {@code ipchar}
      * @return the section

@@ -1,11 +1,11 @@
 package org.iritoolkit.check;
 
 /**
- * The topics on which every profile can name a section to cite. {@link CheckedProfile#clause(Topic)} has the section of
- * each, so a check need not name a specification itself.
+ * The topics on which every profile can name a section to cite. {@link CheckedProfile#clause(Topic)} returns the
+ * section on each topic, so a check need not name a specification itself.
  *
- * <p>If the specification does not cover a topic, that of its grammar applies, or RFC 3987 for characters that URIs do
- * not have.
+ * <p>If the profile's specification does not cover a topic, its grammar's specification applies, or RFC 3987 for
+ * characters that URIs do not have.
  */
 public enum Topic {
     /** Relative references are resolved before they are compared. */
@@ -26,16 +26,16 @@ public enum Topic {
     SCHEME,
     /** Host names in URIs. */
     HOST_NAMES,
-    /** The octets of characters in a charset that is not a Unicode encoding. */
+    /** The encoding of characters in a charset that is not a Unicode encoding. */
     OCTETS,
     /** Bidi controls around a displayed reference, which are not part of it. */
     BIDI_CONTROLS,
     /** The directions of the characters in one component. */
     BIDI_STRUCTURE,
-    /** References in running text, and on their way from one application to another. */
+    /** References in running text, and in transfer from one application to another. */
     TRANSFER,
     /** The choice of names that people can tell apart. */
     SELECTION,
-    /** The dangers in references that people or programs read differently. */
+    /** The dangers of references that people or programs read differently. */
     SECURITY
 }

@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
  * violation.suggestion().orElseThrow().text(); // %20
  * }</pre>
  *
- * <p>It does not contain the string. Two violations are equal if all their properties are.
+ * <p>A violation does not contain the string. Two violations are equal if all their properties are.
  */
 public final class Violation {
     /** By start, then by code: the order in which reports list violations. */
-    @SuppressWarnings("UnnecessaryAnonymousClass") // the first lambda takes longer than creating the whole message
+    @SuppressWarnings("UnnecessaryAnonymousClass") // a first lambda takes longer than a whole message
     public static final Comparator<Violation> BY_PLACE = new Comparator<>() {
         @Override
         public int compare(Violation a, Violation b) {
@@ -37,7 +37,7 @@ public final class Violation {
 
     private static final int LONGEST_SUGGESTION = 200;
 
-    /** The components whose characters have another fix than percent-encoding. */
+    /** The components in which percent-encoding is not the fix. */
     private static final Set<Component> NEVER_ESCAPED =
             EnumSet.of(Component.SCHEME, Component.AUTHORITY, Component.HOST, Component.PORT);
 
@@ -121,8 +121,7 @@ public final class Violation {
     }
 
     /**
-     * The fix: the suggestion, if there is one that fits into a sentence, otherwise the general advice of the
-     * code for the component.
+     * The fix: the suggestion if it fits into a sentence, otherwise the code's general advice for the component.
      *
      * @return one or two sentences, in English, each with a full stop
      */
@@ -146,7 +145,7 @@ public final class Violation {
     }
 
     /**
-     * The message and its clause, as reports print them.
+     * The message and the section, as reports print them.
      *
      * @return for example {@code U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)}
      */
@@ -155,7 +154,7 @@ public final class Violation {
     }
 
     /**
-     * The replacement that the writer probably meant.
+     * The replacement that the author of the string probably meant.
      *
      * @return empty unless the replacement certainly matches what people see in the string
      */
@@ -167,7 +166,7 @@ public final class Violation {
      * The same violation with another severity.
      *
      * @param newSeverity the severity
-     * @return this, if it has that severity already
+     * @return the same object if it already has that severity
      */
     public Violation withSeverity(Severity newSeverity) {
         Objects.requireNonNull(newSeverity, "newSeverity");
@@ -177,7 +176,7 @@ public final class Violation {
     /**
      * The same violation with a suggestion.
      *
-     * @param newSuggestion what the writer probably meant
+     * @param newSuggestion the replacement that the author of the string probably meant
      * @return the violation
      */
     public Violation withSuggestion(Suggestion newSuggestion) {
@@ -185,9 +184,9 @@ public final class Violation {
     }
 
     /**
-     * The same violation, moved to the right, for a longer string that ends with this one.
+     * The same violation, moved to the right, for a longer string that ends with the violation's string.
      *
-     * @param offset how many UTF-16 code units to move it by
+     * @param offset the number of UTF-16 code units to move by
      * @return the violation, moved together with its suggestion
      */
     public Violation shifted(int offset) {
@@ -203,7 +202,7 @@ public final class Violation {
      * The same violation at another place, for example in the string that this one was converted from.
      *
      * @param newSpan the place
-     * @return the violation without its suggestion, which is only valid for the first string
+     * @return the violation without its suggestion, which is only valid for the original string
      */
     public Violation withSpan(Span newSpan) {
         return new Violation(this, severity, Objects.requireNonNull(newSpan, "newSpan"), null);

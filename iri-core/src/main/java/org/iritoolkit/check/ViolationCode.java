@@ -5,8 +5,8 @@ import java.util.Objects;
 /**
  * The kind of a violation: a stable, dotted identifier such as {@code syntax.character-not-allowed}.
  *
- * <p>Implemented by enums. It has no place and no severity, which may differ between profiles. Two codes are the same
- * kind if their ids are equal.
+ * <p>Enums implement this interface. A code has no place and no severity, which may differ between profiles. Two codes
+ * are the same kind if their ids are equal.
  */
 public interface ViolationCode {
     /**
@@ -17,7 +17,7 @@ public interface ViolationCode {
     String id();
 
     /**
-     * The remedy for people, in English.
+     * The fix, for users, in English.
      *
      * @return one sentence
      */
@@ -27,7 +27,7 @@ public interface ViolationCode {
      * A code that belongs to no enum, such as that of a restriction in a profile.
      *
      * @param id the identifier
-     * @param remedy the fix, for people
+     * @param remedy the fix, for users
      * @return a code that equals any other one with the same values
      */
     static ViolationCode of(String id, String remedy) {

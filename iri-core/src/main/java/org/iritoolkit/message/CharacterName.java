@@ -4,7 +4,7 @@ import java.util.HexFormat;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * A character as messages name it: by its number and its name in Unicode.
+ * The name of a character in messages: its number and its Unicode name.
  *
  * <p>A control, an unpaired surrogate or an unnamed character has only its number; line feed, carriage return and
  * tab have their usual names.
@@ -12,9 +12,7 @@ import org.iritoolkit.percent.Ascii;
  * @param codePoint from U+0000 to U+10FFFF
  */
 public record CharacterName(int codePoint) {
-    /**
-     * The names of U+0020 to U+0040, U+005B to U+0060 and U+007B to U+007E: Java loads the table of all names for one.
-     */
+    /** The names of U+0020 to U+0040, U+005B to U+0060 and U+007B to U+007E, so that Java need not load all names. */
     private static final String[] NAMES = ("SPACE,EXCLAMATION MARK,QUOTATION MARK,NUMBER SIGN,DOLLAR SIGN,PERCENT SIGN,"
                     + "AMPERSAND,APOSTROPHE,LEFT PARENTHESIS,RIGHT PARENTHESIS,ASTERISK,PLUS SIGN,COMMA,HYPHEN-MINUS,"
                     + "FULL STOP,SOLIDUS,DIGIT ZERO,DIGIT ONE,DIGIT TWO,DIGIT THREE,DIGIT FOUR,DIGIT FIVE,DIGIT SIX,"

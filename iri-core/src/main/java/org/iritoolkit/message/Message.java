@@ -8,10 +8,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sentence for people: a pattern from a resource bundle, and its arguments.
+ * A sentence for users: a pattern from a resource bundle and its arguments.
  *
- * <p>Its text is created only when it is requested. In a pattern, <code>{0}</code> is the first argument, and so on;
- * no other character is special, not even an apostrophe. Two messages are equal if their strings are.
+ * <p>The text is created only when it is requested. In a pattern, <code>{0}</code> is the first argument, and so on; no
+ * other character is special, not even an apostrophe. Two messages are equal if their texts are.
  */
 public final class Message implements CharSequence {
     private final @Nullable Supplier<ResourceBundle> bundle;
@@ -27,7 +27,7 @@ public final class Message implements CharSequence {
     /**
      * A message of a module.
      *
-     * @param bundle returns the bundle, by {@link ResourceBundle#getBundle(String)} called in its own module
+     * @param bundle returns the bundle; it calls {@link ResourceBundle#getBundle(String)} in the bundle's module
      * @param key the key of the pattern
      * @param arguments numbers, strings, names of characters, other messages
      * @return the message

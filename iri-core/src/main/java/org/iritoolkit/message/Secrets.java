@@ -11,13 +11,13 @@ import org.iritoolkit.percent.Percent;
  * Hides user information and the values of named parameters, which logs should not contain. All code that shows a
  * user's string calls this class.
  *
- * <p>The string may be invalid and contain other URLs ({@code jdbc:mysql://u:secret@h/db}). In doubt it hides too much.
+ * <p>The string may be invalid and contain other URLs ({@code jdbc:mysql://u:secret@h/db}). Doubtful parts are hidden.
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';
-    /** Compiled on first use, which is rare. */
+    /** Holds the pattern, which is compiled on first use; that is rare. */
     private static final class Start {
-        /** Two slashes of any kind, or a scheme that needs no slashes or that browsers accept with one. */
+        /** Two slashes of any kind, or a scheme that needs no slashes or that browsers accept with one slash. */
         private static final Pattern PATTERN = Pattern.compile(
                 "(?i)(?<![a-z0-9+.-])(?:sips?:|(?:https?|wss?|ftp):[/\\\\]?+)(?=[^@/\\\\\uFF0F\uFF3C?#\\s:]*+:)|[/\\\\\uFF0F\uFF3C]{2,}+");
     }
@@ -25,12 +25,12 @@ public final class Secrets {
     private Secrets() {}
 
     /**
-     * Returns the places of user information in a string. After each {@code //}, also with backslashes or full-width
-     * forms, that is what comes before the last {@code @} of the authority (RFC 3986 3.2.1). If the authority seems to
-     * end inside a password (a colon without a port), it is everything before the last {@code @} of the string.
+     * Returns the places of user information in a string: after each {@code //}, also with backslashes or full-width
+     * forms, the part before the last {@code @} of the authority (RFC 3986 3.2.1). If the authority seems to end inside
+     * a password (a colon without a port), it is the part before the last {@code @} of the string.
      *
      * @param string any string
-     * @return the indices of its UTF-16 code units
+     * @return the indices of the UTF-16 code units
      */
     public static BitSet places(String string) {
         BitSet places = new BitSet();
@@ -58,7 +58,7 @@ public final class Secrets {
 
     /**
      * Returns a string with {@code …} in place of user information and of the values of parameters after {@code ?},
-     * {@code &}, {@code ;} or {@code #}, also in strings that it contains.
+     * {@code &}, {@code ;} or {@code #}, also in nested strings.
      *
      * @param string any string
      * @param names decoded names of parameters, compared without regard to case
@@ -90,7 +90,7 @@ public final class Secrets {
         return copied == 0 ? text : out.append(text, copied, text.length()).toString();
     }
 
-    /** A plus sign in a name may be a plus sign or the space of a form. */
+    /** Whether a name is among others. A plus sign in it may be a plus sign or a space from a form. */
     private static boolean isNamed(String name, String... names) {
         Decoded plain = Percent.decode(name);
         Decoded form = Percent.decodeForm(name);
@@ -103,13 +103,13 @@ public final class Secrets {
         return false;
     }
 
-    /** The start of the next authority, or of the address of a SIP URI with a password; -1 if there is none. */
+    /** Returns the start of the next authority, or of the address of a SIP URI with a password; -1 if there is none. */
     private static int start(String string, int from) {
         Matcher start = Start.PATTERN.matcher(string).useTransparentBounds(true).region(from, string.length());
         return start.find() ? start.end() : -1;
     }
 
-    /** The end of the user information that starts at an index; the index itself or less if there is none. */
+    /** Returns the end of the user information that starts at an index; the index itself or less if there is none. */
     private static int end(String string, int start, int last) {
         int at = -1;
         int colon = -1;

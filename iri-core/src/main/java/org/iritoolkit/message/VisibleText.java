@@ -4,17 +4,17 @@ package org.iritoolkit.message;
  * Text that is safe to show: hidden characters, and those that could control a terminal, become, for example, {@code
  * <U+202E>}.
  *
- * <p>It is for messages, logs and terminals. It is not for HTML, and the result cannot be read back.
+ * <p>Use this text in messages, logs and terminals. It is not escaped for HTML, and cannot be converted back.
  */
 public final class VisibleText {
     private VisibleText() {}
 
     /**
      * Whether a code point is invisible or looks like a space: a control, a formatting character (bidi controls, tags),
-     * a Default_Ignorable_Code_Point, U+2800, white space but U+0020, an unpaired surrogate, or a noncharacter.
+     * a Default_Ignorable_Code_Point, U+2800, white space except U+0020, an unpaired surrogate, or a noncharacter.
      *
      * @param codePoint the code point
-     * @return whether messages show it by its number
+     * @return whether messages show the number of the code point instead
      */
     public static boolean isHidden(int codePoint) {
         if (codePoint >= 0x20 && codePoint < 0x7F) {
@@ -31,7 +31,7 @@ public final class VisibleText {
         };
     }
 
-    /** Default_Ignorable_Code_Point, without the formatting characters. */
+    /** Whether a code point is a Default_Ignorable_Code_Point; formatting characters are tested elsewhere. */
     private static boolean isIgnorable(int c) {
         return c == 0x034F
                 || c == 0x115F
@@ -49,7 +49,7 @@ public final class VisibleText {
     }
 
     /**
-     * A text with its hidden characters made visible.
+     * Makes the hidden characters of a text visible.
      *
      * @param text any text
      * @return the same object if nothing is hidden
@@ -59,10 +59,10 @@ public final class VisibleText {
     }
 
     /**
-     * The start of a text with its hidden characters made visible.
+     * Makes the hidden characters at the start of a text visible.
      *
      * @param text any text
-     * @param limit how many code points to show; where there are more, an ellipsis follows
+     * @param limit the number of code points to show; an ellipsis follows if there are more
      * @return the same object if nothing is hidden or left out
      */
     public static String of(String text, int limit) {

@@ -5,13 +5,13 @@ import java.text.Normalizer.Form;
 import java.util.BitSet;
 
 /**
- * Normalization Form C (UAX #15) of Unicode 13, which every supported Java platform has, so results are the same on all
- * of them. A newer character stays as it is and composes with nothing, and no mark moves across it.
+ * Normalization Form C (UAX #15) of Unicode 13, which every supported Java platform has, so all platforms return the
+ * same results. A newer character is unchanged and composes with nothing, and no mark moves across it.
  */
 public final class Nfc {
     /**
-     * Ranges of all marks of Unicode 13 and all its characters that normalization may change, without newer characters:
-     * alternately the lengths of a gap and a range, to base 36.
+     * Ranges of all marks of Unicode 13 and all its characters that normalization may change, without newer characters.
+     * The lengths of gaps and ranges alternate, to base 36.
      */
     private static final String RANGES =
             "0 ol 9 1 8 1 9 h 3 91 4n 1j 20 b 7 5o z 1m 2j b 1m 9 9 1d 17 3 3b 4x 1k 9 2 2 2 3 9 1 4 2 1 5 q 1"

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The percent-decoded text of a component, with the component as written.
  *
- * <p>Bytes that are not legal text are never replaced: then there is no text, only the place of the first error. {@link
- * Percent#decodeToOctets(String)} returns the bytes. Two are equal if they were written the same and decode to the same.
+ * <p>Bytes that are not legal text are never replaced: the result then has no text, only the place of the first error.
+ * {@link Percent#decodeToOctets(String)} returns the bytes. Two results are equal if their strings and texts are.
  */
 public final class Decoded {
     private final String raw;
@@ -27,19 +27,19 @@ public final class Decoded {
      *
      * @param raw the component as written
      * @param text the decoded text
-     * @return both
+     * @return a result with text
      */
     public static Decoded of(String raw, String text) {
         return new Decoded(Objects.requireNonNull(raw, "raw"), Objects.requireNonNull(text, "text"), -1);
     }
 
     /**
-     * The result of a decoding that failed.
+     * The result of a failed decoding.
      *
      * @param raw the component as written
      * @param at the index in {@code raw} of the first percent-encoded octet that is not legal
      * @return a result without text
-     * @throws IndexOutOfBoundsException if the index is outside of {@code raw}
+     * @throws IndexOutOfBoundsException if the index is outside {@code raw}
      */
     public static Decoded malformed(String raw, int at) {
         return new Decoded(raw, null, Objects.checkIndex(at, raw.length()));

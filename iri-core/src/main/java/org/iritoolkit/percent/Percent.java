@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 
 /**
- * Percent-encodes and decodes strings by UTF-8 (RFC 3986 2.1, RFC 3629). No method uses a profile or validates a
+ * Percent-encodes and decodes strings as UTF-8 (RFC 3986 2.1, RFC 3629). No method uses a profile or validates a
  * component; decoding leaves a stray {@code %} unchanged.
  */
 public final class Percent {
@@ -23,11 +23,11 @@ public final class Percent {
 
     /**
      * Percent-encodes every character that URIs do not allow; {@code % & / # [ ]} stay. This is the mapping of RFC 3987
-     * 3.1 without any check, for a whole string that may not be a reference. For a segment or a value, use {@code
+     * 3.1 without checks, for a whole string that need not be a reference. For a segment or a value, use {@code
      * IriBuilder} or {@code QueryParameters}.
      *
      * @param string any string
-     * @return the string in ASCII; the same object if nothing had to change
+     * @return the string in ASCII; the same object if nothing changed
      * @throws IllegalArgumentException if there is an unpaired surrogate, which UTF-8 cannot encode
      */
     public static String encodeForUri(String string) {
@@ -35,12 +35,11 @@ public final class Percent {
     }
 
     /**
-     * Percent-encodes every character outside of a set.
+     * Percent-encodes every character outside a set.
      *
      * @param string any string
-     * @param keep the code points that stay, for example a {@code CodePointSet}; {@code %} is encoded unless it is
-     *     among them
-     * @return the encoded string; the same object if nothing had to change
+     * @param keep the code points that stay, for example a {@code CodePointSet}; {@code %} is encoded unless it stays
+     * @return the encoded string; the same object if nothing changed
      * @throws IllegalArgumentException if a character to encode is an unpaired surrogate
      */
     public static String encode(String string, IntPredicate keep) {
@@ -72,14 +71,14 @@ public final class Percent {
      * 4). Reserved characters are decoded too, so do not build references from the result.
      *
      * @param component the component
-     * @return the decoded component; without a text if its percent-encoded octets are not UTF-8
+     * @return the decoded component, without text if its percent-encoded octets are not UTF-8
      */
     public static Decoded decode(String component) {
         return decode(Objects.requireNonNull(component, "component"), component, true);
     }
 
     /**
-     * Decodes a name or value of a form: as {@link #decode(String)}, but a plus sign becomes a space.
+     * Decodes a name or value of a form like {@link #decode(String)}, except that a plus sign becomes a space.
      *
      * @param part the name or value
      * @return the decoded name or value
@@ -128,7 +127,7 @@ public final class Percent {
     }
 
     /**
-     * Maps the result of {@link #decodeLegal(String)} to the component.
+     * Maps indices of the result of {@link #decodeLegal(String)} to indices of the component.
      *
      * @param component the component
      * @return for each UTF-16 code unit of the decoded string, and for its end, the index in the component where its
@@ -150,8 +149,8 @@ public final class Percent {
     }
 
     /**
-     * Decodes a component to bytes: those of its percent-encoded octets, and the UTF-8 of all other characters. Use it
-     * for data that is not text.
+     * Decodes a component to bytes: its percent-encoded octets, and the UTF-8 octets of all other characters. Use this
+     * method for data that is not text.
      *
      * @param component the component
      * @return a new array

@@ -15,9 +15,9 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * A check with its declarations, which are read once.
+ * A check and its declarations, which are read once.
  *
- * @param check the check as it was given
+ * @param check the check as given
  * @param source its class and jar
  * @param id its id
  * @param components the components that it checks
@@ -31,14 +31,14 @@ public record DeclaredCheck(
         Set<Component> components,
         Set<String> codes,
         Severity severity) {
-    /** Strings are not split into a whole reference or the first character of an opaque part. */
+    /** The components that no check sees: strings are not split into these. */
     private static final List<Component> NEVER_SEEN = List.of(Component.REFERENCE, Component.OPAQUE_START);
 
     /**
      * Reads the declarations of a check.
      *
-     * @throws IllegalArgumentException if it throws, returns null, has a malformed id, or names a component
-     *     that no check sees; the message names the check
+     * @throws IllegalArgumentException if the check throws, returns null, has a malformed id, or names a component that
+     *     no check sees; the message names the check
      */
     public static DeclaredCheck of(ComponentCheck check) {
         return PluginSource.of("check", Objects.requireNonNull(check, "check")).declared(check);

@@ -7,11 +7,11 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.Properties;
 
-/** The ids of modules of this toolkit, and the message for an unknown id. */
+/** The ids in the toolkit's modules, and the message for an unknown id. */
 public final class KnownIds {
     private KnownIds() {}
 
-    /** The artifact of this toolkit that contains an id; empty if none does. */
+    /** Returns the toolkit artifact that contains an id; empty if none does. */
     public static Optional<String> artifact(String kind, String id) {
         Properties known = new Properties();
         try (InputStream in =
@@ -25,7 +25,7 @@ public final class KnownIds {
         return Optional.ofNullable(known.getProperty(kind.replace(' ', '-') + "." + id));
     }
 
-    /** The end of a message that refuses an id: the most similar known id, or all if none is. */
+    /** Returns the end of a message that refuses an id: the most similar known id, or all ids if none is similar. */
     public static String didYouMean(String id, Collection<String> known) {
         return known.stream()
                 .filter(other -> distance(id, other) <= Math.max(2, other.length() / 3))
@@ -35,7 +35,7 @@ public final class KnownIds {
                 .orElse("; known: " + known);
     }
 
-    /** The edit distance: how many letters to add, remove or change (Levenshtein). */
+    /** Returns the edit distance: the number of letters to add, remove or change (Levenshtein). */
     private static int distance(String a, String b) {
         int[] row = new int[b.length() + 1];
         for (int k = 0; k <= b.length(); k++) {

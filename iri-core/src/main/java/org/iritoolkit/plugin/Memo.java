@@ -8,21 +8,21 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches compiled data of an object, for as long as that object lives.
+ * Caches compiled data of an object for the lifetime of that object.
  *
- * <p>It keeps the first {@value #MOST} results of each type. Others are created for each call, so memory stays bounded.
- * Two threads may both create a result at the same time; both get the one that is kept.
+ * <p>A memo keeps the first {@value #MOST} results of each type. Further results are created for each call, so memory
+ * stays bounded. Two threads may create a result at the same time; both get the one that is kept.
  */
 public final class Memo {
     private static final int MOST = 64;
 
-    /** By type, so that a type with many results leaves room for the others. */
+    /** The results by type, so that a type with many results leaves room for the others. */
     private final Map<Class<?>, Map<Object, Object>> made = new ConcurrentHashMap<>();
 
     /** The accessors for memos, by class. */
     private static final Map<Class<?>, Function<Object, Memo>> OWNERS = new ConcurrentHashMap<>();
 
-    /** Registers the accessor for the memos of a class, so that no public method has to expose them. */
+    /** Registers the accessor for the memos of a class, so that no public method has to expose the memos. */
     public static void isOwnedBy(Class<?> type, Function<Object, Memo> memo) {
         OWNERS.put(type, memo);
     }
@@ -33,11 +33,11 @@ public final class Memo {
     }
 
     /**
-     * The result that is kept for a key.
+     * Returns the result that is kept for a key, or creates and keeps it.
      *
-     * @param from the input of the result, besides the object that this memo belongs to
+     * @param from the input of the result, in addition to the owner of this memo
      * @param type the type of the result
-     * @param maker makes the result
+     * @param maker creates the result
      * @param <T> the type of the result
      * @return the result
      */
@@ -46,13 +46,13 @@ public final class Memo {
         return known == null ? keep(from, type, maker.get()) : known;
     }
 
-    /** The result that is kept for a key; null if there is none. */
+    /** Returns the result that is kept for a key; null if there is none. */
     public <T> @Nullable T find(Object from, Class<T> type) {
         Map<Object, Object> ofType = made.get(type);
         return ofType == null ? null : type.cast(ofType.get(from));
     }
 
-    /** Keeps a result for a key if there is room, and returns the one that is kept: another thread may have been first. */
+    /** Keeps a result for a key if there is room. Returns the result of another thread if that was first. */
     public <T> T keep(Object from, Class<T> type, T result) {
         made.putIfAbsent(type, new ConcurrentHashMap<>());
         Map<Object, Object> ofType = made.get(type);

@@ -15,10 +15,10 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call of a check or host mapper. It passes the plug-in's violations on. If the plug-in fails, it reports one
- * violation {@code plugin.failed} that names the class and its jar.
+ * One call of a check or host mapper. The call passes on the plug-in's violations. If the plug-in fails, the call
+ * reports one violation {@code plugin.failed} that names the class and its jar.
  *
- * <p>Each object is for one call, in one thread.
+ * <p>Each object is for one call in one thread.
  */
 public final class PluginCall implements Consumer<Violation> {
     private final PluginSource source;
@@ -48,11 +48,11 @@ public final class PluginCall implements Consumer<Violation> {
      * Prepares the call.
      *
      * @param component the component that the plug-in sees
-     * @param place its place in the reference; violations outside it are moved to its edge
+     * @param place the component's place in the reference; violations outside that place are moved to its edge
      * @param length the length of the reference
      * @param severity the highest severity that the plug-in may report, and that of its failure
      * @param codes the ids of the codes that the plug-in may report; null if it declares none
-     * @param violations takes the violations
+     * @param violations receives the violations
      */
     public PluginCall(
             PluginSource source,
@@ -78,7 +78,7 @@ public final class PluginCall implements Consumer<Violation> {
             return null;
         });
         if (result == null) {
-            fail(new PluginSource.Refused("returns null")); // counts only if nothing was thrown
+            fail(new PluginSource.Refused("returns null")); // used only if nothing was thrown
         }
         end();
         return failure == null ? result : null;
@@ -102,12 +102,12 @@ public final class PluginCall implements Consumer<Violation> {
         }
     }
 
-    /** Whether an error was reported, by the plug-in or about it. */
+    /** Whether an error was reported by or about the plug-in. */
     public boolean hasError() {
         return error;
     }
 
-    /** Takes a violation of the plug-in. If that fails, the call fails, also if the plug-in catches exceptions. */
+    /** Receives a violation from the plug-in. If this fails, the call fails, even if the plug-in catches exceptions. */
     @Override
     public void accept(Violation violation) {
         if (open) {
@@ -123,7 +123,7 @@ public final class PluginCall implements Consumer<Violation> {
         return true;
     }
 
-    /** Reads the remedy here too, since printing it later must not fail. */
+    /** Refuses an invalid code. The remedy is read here too, since printing it later must not fail. */
     private void requireSound(ViolationCode code) {
         String id = PluginSource.requireId(code.id(), "the id of a code");
         if (codes != null && !codes.contains(id)) {
@@ -135,7 +135,7 @@ public final class PluginCall implements Consumer<Violation> {
         }
     }
 
-    /** Moves a violation into the component; without its suggestion if one of the two is outside. */
+    /** Moves a violation into the component, and removes its suggestion if one of the two is outside. */
     private Violation inside(Violation violation) {
         Span span = violation.span();
         int start = Math.max(place.start(), Math.min(span.start(), place.end()));

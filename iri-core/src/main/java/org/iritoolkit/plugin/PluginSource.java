@@ -12,12 +12,12 @@ import org.iritoolkit.check.ComponentCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plug-in, by its class and jar, as messages name it.
+ * The name of a plug-in in messages: its class and jar.
  *
  * <p>{@link #attempt} runs the code of every plug-in. No other class of the core catches their exceptions.
  *
- * @param kind what it is, for example {@code check}
- * @param provider the name of its class
+ * @param kind the kind of plug-in, for example {@code check}
+ * @param provider the name of the plug-in's class
  * @param origin the jar, folder or module that the class came from; empty if unknown
  */
 public record PluginSource(String kind, String provider, String origin) {
@@ -56,7 +56,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return version == null ? "" : version;
     }
 
-    /** Returns a class, and where it came from: {@code com.example.SegmentCheck (cms-profile.jar)}. */
+    /** Returns a class and its origin, for example {@code com.example.SegmentCheck (cms-profile.jar)}. */
     public static String place(String provider, String origin) {
         return provider + (origin.isEmpty() ? "" : " (" + origin + ")");
     }
@@ -68,9 +68,9 @@ public record PluginSource(String kind, String provider, String origin) {
     }
 
     /**
-     * Returns an id that is well-formed: lower-case letters, digits, dots and hyphens.
+     * Returns the id if it is well-formed: lower-case letters, digits, dots and hyphens.
      *
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if the id is not well-formed
      */
     public static String requireId(@Nullable String id, String what) {
         if (id == null || !isId(id)) {
@@ -95,7 +95,7 @@ public record PluginSource(String kind, String provider, String origin) {
 
         private final String reason;
 
-        /** An exception with a message that lacks its subject, the plug-in. */
+        /** Creates an exception whose message lacks its subject, the plug-in. */
         public Refused(String reason) {
             this("", reason);
         }
@@ -109,7 +109,7 @@ public record PluginSource(String kind, String provider, String origin) {
     /**
      * Asks the plug-in for a required value.
      *
-     * @throws IllegalArgumentException if it throws, naming it
+     * @throws IllegalArgumentException if the plug-in throws, naming the plug-in
      */
     public <T> T ask(Callable<T> question) {
         try {
@@ -119,7 +119,7 @@ public record PluginSource(String kind, String provider, String origin) {
         }
     }
 
-    /** Reads the declarations of a check, without a lambda: the first one takes longer than the first parse. */
+    /** Reads the declarations of a check, without a lambda: the first lambda takes longer than the first parse. */
     DeclaredCheck declared(ComponentCheck check) {
         try {
             return DeclaredCheck.read(check, this);
@@ -132,7 +132,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return new Refused(this + " cannot be used: ", reason(contained(thrown)));
     }
 
-    /** Whether a character concerns a check; a failing check runs on every string and reports its failure. */
+    /** Whether a character concerns a check. A failing check runs on every string and reports its failure. */
     public static boolean concerns(ComponentCheck check, int character) {
         try {
             return check.concerns(character);
@@ -142,10 +142,10 @@ public record PluginSource(String kind, String provider, String origin) {
     }
 
     /**
-     * Runs code of a plug-in. A stack overflow counts as a failure: here the stack is free again. Other errors of the
-     * JVM, such as exhausted memory, reach the caller: the plug-in is not their cause, and no result may hide them.
+     * Runs code of a plug-in. A stack overflow is a failure too, because the stack is available again here. Other JVM
+     * errors, such as exhausted memory, reach the caller: a plug-in does not cause them, and no result may hide them.
      *
-     * @param failed returns the result if the code throws
+     * @param failed converts an exception of the code into a result
      * @throws VirtualMachineError if the code throws it, except for an exhausted stack
      */
     public static <T extends @Nullable Object> T attempt(Callable<T> code, Function<Throwable, T> failed) {
@@ -156,7 +156,7 @@ public record PluginSource(String kind, String provider, String origin) {
         }
     }
 
-    /** Returns the exception of a plug-in, unless it must be passed on to the caller. */
+    /** Returns the exception of a plug-in, unless the caller must get it. */
     private static Throwable contained(Throwable e) {
         // a service loader wraps exceptions of a provider's constructor
         Throwable own = e instanceof ServiceConfigurationError && e.getCause() != null ? e.getCause() : e;
@@ -169,13 +169,13 @@ public record PluginSource(String kind, String provider, String origin) {
         return e;
     }
 
-    /** The JVM wraps a stack overflow in an {@link InternalError} while it links a lambda. */
+    /** Whether an error is a stack overflow. While linking a lambda, the JVM wraps it in an {@link InternalError}. */
     private static boolean isOverflow(VirtualMachineError error) {
         return error instanceof StackOverflowError
                 || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
     }
 
-    /** Describes an exception of a plug-in, with its causes, on one line of bounded length. */
+    /** Describes an exception of a plug-in and its causes, on one line of bounded length. */
     public static String reason(Throwable thrown) {
         return thrown instanceof Refused refused
                 ? refused.reason

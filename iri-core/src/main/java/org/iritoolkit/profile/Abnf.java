@@ -7,14 +7,14 @@ import java.util.Set;
 /**
  * The parser for the subset of ABNF (RFC 5234) in which profiles define their rules.
  *
- * <p>One alternation, optionally inside one repetition that is ignored. It reads from left to right and keeps the place
- * of each error; it never throws.
+ * <p>A definition is one alternation, optionally inside one repetition, which is ignored. The parser reads from left to
+ * right and records the place of each error; it never throws.
  */
 final class Abnf {
     /** One alternative: a set of characters, or the name of another rule. */
     record Alternative(CodePointSet characters, String name, int column) {}
 
-    /** Names of rules for escapes, not characters. */
+    /** The names of rules that match escapes, not characters. */
     static final Set<String> ESCAPES = Set.of("pct-encoded", "escaped");
 
     private static final CodePointSet DIGITS = CodePointSet.range('0', '9');
@@ -30,7 +30,7 @@ final class Abnf {
         this.problems = problems;
     }
 
-    /** Reads a definition, and adds its faults to an empty list. */
+    /** Parses a definition and adds its errors to an empty list. */
     static List<Alternative> read(String definition, List<String> problems) {
         Abnf reader = new Abnf(definition, problems);
         reader.readAll();
@@ -86,7 +86,7 @@ final class Abnf {
             problem("a literal must be one character");
         } else {
             int c = text.codePointAt(start + 1);
-            boolean letter = LETTERS.contains(c); // a literal does not distinguish case (RFC 5234 2.3)
+            boolean letter = LETTERS.contains(c); // literals are case-insensitive (RFC 5234 2.3)
             add(letter ? CodePointSet.of(c, c ^ 0x20) : CodePointSet.of(c), start);
             at = close + 1;
         }

@@ -9,20 +9,20 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable set of Unicode code points, kept as sorted ranges.
+ * An immutable set of Unicode code points, stored as sorted ranges.
  *
- * <p>It is for definitions; the engine uses a compiled table instead.
+ * <p>Use this class in definitions; the engine uses a compiled table instead.
  */
 public final class CodePointSet implements IntPredicate {
     /**
-     * Code points that follow one another.
+     * A range of consecutive code points.
      *
      * @param first the first code point
      * @param last the last code point, included
      */
     public record Range(int first, int last) {
         /**
-         * Checks that it is a range.
+         * Checks the range.
          *
          * @param first the first code point
          * @param last the last code point, included
@@ -50,7 +50,7 @@ public final class CodePointSet implements IntPredicate {
     /** A bit for each ASCII character, the most frequent ones: up to U+003F, and from U+0040. */
     private final long[] ascii = new long[2];
 
-    // bits: the code point is in this set only, in the other only, in both
+    // bits for code points that are in this set only, in the other only, or in both
     private static final int IN_THIS = 1 << 1;
     private static final int IN_OTHER = 1 << 2;
     private static final int IN_BOTH = 1 << 3;
@@ -65,7 +65,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * The set of all code points between two.
+     * Returns the set of all code points from one to another.
      *
      * @param first the first code point
      * @param last the last code point, included
@@ -77,7 +77,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * The set of some code points.
+     * Returns the set of given code points.
      *
      * @param codePoints the code points, in any order
      * @return the set
@@ -92,7 +92,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * The set of the characters of a string.
+     * Returns the set of a string's characters.
      *
      * @param characters the characters; well-formed UTF-16
      * @return the set
@@ -107,7 +107,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * Reads ranges as the Unicode data files write them.
+     * Parses ranges in the notation of the Unicode data files.
      *
      * @param text hexadecimal code points or {@code first-last} ranges, separated by white space, for example {@code
      *     200E 202A-202E}; none for the empty set
@@ -160,7 +160,7 @@ public final class CodePointSet implements IntPredicate {
      * Whether a code point is in the set.
      *
      * @param codePoint any number
-     * @return true if it is
+     * @return true if the set contains the code point
      */
     public boolean contains(int codePoint) {
         if (codePoint >>> 7 == 0) {
@@ -171,14 +171,14 @@ public final class CodePointSet implements IntPredicate {
         return (Arrays.binarySearch(bounds, codePoint) & 1) == 0;
     }
 
-    /** The same as {@link #contains(int)}, so that a set can be used as a predicate. */
+    /** Calls {@link #contains(int)}, so that a set can be used as a predicate. */
     @Override
     public boolean test(int codePoint) {
         return contains(codePoint);
     }
 
     /**
-     * All code points that are in this set or in another.
+     * Returns the code points that are in this set or in another.
      *
      * @param other the other set
      * @return the union
@@ -188,7 +188,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * All code points that are in this set and not in another.
+     * Returns the code points that are in this set and not in another.
      *
      * @param other the other set
      * @return the difference
@@ -198,7 +198,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * All code points that are in this set and in another.
+     * Returns the code points that are in this set and in another.
      *
      * @param other the other set
      * @return the intersection
@@ -207,7 +207,7 @@ public final class CodePointSet implements IntPredicate {
         return combined(other, IN_BOTH);
     }
 
-    /** The code points in this set only, in the other only, or in both, as requested. */
+    /** Returns the code points in this set only, in the other only, or in both, as requested. */
     private CodePointSet combined(CodePointSet other, int wanted) {
         int[] out = new int[bounds.length + other.bounds.length];
         int size = 0;
@@ -218,7 +218,7 @@ public final class CodePointSet implements IntPredicate {
             int there = others < other.bounds.length ? other.bounds[others] : Integer.MAX_VALUE;
             mine += here <= there ? 1 : 0;
             others += there <= here ? 1 : 0;
-            int where = 1 << ((mine & 1) | (others & 1) << 1); // after an odd number of bounds is inside
+            int where = 1 << ((mine & 1) | (others & 1) << 1); // a code point after an odd number of bounds is inside
             if (((wanted & where) != 0) != ((size & 1) != 0)) {
                 out[size++] = Math.min(here, there);
             }
@@ -247,7 +247,7 @@ public final class CodePointSet implements IntPredicate {
     /**
      * The ranges of the set.
      *
-     * @return ascending, none touching another
+     * @return the ranges in ascending order, none adjacent to another
      */
     public List<Range> ranges() {
         Range[] ranges = new Range[bounds.length / 2];
@@ -268,7 +268,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * The ranges in the form that {@link #ofHex(String)} reads.
+     * The ranges in the form that {@link #ofHex(String)} parses.
      *
      * @return for example {@code 200E 202A-202E}
      */

@@ -21,8 +21,8 @@ import org.iritoolkit.check.Topic;
 /**
  * The shape of a reference: delimiters, components and resolution.
  *
- * <p>It says nothing about the characters in a component; the rules of a {@link Profile} do. All delimiters are ASCII
- * in every specification (draft-duerst-iri-03 2.1, draft-masinter-url-i18n-05 2.1).
+ * <p>A grammar does not define the characters in a component; the rules of a {@link Profile} do. All delimiters are
+ * ASCII in every specification (draft-duerst-iri-03 2.1, draft-masinter-url-i18n-05 2.1).
  */
 public enum Grammar {
     /** RFC 2396 3, with the IP literals of RFC 2732. */
@@ -54,7 +54,7 @@ public enum Grammar {
     /**
      * The components for which a profile binds a rule.
      *
-     * @return the components; scheme, port and IP literals are not among them, the grammar itself defines those
+     * @return the components; scheme, port and IP literals are not among them, since the grammar itself defines those
      */
     public Set<Component> components() {
         return Collections.unmodifiableSet(
@@ -72,12 +72,12 @@ public enum Grammar {
         return this != RFC_3986;
     }
 
-    /** The name that the specifications of this grammar give a reference with a scheme and without a fragment. */
+    /** Returns this grammar's name for a reference with a scheme and without a fragment. */
     String absoluteRule(boolean uri) {
         return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";
     }
 
-    /** Returns the section on each topic: in the specification of this grammar, or for IRIs alone in RFC 3987. */
+    /** Returns the section on each topic, in this grammar's specification or, for IRI topics, in RFC 3987. */
     Map<Topic, SpecClause> clauses() {
         Map<Topic, SpecClause> clauses = new EnumMap<>(Topic.class);
         clauses.put(Topic.RELATIVE, section("6.1", "4"));
@@ -102,13 +102,13 @@ public enum Grammar {
         return this == RFC_3986 ? new SpecClause("RFC 3986", ofRfc3986, "") : new SpecClause("RFC 2396", ofRfc2396, "");
     }
 
-    /** The characters that a rule of a component must not contain: its delimiters, and the percent sign. */
+    /** Returns the characters that a component's rule must not contain: its delimiters and the percent sign. */
     CodePointSet delimiters(Component component) {
         String delimiters = component == PATH ? "/?#%" : "#%";
         if (component == USERINFO) {
             delimiters = "@/?#[]%";
         } else if (component == HOST) {
-            delimiters = this == RFC_3986 ? ":@/?#[]%" : ".:@/?#[]%"; // a rule of RFC 2396 describes a label
+            delimiters = this == RFC_3986 ? ":@/?#[]%" : ".:@/?#[]%"; // RFC 2396's rule describes a label
         } else if (component == AUTHORITY || component == OPAQUE_START) {
             delimiters = "/#%";
         }

@@ -6,13 +6,13 @@ import java.util.Locale;
 public enum HostType {
     /** A registered name (RFC 3986 3.2.2, reg-name) or a host name (RFC 2396 3.2.2, hostname). */
     REG_NAME,
-    /** Four numbers with dots (IPv4address). */
+    /** Four numbers, separated by dots (IPv4address). */
     IPV4,
     /** An IPv6 address in brackets. */
     IPV6,
     /** An address of a later version in brackets (RFC 3986 3.2.2, IPvFuture). */
     IPVFUTURE,
-    /** No host: the authority is a name of a registry (RFC 2396 3.2.1, reg_name). */
+    /** No host: the authority is a registry name (RFC 2396 3.2.1, reg_name). */
     REGISTRY;
 
     private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -11,10 +11,10 @@ import org.iritoolkit.check.SpecClause;
 
 /**
  * A requirement in the prose of a specification: a component is required or forbidden, or only some schemes are
- * allowed. A parser rejects a reference outside a limit.
+ * allowed. A parser rejects a reference that violates a limit.
  *
- * <p>It does not cover the characters of a component; rules and a {@link Restriction} do. For a component that is only
- * recommended, use a check.
+ * <p>A limit does not cover the characters of a component; rules and a {@link Restriction} do. For a component that is
+ * only recommended, use a check.
  *
  * @param kind the kind of requirement
  * @param component the component that it applies to
@@ -67,7 +67,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
         schemes = Set.copyOf(schemes);
     }
 
-    /** Adds the reasons why a profile with this limit cannot be built. */
+    /** Adds the reasons why no profile with this limit can be built. */
     void check(List<String> problems) {
         if (!MAY_BE_ABSENT.contains(component)) {
             problems.add(this + " is not possible: only these may be required or forbidden: " + MAY_BE_ABSENT);

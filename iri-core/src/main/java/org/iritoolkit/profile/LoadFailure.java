@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.iritoolkit.plugin.PluginSource;
 
 /**
- * A provider that failed to load, or whose plug-in cannot be used.
+ * The failure of a provider that could not be loaded, or whose plug-in cannot be used.
  *
  * @param provider the class name, or the interface if the class is not known
  * @param origin the jar, folder or module that the class came from; empty if unknown

@@ -1,14 +1,14 @@
 package org.iritoolkit.profile;
 
 /**
- * Characters that look like the delimiters of a reference, like a space, or like other ASCII characters, as data.
+ * Sets of characters that look like the delimiters of a reference, a space, or other ASCII characters.
  *
  * <p>No specification lists them: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space, delims and
- * unwise and leaves the list open, draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule proposes
+ * unwise and leaves the list open; draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule proposes
  * characters: Unicode's confusables of those characters (UTS #39), characters whose base in NFKD is one of them or a
- * proposed one, paired brackets, the widths of UAX #11, and signs with the name of such a character or of its shape.
- * Each is in {@link #OF_EXCLUDED} or {@link #WIDTH_VARIANTS}, or left out for a reason that a table in the tests gives.
- * The list has no letter or digit of a living script, and no typographic apostrophe. Frozen at Unicode 17.0.
+ * proposed one, paired brackets, the widths of UAX #11, and signs named after such a character or its shape. Each one
+ * is in {@link #OF_EXCLUDED} or {@link #WIDTH_VARIANTS}, or is left out for a reason that a table in the tests states.
+ * The sets have no letter or digit of a living script, and no typographic apostrophe. They are frozen at Unicode 17.0.
  */
 public final class LookAlikes {
     /** Separators: general categories Zs, Zl and Zp except U+0020. */
@@ -38,7 +38,7 @@ public final class LookAlikes {
                     + " 2045 298B 298D 298F 2E55 2E57 FE47 1FBCC 2772 2997 3014 FE39 FE5D"
                     + " 2046 298C 298E 2990 2E56 2E58 FE48 2773 2998 3015 FE3A FE5E"));
 
-    /** Look-alikes of the slash: conversions keep them escaped, and no specification advises against them. */
+    /** Look-alikes of the slash. Conversions keep them escaped, and no specification advises against them. */
     public static final CodePointSet OF_SLASH = CodePointSet.ofHex("2044 2215 2571 29F8");
 
     private LookAlikes() {}

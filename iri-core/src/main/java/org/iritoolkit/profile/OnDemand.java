@@ -3,7 +3,7 @@ package org.iritoolkit.profile;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Created on first use; a provider that calls back meanwhile gets an error, and a failed creation is tried again. */
+/** A value created on first use. A provider that calls back meanwhile gets an error; failures are tried again. */
 final class OnDemand<T> implements Supplier<T> {
     private final Supplier<T> maker;
     private final Object lock;

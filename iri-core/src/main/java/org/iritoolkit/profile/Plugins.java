@@ -19,21 +19,21 @@ import org.iritoolkit.plugin.PluginSource;
 /**
  * The plug-ins of one kind, by id: profiles, checks, host mappers or schemes.
  *
- * <p>Immutable and without priorities: if two providers have the same id, neither is found until you remove one. It
- * runs no plug-in, and records providers that fail to load.
+ * <p>This collection is immutable and has no priorities: if two providers have the same id, neither is found until you
+ * remove one. It runs no plug-in, and records providers that fail to load.
  *
  * @param <T> the kind
  */
 public final class Plugins<T> {
     /**
-     * A plug-in, and where it came from.
+     * A plug-in and its origin.
      *
      * @param id its id
      * @param value the plug-in
      * @param provider the name of the class that provides it
      * @param origin the jar, folder or module of that class; empty if unknown
-     * @param artifact the artifact of this toolkit that provides it; empty for other providers, even if they use the id
-     *     of a plug-in of the toolkit
+     * @param artifact the toolkit artifact that provides the plug-in; empty for other providers, even if they use the
+     *     id of a toolkit plug-in
      * @param <T> the kind
      */
     public record Entry<T>(String id, T value, String provider, String origin, Optional<String> artifact) {
@@ -44,7 +44,7 @@ public final class Plugins<T> {
          * @param value the plug-in
          * @param provider the name of the class that provides it
          * @param origin the jar, folder or module of that class; empty if unknown
-         * @param artifact the artifact of this toolkit that provides it
+         * @param artifact the toolkit artifact that provides the plug-in
          */
         public Entry {
             Objects.requireNonNull(id, "id");
@@ -82,11 +82,11 @@ public final class Plugins<T> {
     }
 
     /**
-     * The given ones.
+     * Returns a collection of given plug-ins.
      *
-     * @param kind what messages call one of them, for example {@code scheme}
+     * @param kind the name of the kind in messages, for example {@code scheme}
      * @param values the plug-ins
-     * @param id reads the id of one
+     * @param id returns the id of a plug-in
      * @param <T> the kind
      * @return the plug-ins by id
      */
@@ -103,13 +103,13 @@ public final class Plugins<T> {
     }
 
     /**
-     * Loads every provider that a service loader finds, once, when the plug-ins are first used. It never throws: {@link
-     * #failures()} records each provider that fails, and the others work. After 1,000 failures it stops.
+     * Loads every provider that a service loader finds, once, when the plug-ins are first used. Loading never throws:
+     * {@link #failures()} records each provider that fails, and the others work. After 1,000 failures, loading stops.
      *
-     * @param kind what messages call a plug-in of this kind, for example {@code scheme}
-     * @param loader the loader, made by the module that uses the service
-     * @param values reads the objects of a provider
-     * @param id reads the id of a plug-in
+     * @param kind the name of the kind in messages, for example {@code scheme}
+     * @param loader the loader, created by the module that uses the service
+     * @param values returns the objects of a provider
+     * @param id returns the id of a plug-in
      * @param <S> the service
      * @param <T> the kind
      * @return the plug-ins by id; throws {@link IllegalStateException} to a provider that calls it while being loaded
@@ -122,7 +122,7 @@ public final class Plugins<T> {
         return load(new Object(), kind, loader, values, id);
     }
 
-    /** Holds a lock while it loads. */
+    /** Returns a supplier that holds a lock while it loads. */
     static <S, T> Supplier<Plugins<T>> load(
             Object lock,
             String kind,
@@ -148,7 +148,7 @@ public final class Plugins<T> {
         Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
         PluginSource unknown = new PluginSource(kind, kind + " provider", "");
         boolean more = true;
-        while (more && failures.size() < MAX_FAILURES) { // one bad provider must not end the registry for all others
+        while (more && failures.size() < MAX_FAILURES) { // one bad provider must not break the registry for all others
             more = PluginSource.attempt(
                     () -> providers.hasNext() && add(providers.next(), kind, wanted, values, id, entries, failures),
                     e -> failures.add(failure(unknown, e)));
@@ -189,11 +189,11 @@ public final class Plugins<T> {
     }
 
     /**
-     * These and one more.
+     * Returns these plug-ins and one more.
      *
      * @param value the plug-in
      * @return the plug-ins by id
-     * @throws IllegalArgumentException if it has no usable id or codes, naming it
+     * @throws IllegalArgumentException if the plug-in has no usable id or codes, naming the plug-in
      */
     public Plugins<T> with(T value) {
         List<Entry<T>> all = new ArrayList<>(entries());
@@ -203,7 +203,7 @@ public final class Plugins<T> {
     }
 
     /**
-     * All but those of an id.
+     * Returns all plug-ins except those with an id.
      *
      * @param id the id
      * @return the plug-ins by id
@@ -217,7 +217,7 @@ public final class Plugins<T> {
                 failures);
     }
 
-    /** Modules of this toolkit are released together, and work together only within a release. */
+    /** Refuses a toolkit module of another release; modules work together only within a release. */
     private static void requireSameRelease(Class<?> provider) {
         String core = PluginSource.version(Plugins.class);
         String module = PluginSource.version(provider);
@@ -230,19 +230,19 @@ public final class Plugins<T> {
         }
     }
 
-    /** Major and minor number: versions that differ only after them are compatible. */
+    /** Returns the major and minor number: versions that differ only after these numbers are compatible. */
     private static String release(String version) {
         int minor = version.indexOf('.') + 1;
         int patch = version.indexOf('.', minor);
         return patch < 0 ? version : version.substring(0, patch);
     }
 
-    /** {@return the plug-ins, and where they came from, by id; an id of two providers has two entries} */
+    /** {@return the plug-ins and their origins, by id; an id of two providers has two entries} */
     public List<Entry<T>> entries() {
         return entries.values().stream().flatMap(List::stream).toList();
     }
 
-    /** {@return the ids, also those that two providers have, in ascending order} */
+    /** {@return the ids in ascending order, including those that two providers have} */
     public List<String> ids() {
         return List.copyOf(entries.keySet());
     }
@@ -253,10 +253,10 @@ public final class Plugins<T> {
     }
 
     /**
-     * Looks one up.
+     * Looks up a plug-in.
      *
      * @param id its id
-     * @return empty if there is none, or if two providers have the id
+     * @return empty if no provider has the id, or if two have it
      */
     public Optional<T> find(String id) {
         List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());
@@ -268,8 +268,8 @@ public final class Plugins<T> {
      *
      * @param id its id
      * @return the plug-in
-     * @throws IllegalArgumentException if there is none, with the installed ids, the providers that failed and, for an
-     *     id of this toolkit, the artifact to add; or if two providers have the id, with both and where they came from
+     * @throws IllegalArgumentException if no provider has the id, naming the installed ids, the providers that failed
+     *     and, for an id of this toolkit, the artifact to add; or if two have it, naming both and their origins
      */
     public T require(String id) {
         List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());

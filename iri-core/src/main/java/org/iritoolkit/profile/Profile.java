@@ -19,22 +19,22 @@ import org.iritoolkit.plugin.Memo;
  * The rules of one specification for references, as data: its grammar, the rules for the characters of each component
  * with their clauses, the restrictions of its prose, and the checks that always run.
  *
- * <p>It parses nothing itself. It is immutable and safe for use by many threads. Create one with {@link
- * #basedOn(Profile)} or {@link #builder(Grammar)}; the registry finds a profile of a {@link ProfileProvider} by its
- * {@link #id()}.
+ * <p>A profile does not parse. It is immutable and safe for use by many threads. Create a profile with {@link
+ * #basedOn(Profile)} or {@link #builder(Grammar)}; the registry finds a {@link ProfileProvider}'s profile by its {@link
+ * #id()}.
  */
 public final class Profile implements CheckedProfile {
     /** The case of the escapes that remain when a URI becomes an IRI. */
     public enum KeptEscapes {
-        /** Escapes of ASCII stay as written, those of other octets are upper-cased (RFC 3987 3.2). */
+        /** Escapes of ASCII stay as written; those of other octets are upper-cased (RFC 3987 3.2). */
         ASCII_AS_WRITTEN,
         /**
-         * Escapes of reserved characters, {@code #} and {@code %} stay as written, others are upper-cased
+         * Escapes of reserved characters, {@code #} and {@code %} stay as written; others are upper-cased
          * (draft-duerst-iri-03 3.2, steps 2 and 4).
          */
         RESERVED_AS_WRITTEN,
         /**
-         * All stay as written, and those of ASCII are never decoded, since the inverse never encodes ASCII
+         * All escapes stay as written, and those of ASCII are never decoded, since the inverse never encodes ASCII
          * (draft-masinter-url-i18n-05 2.2, "left intact").
          */
         AS_WRITTEN
@@ -52,7 +52,7 @@ public final class Profile implements CheckedProfile {
 
     final Memo memo = new Memo();
 
-    /** Takes data that {@link ProfileBuilder#build()} has checked. */
+    /** Creates a profile from data that {@link ProfileBuilder#build()} has checked. */
     Profile(ProfileData data, Map<Component, CodePointSet> characters, Set<Component> escapes) {
         this.data = data;
         this.characters = characters;
@@ -65,28 +65,28 @@ public final class Profile implements CheckedProfile {
      * Starts a profile that differs from another one only in the settings that follow.
      *
      * @param base the profile to start from
-     * @return a builder with everything of the base but its id
+     * @return a builder with all settings of the base except the id
      */
     public static ProfileBuilder basedOn(Profile base) {
         return new ProfileBuilder(new ProfileData(Objects.requireNonNull(base, "base").data));
     }
 
     /**
-     * Starts a profile that differs from one of the toolkit only in the settings that follow. With a constant such as
-     * {@code Rfc3987.PROFILE} you do not need the id. It does not find profiles of other modules.
+     * Starts a profile that differs from a toolkit profile only in the settings that follow. With a constant such as
+     * {@code Rfc3987.PROFILE}, you do not need the id. This method does not find profiles of other modules.
      *
      * @param id the id of a profile of the toolkit, for example {@code rfc3987}
-     * @return a builder with everything of the base but its id
-     * @throws IllegalArgumentException if no module of the toolkit that is installed has it, naming the artifact to add
+     * @return a builder with all settings of the base except the id
+     * @throws IllegalArgumentException if no installed toolkit module has the profile, naming the artifact to add
      */
     public static ProfileBuilder basedOn(String id) {
         return basedOn(ProfileRegistry.ofToolkit().require(id));
     }
 
     /**
-     * Starts a profile from nothing but a grammar.
+     * Starts a profile from a grammar alone.
      *
-     * @param grammar the shape of its references
+     * @param grammar the shape of the references
      * @return a builder without rules
      */
     public static ProfileBuilder builder(Grammar grammar) {
@@ -114,7 +114,7 @@ public final class Profile implements CheckedProfile {
         return data.grammar;
     }
 
-    /** {@return the rules that a component reaches, in the order of their definition} */
+    /** {@return the rules that the components use, in the order of their definition} */
     public List<Rule> rules() {
         return List.copyOf(data.rules.values());
     }
@@ -138,7 +138,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The characters that the rule of a component contains, without escapes and restrictions.
+     * The characters that a component's rule contains, without escapes and restrictions.
      *
      * @param component one of the components of the grammar
      * @return the set; without the slash that divides a path
@@ -150,8 +150,8 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The characters that a component accepts: those of its rule that no restriction of severity ERROR forbids. It
-     * ignores escapes and the violations of checks.
+     * The characters that a component accepts: those of its rule that no restriction of severity ERROR forbids. Escapes
+     * and the violations of checks are ignored.
      *
      * @param component one of the components of the grammar
      * @return the set; without the slash that divides a path
@@ -212,7 +212,7 @@ public final class Profile implements CheckedProfile {
         return Collections.unmodifiableMap(data.expectedChecks);
     }
 
-    /** {@return the profile of the URIs that references are mapped to; this one if it describes URIs} */
+    /** {@return the profile of the URIs that references are mapped to; this profile if it describes URIs} */
     public Profile uriProfile() {
         return data.uriProfile == null ? this : data.uriProfile;
     }
@@ -246,7 +246,7 @@ public final class Profile implements CheckedProfile {
     /**
      * The id of the host mapper for new references, if it must be stricter than {@link #hostMapper()}.
      *
-     * @return empty if the specification makes no difference
+     * @return empty if the specification does not require another mapper
      */
     public Optional<String> buildingHostMapper() {
         return data.buildingHostMapper;
@@ -255,17 +255,17 @@ public final class Profile implements CheckedProfile {
     /**
      * The profile whose rules decide which escapes a conversion from URIs decodes.
      *
-     * @return this profile, unless its specification has another
+     * @return this profile, unless its specification names another
      */
     public Profile decodingProfile() {
         return data.decodingProfile == null ? this : data.decodingProfile;
     }
 
     /**
-     * The clause of a rule, including rules of the grammar such as {@code scheme}.
+     * The section of a rule; rules of the grammar, such as {@code scheme}, are included.
      *
      * @param rule the name of the rule
-     * @return the section that the profile gives for it, or the section of the grammar
+     * @return the section that the profile sets for the rule, or the section of the grammar
      */
     public SpecClause clause(String rule) {
         SpecClause clause = data.clauses.get(Objects.requireNonNull(rule, "rule"));
@@ -281,7 +281,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The clause for references that have a scheme and no fragment.
+     * The section on references that have a scheme and no fragment.
      *
      * @return the section with the name of the rule in the specification of the grammar
      */
@@ -290,7 +290,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * All settings of this profile, as a listing for people.
+     * All settings of this profile, as a listing for users.
      *
      * @return lines that end with a line feed
      */

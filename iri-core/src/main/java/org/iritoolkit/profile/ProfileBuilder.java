@@ -25,21 +25,21 @@ import org.iritoolkit.profile.Profile.KeptEscapes;
 /**
  * Collects the parts of a profile and checks them.
  *
- * <p>It is not safe for use by many threads. Only {@link #build()} throws, and reports all problems at once.
+ * <p>A builder is not safe for use by many threads. Only {@link #build()} throws; it reports all problems at once.
  */
 public final class ProfileBuilder {
     private final ProfileData data;
     private final Set<String> stated = new LinkedHashSet<>();
     private final List<String> problems = new ArrayList<>();
 
-    /** A builder that takes over some settings, without an id. */
+    /** Creates a builder with given settings, without an id. */
     ProfileBuilder(ProfileData data) {
         this.data = data;
         data.id = "";
     }
 
     /**
-     * Names the profile.
+     * Sets the id of the profile.
      *
      * @param newId lower-case letters, digits, dots and hyphens
      * @return this
@@ -50,7 +50,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Names the specification. Violations cite it, also for rules of the base, which they cite from the section with
+     * Sets the specification. Violations cite it, also for rules of the base; these are cited from the section with
      * this specification's grammar.
      *
      * @param newDocument the specification
@@ -70,7 +70,7 @@ public final class ProfileBuilder {
      *
      * @param name the name in the specification
      * @param definition the right side, in the subset of ABNF that {@link Rule} describes
-     * @param clause its section; its rule name may be left out
+     * @param clause its section; the name of the rule may be left out
      * @return this
      */
     public ProfileBuilder rule(String name, String definition, SpecClause clause) {
@@ -104,8 +104,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the section of a rule of the grammar itself, such as {@code scheme}, {@code port} or {@code IP-literal}, if
-     * it is not in the section with the grammar.
+     * Sets the section of one of the grammar's own rules, such as {@code scheme}, {@code port} or {@code IP-literal},
+     * if the rule is not in the section with the grammar.
      *
      * @param rule the name of the rule
      * @param clause the section
@@ -117,8 +117,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the section on a topic. By default, violations cite the specification of the grammar, or the one that the
-     * base cites.
+     * Sets the section on a topic. By default, violations cite the grammar's specification, or the one that the base
+     * cites.
      *
      * @param topic the subject of the section
      * @param clause the section
@@ -157,7 +157,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Restricts a component to ASCII: a {@link Restriction} of the name {@code non-ascii-in-COMPONENT}.
+     * Restricts a component to ASCII. The {@link Restriction} is named {@code non-ascii-in-COMPONENT}.
      *
      * @param component one of the components of the grammar
      * @param clause the section
@@ -179,7 +179,7 @@ public final class ProfileBuilder {
      * Requires a component: a parser rejects a reference without it or with an empty one. It replaces earlier settings
      * for the component, including those of the base.
      *
-     * @param component any component but the path, which every reference has, and the opaque part
+     * @param component any component except the path, which every reference has, and the opaque part
      * @param clause the section
      * @return this
      */
@@ -191,7 +191,7 @@ public final class ProfileBuilder {
      * Forbids a component: a parser rejects a reference that has it, even an empty one. It replaces earlier settings
      * for the component, including those of the base.
      *
-     * @param component any component but the path, which every reference has, and the opaque part
+     * @param component any component except the path, which every reference has, and the opaque part
      * @param clause the section
      * @return this
      */
@@ -200,10 +200,10 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Allows only some schemes, replacing those that the base allows. A relative reference has none and stays allowed;
-     * {@link #require} of the scheme rejects it.
+     * Allows only some schemes, replacing those that the base allows. A relative reference has no scheme and stays
+     * allowed; {@link #require} the scheme to reject it.
      *
-     * @param names the names of the schemes, in either case; without any, {@link #build} refuses the profile
+     * @param names the names of the schemes, in either case; if there are none, {@link #build} refuses the profile
      * @param clause the section
      * @return this
      */
@@ -215,7 +215,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Removes the limits of the base on a component: that it is required or forbidden, and the list of schemes.
+     * Removes the base's limits on a component: whether it is required or forbidden, and the list of schemes.
      *
      * @param component the component
      * @param clause the section that lifts them, to document the profile
@@ -273,12 +273,12 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Adds a check of another module that runs where that module is installed. It runs as {@link
-     * ComponentCheck#expected()}; requested by name, it keeps its own severities.
+     * Adds a check of another module, which runs if that module is installed. It runs as {@link
+     * ComponentCheck#expected()}; if requested by name, it keeps its own severities.
      *
      * @param checkId its id
-     * @param highest the highest severity of its violations, but for its own failure; WARNING for a SHOULD, so that a
-     *     string is valid with and without the module
+     * @param highest the highest severity of its violations, except for its own failure; use WARNING for a SHOULD, so
+     *     that a string's validity does not depend on the module
      * @return this
      */
     public ProfileBuilder expectedCheck(String checkId, Severity highest) {
@@ -309,9 +309,9 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the case of the escapes that a conversion to IRIs leaves in place. By default, it is that of RFC 3987.
+     * Sets the case of the escapes that a conversion to IRIs leaves in place. By default, RFC 3987 decides.
      *
-     * @param kept which of them stay as written
+     * @param kept the escapes that stay as written
      * @return this
      */
     public ProfileBuilder keptEscapes(KeptEscapes kept) {
@@ -356,8 +356,8 @@ public final class ProfileBuilder {
      * Checks everything and creates the profile.
      *
      * @return the profile
-     * @throws IllegalArgumentException with every problem, one on each line: unknown rules, components without a rule,
-     *     cycles, rules that contain a delimiter of their component or a surrogate, limits that no reference can
+     * @throws IllegalArgumentException naming every problem, one on each line: unknown rules, components without a
+     *     rule, cycles, rules that contain a delimiter of their component or a surrogate, limits that no reference can
      *     satisfy, a malformed id, a rule that nothing uses
      */
     public Profile build() {

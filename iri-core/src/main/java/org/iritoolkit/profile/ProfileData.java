@@ -16,7 +16,7 @@ import org.iritoolkit.check.Topic;
 import org.iritoolkit.profile.Profile.KeptEscapes;
 import org.jspecify.annotations.Nullable;
 
-/** The settings of a profile. A builder changes its own; a profile never changes those that it has. */
+/** The settings of a profile. A builder changes its settings; a profile never does. */
 final class ProfileData {
     final Grammar grammar;
     final Map<String, Rule> rules = new LinkedHashMap<>();
@@ -74,7 +74,7 @@ final class ProfileData {
         decodingProfile = other.decodingProfile;
     }
 
-    /** Returns the limits of components in the order of the generic syntax, then that of schemes. */
+    /** Returns the limits of components in the order of the generic syntax, then the limit of schemes. */
     List<Limit> limits() {
         List<Limit> limits = new ArrayList<>(presence.values());
         if (schemes != null) {

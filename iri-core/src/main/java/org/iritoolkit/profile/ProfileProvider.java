@@ -5,14 +5,15 @@ import java.util.Collection;
 /**
  * Provides profiles.
  *
- * <p>This is an SPI, registered for {@link java.util.ServiceLoader}: in {@code META-INF/services} and, in a named
- * module, also with {@code provides} in {@code module-info.java}. It needs a public constructor without parameters.
+ * <p>This is an SPI. Register a provider for {@link java.util.ServiceLoader}: in {@code META-INF/services} and, in a
+ * named module, also with {@code provides} in {@code module-info.java}. It needs a public constructor without
+ * parameters.
  */
 public interface ProfileProvider {
     /**
-     * The profiles.
+     * Returns the profiles.
      *
-     * @return profiles, none of them null, the same on every call
+     * @return the profiles, none of them null; every call returns the same profiles
      */
     Collection<Profile> profiles();
 }

@@ -21,10 +21,10 @@ import org.iritoolkit.plugin.Memo;
  * }</pre>
  *
  * <p>You do not need a registry for a profile with a constant, such as {@link org.iritoolkit.rfc.Rfc3987#PROFILE}.
- * Registries are immutable and safe for use by many threads. They have no priorities: if two providers have the same
- * id, the registry finds neither until you remove one. A provider that fails does not stop the others; {@link
- * #loadFailures()} names it. A registry does not load modules of this toolkit whose major or minor version differs from
- * the core's. It does not check the versions of other modules.
+ * Registries are immutable and safe for use by many threads. Providers have no priorities: if two have the same id, the
+ * registry finds neither until you remove one. A provider that fails does not stop the others; {@link #loadFailures()}
+ * names it. A registry does not load modules of this toolkit whose major or minor version differs from the core's. The
+ * versions of other modules are not checked.
  */
 public final class ProfileRegistry {
     private static final String PROFILE = "profile";
@@ -33,7 +33,7 @@ public final class ProfileRegistry {
 
     private static final ProfileRegistry INSTALLED = installed(ProfileRegistry.class.getClassLoader());
 
-    /** Separate from the others, so that a provider can derive a profile from one of them while it is being loaded. */
+    /** Separate from the others, so that a provider can derive a profile from a toolkit profile while it is loaded. */
     private static final Supplier<Plugins<Profile>> OF_TOOLKIT = new OnDemand<>(
             new Object(),
             () -> Plugins.loaded(
@@ -45,7 +45,7 @@ public final class ProfileRegistry {
 
     private final Supplier<Plugins<Profile>> profiles;
 
-    /** Apart from the profiles, because checks load large libraries, which callers without checks do not need. */
+    /** Loaded separately from profiles, because checks load large libraries that callers without checks do not need. */
     private final Supplier<Plugins<ComponentCheck>> checks;
 
     private final Supplier<Plugins<HostMapper>> hostMappers;
@@ -66,8 +66,8 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The plug-ins on the class path or module path of the toolkit. It never throws: {@link #loadFailures()} lists the
-     * providers that failed.
+     * The plug-ins on the toolkit's class path or module path. This method never throws: {@link #loadFailures()} lists
+     * the providers that failed.
      *
      * @return the registry, always the same
      */
@@ -75,7 +75,7 @@ public final class ProfileRegistry {
         return INSTALLED;
     }
 
-    /** The profiles of the modules of the toolkit that are on its path. */
+    /** The profiles of the toolkit's modules that are on its path. */
     static Plugins<Profile> ofToolkit() {
         return OF_TOOLKIT.get();
     }
@@ -85,7 +85,7 @@ public final class ProfileRegistry {
      * throws.
      *
      * @param loader the class loader
-     * @return a fresh registry
+     * @return a new registry
      */
     public static ProfileRegistry installed(ClassLoader loader) {
         Objects.requireNonNull(loader, "loader");
@@ -139,7 +139,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The checks that have an id in this registry, without the checks that profiles contain.
+     * The checks that are registered here by id, without those that profiles contain.
      *
      * @return the checks by id
      */
@@ -159,7 +159,7 @@ public final class ProfileRegistry {
     /**
      * The registry with other profiles.
      *
-     * @param change derives them from the present ones, for example {@code profiles -> profiles.with(own)}
+     * @param change derives the new profiles from the current ones, for example {@code profiles -> profiles.with(own)}
      * @return the registry
      */
     public ProfileRegistry withProfiles(UnaryOperator<Plugins<Profile>> change) {
@@ -170,9 +170,9 @@ public final class ProfileRegistry {
     /**
      * The registry with other checks.
      *
-     * @param change derives them from the present ones, for example {@code checks -> checks.with(own)}
+     * @param change derives the new checks from the current ones, for example {@code checks -> checks.with(own)}
      * @return the registry
-     * @throws IllegalArgumentException if a check has no usable id or codes, naming it
+     * @throws IllegalArgumentException if a check has no usable id or codes, naming the check
      */
     public ProfileRegistry withChecks(UnaryOperator<Plugins<ComponentCheck>> change) {
         Plugins<ComponentCheck> changed = changed(checks, change);
@@ -182,9 +182,9 @@ public final class ProfileRegistry {
     /**
      * The registry with other host mappers.
      *
-     * @param change derives them from the present ones, for example {@code mappers -> mappers.without("uts46")}
+     * @param change derives new mappers from the current ones, for example {@code mappers -> mappers.without("uts46")}
      * @return the registry
-     * @throws IllegalArgumentException if a mapper has no usable id, naming it
+     * @throws IllegalArgumentException if a mapper has no usable id, naming the mapper
      */
     public ProfileRegistry withHostMappers(UnaryOperator<Plugins<HostMapper>> change) {
         Plugins<HostMapper> changed = changed(hostMappers, change);
@@ -197,7 +197,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * Looks up a profile that must be there: {@code profiles().require(id)}.
+     * Looks up a required profile: {@code profiles().require(id)}.
      *
      * @param id its id
      * @return the profile
@@ -225,9 +225,9 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The failures of providers of all three kinds. It loads them all, but stops after 1,000 failures of a kind.
+     * The failures of all three kinds of providers. Loads all providers, but stops after 1,000 failures of a kind.
      *
-     * @return one for each
+     * @return one failure for each provider that failed
      */
     public List<LoadFailure> loadFailures() {
         return Stream.of(

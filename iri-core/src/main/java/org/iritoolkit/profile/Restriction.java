@@ -12,15 +12,15 @@ import org.iritoolkit.check.ViolationCode;
  * A restriction in the prose of a specification on characters that its grammar allows: a set, the components, the
  * severity and the reason.
  *
- * <p>It cannot allow a character that the grammar does not. Escapes of its characters stay allowed.
+ * <p>A restriction cannot allow a character that the grammar does not allow. Escapes of its characters stay allowed.
  *
  * @param name a name, unique in its profile; the code of its violations is {@code character.NAME}, or the name itself if
  *     it has a dot
  * @param characters the characters concerned
  * @param components the components concerned
- * @param severity the severity of a violation; {@code ADVICE} is reported on request only
+ * @param severity the severity of a violation; {@code ADVICE} is reported only on request
  * @param clause the section
- * @param reason why, as the middle of a sentence, for example {@code it changes the order in which text is shown}
+ * @param reason the reason, as part of a sentence, for example {@code it changes the order in which text is shown}
  */
 public record Restriction(
         String name,
@@ -51,7 +51,7 @@ public record Restriction(
     }
 
     /**
-     * A restriction that concerns every component.
+     * Returns a restriction that applies to every component.
      *
      * @param name the name
      * @param characters the characters
@@ -65,7 +65,7 @@ public record Restriction(
         return new Restriction(name, characters, EnumSet.allOf(Component.class), severity, clause, reason);
     }
 
-    /** {@return the code of violations, equal for restrictions of the same name} */
+    /** {@return the code of violations, which is equal for restrictions of the same name} */
     public ViolationCode code() {
         return ViolationCode.of(
                 name.contains(".") ? name : "character." + name,

@@ -13,14 +13,14 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The references between the rules of a profile: the characters that a rule derives, and the faults of the rules.
+ * The references between the rules of a profile. Finds the characters that a rule derives, and errors in the rules.
  *
- * <p>It goes from rule to rule without recursion, however long a chain is.
+ * <p>Rules are followed without recursion, however long a chain is.
  */
 final class RuleGraph {
     private final Map<String, List<Abnf.Alternative>> read = new HashMap<>();
 
-    /** The faults found while parsing the rules and while evaluating them. */
+    /** The errors found while parsing and evaluating the rules. */
     final List<String> problems = new ArrayList<>();
 
     /** The names of the rules used so far, sorted. */
@@ -56,7 +56,7 @@ final class RuleGraph {
         return "rule '" + rule + "', column " + alternative.column() + ": ";
     }
 
-    /** The union of the characters of all rules that a rule uses; depth first, recording unknown names and cycles. */
+    /** Returns the union of the characters of all rules that a rule uses, and records unknown names and cycles. */
     CodePointSet characters(String start, String user) {
         CodePointSet set = CodePointSet.EMPTY;
         Deque<String> open = new ArrayDeque<>();
@@ -98,7 +98,7 @@ final class RuleGraph {
         return set;
     }
 
-    /** Whether a rule whose {@link #characters} were requested uses one for escapes. */
+    /** Whether a rule whose {@link #characters} were requested uses a rule for escapes. */
     boolean hasEscapes(String start) {
         return escaping.contains(start);
     }

@@ -13,13 +13,13 @@ import org.iritoolkit.plugin.PluginSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A host mapper whose failures become one error that names it. The host then stays as it is.
+ * A host mapper whose failures become one error that names it. The host then stays unchanged.
  *
  * @param mapper any mapper
  * @param source its class and jar
  */
 record SafeHostMapper(HostMapper mapper, PluginSource source) implements HostMapper {
-    /** Delimiters of RFC 3986 2.2 and 3.2, and other characters that no grammar allows in a host name. */
+    /** The delimiters of RFC 3986 2.2 and 3.2, and other characters that no grammar allows in a host name. */
     private static final String NEVER_IN_NAMES = ":/?#[]@\\<>\"{}|^`";
 
     static HostMapper of(HostMapper mapper) {
@@ -53,7 +53,7 @@ record SafeHostMapper(HostMapper mapper, PluginSource source) implements HostMap
         return mapped == null || call.hasError() ? host : mapped;
     }
 
-    /** Refuses results that would not parse as one host: those with a delimiter, a control or an unpaired surrogate. */
+    /** Refuses results with a delimiter, a control or an unpaired surrogate, since they would not parse as one host. */
     private static @Nullable String named(@Nullable String mapped, String host) {
         if (mapped != null && !mapped.equals(host) && !mapped.codePoints().allMatch(SafeHostMapper::isInName)) {
             throw new PluginSource.Refused("returns " + VisibleText.of(mapped) + ", which is not a host name");

@@ -6,9 +6,9 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
 /**
- * URIs as of RFC 2396, August 1998, with the IP literals and brackets of RFC 2732, with the rule names of these RFCs.
+ * URIs as defined in RFC 2396, August 1998, with the IP literals and brackets of RFC 2732 and both RFCs' rule names.
  *
- * <p>Their {@code |} is written {@code /} here, as in ABNF.
+ * <p>The {@code |} of these RFCs is written {@code /} here, as in ABNF.
  */
 public final class Rfc2396 {
     /** The specification. */

@@ -5,7 +5,7 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
-/** URIs as of RFC 3986, January 2005, with its own rule names. */
+/** URIs as defined in RFC 3986, January 2005, with that RFC's rule names. */
 public final class Rfc3986 {
     /** The specification. */
     public static final SpecDocument DOCUMENT =

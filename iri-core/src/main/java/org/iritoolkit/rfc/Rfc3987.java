@@ -11,7 +11,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.UnicodeSets;
 
-/** IRIs as of RFC 3987, January 2005. */
+/** IRIs as defined in RFC 3987, January 2005. */
 public final class Rfc3987 {
     /** The specification. */
     public static final SpecDocument DOCUMENT =

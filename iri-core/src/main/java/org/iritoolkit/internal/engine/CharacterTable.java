@@ -11,8 +11,8 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * A two-stage table from a code point to the set of components that may contain it.
  *
- * <p>A value has two bits for each component: one if the character is accepted there, and {@value #CLEAN_SHIFT} places
- * higher one if there is nothing to report about it there. The other bits are its classes in every component.
+ * <p>A value has two bits for each component: one if the character is accepted, and one {@value #CLEAN_SHIFT} places
+ * higher if there is nothing to report about it. The other bits are the character's classes in every component.
  *
  * <pre>
  *   31    29-27                  26-17  16       15-11                                      10-1
@@ -26,10 +26,10 @@ public final class CharacterTable {
     /** The distance between the two bits of a component. */
     public static final int CLEAN_SHIFT = 16;
 
-    /** How many code points a block has. */
+    /** The number of code points in a block. */
     public static final int BLOCK = 256;
 
-    /** Proves a string invalid: accepted in no component, not a delimiter, not part of an address, not a surrogate. */
+    /** Proves a string invalid: not accepted in any component, not a delimiter, part of an address or surrogate. */
     public static final int NOWHERE = 1 << CLEAN_SHIFT; // the index of REFERENCE, which has no characters of its own
 
     /** The escape of this character may stay where a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
@@ -38,16 +38,16 @@ public final class CharacterTable {
     /** A letter from A to Z. */
     public static final int UPPER = 1 << 12;
 
-    /** Beyond U+007F. */
+    /** A character beyond U+007F. */
     public static final int BEYOND_ASCII = 1 << 13;
 
     /**
-     * Proves nothing: some component after the authority does not accept it, and it is none of the delimiters below. It
-     * has {@link #NOT_HOST} too.
+     * A character that is not accepted in every component after the authority and is not a delimiter below, so it
+     * proves nothing. It has {@link #NOT_HOST} too.
      */
     public static final int UNCOMMON = 1 << 14;
 
-    /** Not accepted in a host: a colon, an at sign. */
+    /** A character that a host does not accept, such as a colon or an at sign. */
     public static final int NOT_HOST = 1 << 15;
 
     /** A percent sign, where all components have escapes. */
@@ -65,8 +65,8 @@ public final class CharacterTable {
     public static final int EDGE = 1 << 31;
 
     /**
-     * All characters whose escapes the profiles keep where a URI becomes an IRI, surrogates, and a few more: a coarse
-     * set, which compiles quickly. {@code Alignment} asks whether it is enough.
+     * All characters whose escapes the profiles keep where a URI becomes an IRI, surrogates, and a few more. The set is
+     * coarse, so it compiles quickly. {@code Alignment} checks whether it is sufficient.
      */
     public static final CodePointSet MAY_BE_KEPT = CodePointSet.ofHex(
             "0000-0020 0022 003C 003E 005B-005E 0060 007B-007D 007F-00A0 00A6 00AB 00AD 00BB 02B0-02FF 034F 055D 05C0"
@@ -100,10 +100,10 @@ public final class CharacterTable {
     /**
      * Compiles two sets for each component.
      *
-     * @param accepted what is accepted
+     * @param accepted the accepted characters
      * @param clean the characters accepted without a violation; a subset of {@code accepted}
      * @param escapes the bits of the components that have escapes
-     * @param kept what is {@link #KEPT}
+     * @param kept the characters with {@link #KEPT}
      */
     static CharacterTable compile(
             Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, int escapes, CodePointSet kept) {
@@ -154,8 +154,8 @@ public final class CharacterTable {
     }
 
     /**
-     * Where bits change, sorted: the code point in the upper half, the bits in the lower. The last change is after the
-     * last code point, since each is accepted somewhere or nowhere.
+     * Returns the sorted changes of bits: the code point in the upper half, the bits in the lower. The last change is
+     * after the last code point, since each one is accepted somewhere or nowhere.
      */
     private static long[] changes(
             Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, CodePointSet kept) {
@@ -218,7 +218,7 @@ public final class CharacterTable {
     }
 
     /** The bit of a component for accepted characters. */
-    @SuppressWarnings("EnumOrdinal") // the table is made and read within one run
+    @SuppressWarnings("EnumOrdinal") // the table is created and used within one run
     public static int bit(Component component) {
         return 1 << component.ordinal();
     }
@@ -229,8 +229,8 @@ public final class CharacterTable {
     }
 
     /**
-     * Returns the first index, or {@code to}, whose UTF-16 code unit does not have all of some bits: for those of a
-     * component, a delimiter, an escape, an error, a surrogate.
+     * Returns the first index, or {@code to}, whose UTF-16 code unit does not have all of some bits. For the bits of a
+     * component, it is a delimiter, an escape, an error or a surrogate.
      */
     public int scan(String s, int from, int to, int bits) {
         int[] values = data;
@@ -256,8 +256,8 @@ public final class CharacterTable {
     }
 
     /**
-     * Whether all code points of a range, its ends included, have some bits. Blocks that share their data have one
-     * value, and are tested once.
+     * Whether all code points of a range, its ends included, have some bits. Blocks that share data have one value and
+     * are tested once.
      */
     public boolean haveBits(int first, int last, int bits) {
         int known = -1;

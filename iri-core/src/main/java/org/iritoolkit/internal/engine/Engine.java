@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The entry point to a compiled profile: splits strings, accepts or rejects them, and finds their violations.
  *
- * <p>A scan finds the classes of the characters, and the syntax of the grammar splits. The classes prove most strings
- * valid; the judge validates only the others. The engine knows no profile by name, has no state, and takes time linear
- * in the string.
+ * <p>A scan finds the classes of the characters, and the grammar's syntax splits the string. The classes prove most
+ * strings valid; the judge validates only the others. The engine depends on no particular profile, has no state, and
+ * takes time linear in the string.
  */
 public final class Engine {
     private static final List<Component> WITH_SERVER = List.of(SCHEME, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);
@@ -41,7 +41,7 @@ public final class Engine {
     /** The checks that may reject what the table accepts. */
     private final List<PreparedCheck> rejecting;
 
-    /** The classes of characters without which none of these checks rejects a string. */
+    /** The character classes without which none of these checks rejects a string. */
     private final int concerns;
 
     /** The checks that run on ASCII strings. */
@@ -51,7 +51,7 @@ public final class Engine {
     private final Syntax syntax;
     private final Judge judge;
 
-    /** The engine of a profile as it is, with its own checks. The profile keeps it. */
+    /** Returns the engine for a profile without other settings, with its own checks. The profile caches the engine. */
     public static Engine of(Profile profile) {
         return Memo.ownedBy(profile)
                 .of(
@@ -63,9 +63,9 @@ public final class Engine {
     }
 
     /**
-     * The engine for the settings of a parser. It compiles nothing that the profile has compiled before.
+     * Creates the engine for the settings of a parser. Data that the profile has compiled before is reused.
      *
-     * @param settings the profile, and what a parser changes about severities
+     * @param settings the profile, and the parser's changes to severities
      * @param checks the checks to run
      */
     public Engine(Settings settings, List<PreparedCheck> checks) {
@@ -111,12 +111,12 @@ public final class Engine {
         return scanner;
     }
 
-    /** Whether the table alone decides: no check and no limit may reject what it accepts. */
+    /** Whether the table alone decides: no check and no limit can reject a string that it accepts. */
     public boolean tableDecides() {
         return rejecting.isEmpty() && profile.limits().isEmpty();
     }
 
-    /** Whether every string is taken as valid: it is split, and no violation is found in it. */
+    /** Whether every string is treated as valid: it is split, and no violation is reported. */
     public boolean isUnchecked() {
         return settings.unchecked();
     }
@@ -173,7 +173,7 @@ public final class Engine {
         return findings != null && findings.hasErrors();
     }
 
-    /** Runs the checks that components concern, and adds what they report to a list, created on first use. */
+    /** Runs the checks that components concern, and adds their violations to a list, created on first use. */
     private @Nullable Findings checked(
             String text, Split split, List<PreparedCheck> looking, @Nullable Findings findings) {
         Findings found = findings;
@@ -201,7 +201,7 @@ public final class Engine {
         return syntax.split(text);
     }
 
-    /** An empty list for violations, as bounded as that of an inspection. */
+    /** Returns an empty list for violations, with the bound of an inspection. */
     public Findings findings() {
         return new Findings(settings, false);
     }
@@ -210,7 +210,7 @@ public final class Engine {
     public @Nullable Violation firstError(String text, Split split) {
         Findings errors = new Findings(settings, true);
         if (!judge.accepts(text, split, errors)) {
-            judge.acceptsLimits(text, split, errors); // the judge stopped before them
+            judge.acceptsLimits(text, split, errors); // the judge stopped before the checks
         }
         checked(text, split, rejecting, errors);
         return errors.firstError();
@@ -241,7 +241,7 @@ public final class Engine {
         return findings;
     }
 
-    /** The components that are present, in order; an authority with a host is listed as its parts. */
+    /** Returns the components that a string has, in order; an authority with a host is listed as its parts. */
     public List<ComponentText> components(String text) {
         Split split = split(text);
         List<ComponentText> found = new ArrayList<>();

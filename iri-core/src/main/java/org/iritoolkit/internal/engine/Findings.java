@@ -22,17 +22,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Collects the violations of an inspection, and writes their messages.
  *
- * <p>It keeps the first {@value #MOST} violations and counts the rest, so that memory stays bounded.
+ * <p>It keeps the first {@value #MOST} violations and counts the others, so that memory stays bounded.
  */
 public final class Findings implements Consumer<Violation> {
-    /** How many violations are listed one by one. */
+    /** The number of violations that are listed one by one. */
     public static final int MOST = 1000;
 
     private final Settings settings;
     private final boolean firstError;
     private final List<Violation> list = new ArrayList<>(2);
 
-    /** How many more violations the last one of the list represents, their reason if known, and their end. */
+    /** The number of further violations that the last one in the list represents; their reason if known; their end. */
     private int joined;
 
     private @Nullable Object reason;
@@ -42,29 +42,29 @@ public final class Findings implements Consumer<Violation> {
     private int furtherStart;
     private int furtherEnd;
 
-    /** An empty list; one of the first error is for a judge that stops at the first error of syntax. */
+    /** Creates an empty list; one for the first error is for a judge that stops at the first syntax error. */
     public Findings(Settings settings, boolean firstError) {
         this.settings = settings;
         this.firstError = firstError;
     }
 
-    /** Whether it takes errors alone, and only the first of syntax. */
+    /** Whether only errors are collected, and of syntax errors only the first. */
     boolean isOfFirstError() {
         return firstError;
     }
 
-    /** Whether the judge continues after its last report. */
+    /** Whether the judge should continue after its last report. */
     boolean wantsMore() {
         return !firstError || list.isEmpty();
     }
 
-    /** Takes a violation with its message, at the severity that the parser gives it. */
+    /** Adds a violation with its message, at the severity that the parser sets. */
     @Override
     public void accept(Violation found) {
         accept(found, settings.threshold());
     }
 
-    /** Collects the violations of a check: all of them if it was requested by name, else the reported ones. */
+    /** Collects the violations of a check: all of them if the check was requested by name, else the reported ones. */
     public Consumer<Violation> ofCheck(String checkId) {
         return settings.isNamed(checkId) ? found -> accept(found, Severity.ADVICE) : this;
     }
@@ -77,7 +77,7 @@ public final class Findings implements Consumer<Violation> {
     }
 
     /**
-     * Adds a violation, or joins it with the last one if it follows that and is of the same kind.
+     * Adds a violation, or joins it with the last one if it directly follows and is of the same kind.
      *
      * @param why the reason, without the character that the message may name; null if the message is the reason
      */
@@ -104,14 +104,14 @@ public final class Findings implements Consumer<Violation> {
                 && last.code().id().equals(violation.code().id())
                 && last.severity() == violation.severity()
                 && last.component() == violation.component()
-                && Objects.equals(last.clause(), violation.clause()) // which compares identity first
+                && Objects.equals(last.clause(), violation.clause()) // equals compares identity first
                 && last.suggestion().isEmpty()
                 && violation.suggestion().isEmpty()
                 && Objects.equals(reason, why)
                 && (why != null || last.message().equals(violation.message()));
     }
 
-    /** Replaces the last violation by one over all that it joins. */
+    /** Replaces the last violation by one that spans all joined violations. */
     private void join() {
         if (joined > 0) {
             Violation first = list.remove(list.size() - 1);
@@ -122,7 +122,7 @@ public final class Findings implements Consumer<Violation> {
         }
     }
 
-    /** Whether there is an error among them. */
+    /** Whether an error is among the violations. */
     public boolean hasErrors() {
         return furtherErrors > 0 || firstError() != null;
     }
@@ -138,7 +138,7 @@ public final class Findings implements Consumer<Violation> {
         return first;
     }
 
-    /** All violations in the order of their places. */
+    /** Returns all violations in the order of their places. */
     public List<Violation> sorted() {
         join();
         if (further > 0) {
@@ -155,7 +155,7 @@ public final class Findings implements Consumer<Violation> {
     }
 
     /**
-     * Takes an error of syntax.
+     * Adds a syntax error.
      *
      * @param variant the part of the message key after the id of the code
      */
@@ -170,7 +170,7 @@ public final class Findings implements Consumer<Violation> {
         add(new Violation(code, Severity.ERROR, component, span, clause, what), List.of(variant, List.of(arguments)));
     }
 
-    /** Returns why a character is not allowed in a component, or should not be there. */
+    /** Adds the violation of a character that is not allowed in a component, or should not be there. */
     public void character(int at, int codePoint, Component slot) {
         Profile profile = settings.profile();
         boolean ruled = slot != Component.SCHEME && slot != Component.PORT;

@@ -6,7 +6,7 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * The grammars of IP addresses (RFC 3986 3.2.2).
  *
- * <p>RFC 3986's IPv6address serves every profile: those of RFC 2373 and draft-duerst-iri-03 have slips (docs/internals/errata.md).
+ * <p>Every profile uses RFC 3986's IPv6address: RFC 2373 and draft-duerst-iri-03 have slips (docs/internals/errata.md).
  */
 public final class IpAddresses {
     /** Unreserved characters, sub-delims and the colon (RFC 3986 2.2, 2.3). */
@@ -19,7 +19,7 @@ public final class IpAddresses {
 
     /**
      * Whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. The last
-     * character is enough to exclude most names.
+     * character excludes most names.
      */
     public static boolean isIpv4(String s, int from, int to) {
         return from < to && Ascii.isDigit(s.charAt(to - 1)) && areFourNumbers(s, from, to);
@@ -100,7 +100,7 @@ public final class IpAddresses {
      * Returns an IPv6address in its canonical form (RFC 5952 4): lower case, no leading zeros, {@code ::} for the first
      * of the longest runs of at least two zero groups. IPv4-mapped addresses end in an IPv4 address (RFC 5952 5).
      *
-     * @param s a string whose range {@link #isIpv6(String, int, int)}
+     * @param s a string with an IPv6address in the range ({@link #isIpv6(String, int, int)})
      */
     public static String canonicalIpv6(String s, int from, int to) {
         int[] groups = groups(s, from, to);
@@ -130,7 +130,7 @@ public final class IpAddresses {
                         + (groups[7] & 0xFF);
     }
 
-    /** The eight groups of an address. */
+    /** Returns the eight groups of an address. */
     private static int[] groups(String s, int from, int to) {
         int[] groups = new int[8];
         int size = 0;

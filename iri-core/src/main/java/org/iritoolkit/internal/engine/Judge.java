@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Validates split strings, component by component, by the rules and restrictions of a profile.
  *
- * <p>One loop serves all purposes: it stops at the first error if only that or no violation is needed; otherwise it
- * continues to the end. It has no state and takes time linear in the string.
+ * <p>One loop serves all purposes: it stops at the first error if only that error or no violation is needed; otherwise
+ * it continues to the end. The judge has no state and takes time linear in the string.
  */
 public final class Judge {
     private static final Set<Component> AFTER_A_DELIMITER = Set.of(PORT, QUERY, FRAGMENT);
@@ -42,7 +42,7 @@ public final class Judge {
     /** An array, so that accepting a string allocates no iterator. Most profiles have none. */
     private final Limit[] limits;
 
-    /** A judge with the data that a scanner was compiled from. */
+    /** Creates a judge with the data that a scanner was compiled from. */
     public Judge(Scanner scanner, Syntax syntax) {
         this.profile = scanner.profile();
         this.scanner = scanner;
@@ -55,7 +55,7 @@ public final class Judge {
      * Validates the whole string.
      *
      * @param findings receives the violations; null to stop at the first error
-     * @return false if it stopped at an error
+     * @return false if the judge stopped at an error
      */
     public boolean accepts(String s, Split split, @Nullable Findings findings) {
         int hier = split.hierStart();
@@ -73,7 +73,7 @@ public final class Judge {
                 && acceptsLimits(s, split, findings);
     }
 
-    /** Whether a string has the components that the profile requires, and no others. */
+    /** Whether a string has the components that the profile requires, and none that it forbids. */
     public boolean acceptsLimits(String text, Split split, @Nullable Findings findings) {
         for (Limit limit : limits) {
             int start = split.start(limit.component(), text);
@@ -120,7 +120,7 @@ public final class Judge {
         }
     }
 
-    /** Where a missing component would begin. */
+    /** Returns the index where a missing component would begin. */
     private static int placeOfMissing(Component component, String text, Split split) {
         if (component == FRAGMENT) {
             return text.length();
@@ -203,8 +203,8 @@ public final class Judge {
     }
 
     /**
-     * Validates a port. One violation reports that it is not a number, and the likely reason. Most clients read a path
-     * after a backslash, so its characters are separate violations.
+     * Validates a port. If it is not a number, one violation reports this and the likely reason. Most clients read a
+     * path after a backslash, so its characters are separate violations.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {
         int first = table.scan(s, from, to, CharacterTable.bit(PORT));
@@ -287,7 +287,7 @@ public final class Judge {
         return findings == null || findings.wantsMore();
     }
 
-    /** Passes an escape or a character at which a scan stopped; -1 if it is an error and nothing collects errors. */
+    /** Passes an escape or a character where a scan stopped; returns -1 at an error if errors are not collected. */
     private int next(String s, int i, int to, Component component, int bit, @Nullable Findings findings) {
         char c = s.charAt(i);
         if (c == '%' && scanner.haveEscapes(CharacterTable.bit(component))) {

@@ -14,7 +14,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 
-/** A check as the engine runs it, with the characters that concern it. All engines share one object. */
+/** A check with the characters that concern it, as the engine runs it. All engines share one object. */
 public final class PreparedCheck {
     private static final int BLOCK = 256;
 
@@ -22,7 +22,7 @@ public final class PreparedCheck {
     private final Severity highest;
     private final Set<String> codes;
 
-    /** For each block of 256 characters, those that concern the check. Computed when a string first needs a block. */
+    /** The characters that concern the check, in blocks of 256. A block is computed when a string first needs it. */
     private final AtomicReferenceArray<BitSet> concerning =
             new AtomicReferenceArray<>((Character.MAX_VALUE + 1) / BLOCK);
 
@@ -43,12 +43,12 @@ public final class PreparedCheck {
         return new PreparedCheck(DeclaredCheck.of(check), Severity.ERROR);
     }
 
-    /** Returns the check with a maximum severity for its violations, except its failure. */
+    /** Returns the check with a maximum severity for its violations, except for its failure. */
     public PreparedCheck atMost(Severity most) {
         return new PreparedCheck(declared, most);
     }
 
-    /** Returns the check as it was given. */
+    /** Returns the check as given. */
     public ComponentCheck given() {
         return declared.check();
     }
@@ -58,12 +58,12 @@ public final class PreparedCheck {
         return declared.id();
     }
 
-    /** Returns the ids of the codes that the check declares, and that of its failure. */
+    /** Returns the ids of the codes that the check declares, and the id of the code of its failure. */
     public Set<String> codes() {
         return codes;
     }
 
-    /** Returns the highest severity that the check declares, or the limit to it. */
+    /** Returns the highest severity that the check declares, or its limit. */
     public Severity severity() {
         return limited(declared.severity());
     }
@@ -84,12 +84,12 @@ public final class PreparedCheck {
         return settings.isNamed(id()) || highest(settings).atLeast(settings.threshold());
     }
 
-    /** Whether the check looks at a component: it names the component, and a character in it concerns the check. */
+    /** Whether the check runs on a component: it names the component, and a character in it concerns the check. */
     public boolean looksAt(Component component, String text, int from, int to) {
         return declared.components().contains(component) && concerns(text, from, to);
     }
 
-    /** A check for which all ASCII characters concern may look for absent ones, so it runs on every string. */
+    /** Whether a character concerns the check. True if all ASCII characters do: the check may look for missing ones. */
     private boolean concerns(String text, int from, int to) {
         BitSet first = block(0);
         for (int i = from; i < to; i++) {

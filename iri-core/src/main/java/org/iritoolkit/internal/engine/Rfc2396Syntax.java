@@ -7,10 +7,10 @@ import org.iritoolkit.profile.HostType;
 
 /**
  * The syntax of RFC 2396 3 with the IP literals of RFC 2732: the part after a scheme may be opaque, and an authority
- * without a server is the name of a registry.
+ * without a server is a registry name.
  *
- * <p>The revision is that of draft-duerst-iri-03 2.2. It corrects four rules: the part after a scheme may be empty or
- * have a query, labels have at most 63 characters, and IPv4 addresses have numbers up to 255.
+ * <p>The revision in draft-duerst-iri-03 2.2 corrects four rules: the part after a scheme may be empty or have a query,
+ * labels have at most 63 characters, and IPv4 addresses have numbers up to 255.
  */
 final class Rfc2396Syntax extends Syntax {
     private static final int HOST = CharacterTable.bit(Component.HOST);
@@ -20,13 +20,13 @@ final class Rfc2396Syntax extends Syntax {
 
     private static final int OPAQUE_START = CharacterTable.bit(Component.OPAQUE_START);
 
-    /** The kind of a range: not a host name, one by its rule, or also one that no restriction forbids. */
+    /** The kind of a range: not a host name, a host name by its rule, or one that no restriction forbids either. */
     private static final int NO_NAME = 0;
 
     private static final int DERIVED = 1;
     private static final int ACCEPTED = 2;
 
-    /** The longest label of the revision; shorter names have no label that is too long. */
+    /** The length of the longest label in the revision; shorter names have no label that is too long. */
     private static final int MAX_LABEL = 63;
 
     private final boolean revised;
@@ -104,7 +104,7 @@ final class Rfc2396Syntax extends Syntax {
         return known.or(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.PROVED));
     }
 
-    /** Whether the part after a scheme is opaque. A question mark begins one if no query can (RFC 2396 3). */
+    /** Whether the part after a scheme is opaque. It may begin with a question mark if no query can (RFC 2396 3). */
     private boolean isOpaque(String s, int hier, int queryEnd) {
         if (hier == queryEnd || s.charAt(hier) == '/') {
             return false;
@@ -165,7 +165,10 @@ final class Rfc2396Syntax extends Syntax {
         return isTopLabel(s, Math.max(from, s.lastIndexOf('.', to - 1) + 1));
     }
 
-    /** Whether a label begins with a letter or beyond ASCII, as the last (in the revision, before a dot) must. */
+    /**
+     * Whether a label begins with a letter or a non-ASCII character. The last label must, in the revision only if a dot
+     * follows.
+     */
     private static boolean isTopLabel(String s, int label) {
         return (s.charAt(label) | 0x20) >= 'a';
     }

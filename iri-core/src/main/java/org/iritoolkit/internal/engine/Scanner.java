@@ -16,8 +16,8 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 
 /**
- * Scans strings by the compiled rules of a profile: where the characters of a component end, which classes of
- * characters occur, where the scheme ends, what an escape is. It reports nothing and has no state.
+ * Scans strings by the compiled rules of a profile: where the characters of a component end, which character classes
+ * occur, where the scheme ends, what an escape is. A scanner reports nothing and has no state.
  */
 public final class Scanner {
     /** The characters that begin a scheme. */
@@ -33,7 +33,7 @@ public final class Scanner {
     private final int[] data;
     private final int escapes;
 
-    /** The scanner for a profile and the severities of a parser. The profile keeps the compiled table. */
+    /** Returns the scanner for a profile and the severities of a parser. The profile caches the compiled table. */
     public static Scanner of(Settings settings) {
         Settings compiled = settings.ofRestrictions();
         Memo memo = Memo.ownedBy(compiled.profile());
@@ -69,7 +69,7 @@ public final class Scanner {
         data = table.data;
     }
 
-    /** The delimiters between the parts that a rule derives. */
+    /** Returns the delimiters between the parts that a rule derives. */
     private static CodePointSet divider(Component component, Profile profile) {
         boolean labels = component == Component.HOST && profile.grammar() != Grammar.RFC_3986;
         return component == Component.PATH ? CodePointSet.of('/') : labels ? CodePointSet.of('.') : CodePointSet.EMPTY;
@@ -101,7 +101,7 @@ public final class Scanner {
         return (escapes & bits) == bits;
     }
 
-    /** The end of a scheme, its colon included; 0 if no well-formed scheme begins the string (RFC 3986 3.1). */
+    /** Returns the index after the scheme's colon; 0 if no well-formed scheme begins the string (RFC 3986 3.1). */
     public int scheme(String s) {
         int n = s.length();
         if (n == 0 || !Ascii.isLetter(s.charAt(0))) {
@@ -111,7 +111,7 @@ public final class Scanner {
         return colon < n && s.charAt(colon) == ':' ? colon + 1 : 0;
     }
 
-    /** The bitwise <i>or</i> of the values of all characters from an index on: the classes that occur. */
+    /** Returns the classes that occur from an index on: the bitwise <i>or</i> of the values of all characters. */
     public int mask(String s, int from) {
         int[] values = data;
         int mask = 0;
@@ -136,7 +136,7 @@ public final class Scanner {
         return mask;
     }
 
-    /** The bits of a character of the basic plane. */
+    /** Returns the bits of a character of the basic plane. */
     public int bits(char c) {
         return c < BLOCK ? data[c] : data[(index[c >>> 8] << 8) | (c & 0xFF)];
     }

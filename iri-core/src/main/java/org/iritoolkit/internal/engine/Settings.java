@@ -15,7 +15,7 @@ import org.iritoolkit.profile.Restriction;
  * @param severities by code
  * @param threshold the lowest severity that is reported
  * @param named the ids of checks that were requested by name, whose advice is reported too
- * @param unchecked whether every string is taken as valid
+ * @param unchecked whether every string is treated as valid
  */
 public record Settings(
         Profile profile, Map<String, Severity> severities, Severity threshold, Set<String> named, boolean unchecked) {
@@ -25,20 +25,20 @@ public record Settings(
         named = Set.copyOf(named);
     }
 
-    /** Those of a parser that checks. */
+    /** The settings of a parser that checks. */
     public Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
         this(profile, severities, threshold, Set.of(), false);
     }
 
-    /** The default: errors and warnings, with the severities of the profile. */
+    /** Returns the default settings: errors and warnings, with the severities of the profile. */
     public static Settings of(Profile profile) {
         return new Settings(profile, Map.of(), Severity.WARNING);
     }
 
     /**
-     * With another severity for the violations with a code.
+     * Sets another severity for the violations with a code.
      *
-     * @throws IllegalArgumentException if the profile makes it an error, and the severity is lower
+     * @throws IllegalArgumentException if the violation is an error under the profile and the severity is lower
      */
     public Settings withSeverity(String code, Severity severity) {
         boolean error = code.startsWith("syntax.")
@@ -54,29 +54,29 @@ public record Settings(
         return new Settings(profile, changed, threshold, named, unchecked);
     }
 
-    /** With another lowest severity to report. */
+    /** Sets the lowest severity to report. */
     public Settings withThreshold(Severity lightest) {
         return new Settings(profile, severities, lightest, named, unchecked);
     }
 
-    /** With more checks that were requested by name. */
+    /** Adds checks that were requested by name. */
     public Settings withNamed(Collection<String> checkIds) {
         Set<String> all = new HashSet<>(named);
         all.addAll(checkIds);
         return new Settings(profile, severities, threshold, all, unchecked);
     }
 
-    /** With every string taken as valid. */
+    /** Treats every string as valid. */
     public Settings withoutChecking() {
         return new Settings(profile, severities, threshold, named, true);
     }
 
-    /** The severity in effect: never below ERROR if the profile has ERROR. */
+    /** Returns the severity in effect, which stays ERROR if the profile has ERROR. */
     public Severity severity(String code, Severity stated) {
         return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
     }
 
-    /** The input for compiling a table: the severities of restrictions of the profile, and the threshold. */
+    /** Returns the input for compiling a table: the severities of the profile's restrictions, and the threshold. */
     Settings ofRestrictions() {
         if (severities.isEmpty() && named.isEmpty() && !unchecked) {
             return this;

@@ -16,26 +16,26 @@ import org.jspecify.annotations.Nullable;
  *        hierStart         hostEnd                     queryEnd
  * </pre>
  *
- * <p>Indices are those of UTF-16 units; each end is that of the next delimiter. It does not contain the string, and
- * does not show whether the string is valid unless it has the trait {@link #PROVED}. Its methods take the string where
- * they need it, which must be the one that was split.
+ * <p>Indices count UTF-16 code units; each end is the index of the next delimiter. A split does not contain the string,
+ * and does not show whether the string is valid unless it has the trait {@link #PROVED}. A method that needs the string
+ * takes it as a parameter; it must be the string that was split.
  *
- * @param hierStart after the colon of the scheme; 0 without a scheme
- * @param hostStart where the host starts, or an authority that is the name of a registry; -1 without an authority
- * @param hostEnd the end of the host, or of an authority that is the name of a registry; -1 without an authority
- * @param pathStart where the path or the opaque part starts, which is also the end of the authority
+ * @param hierStart the index after the colon of the scheme; 0 without a scheme
+ * @param hostStart the start of the host or of an authority that is a registry name; -1 without an authority
+ * @param hostEnd the end of the host or of an authority that is a registry name; -1 without an authority
+ * @param pathStart the start of the path or of the opaque part, which is also the end of the authority
  * @param pathEnd the end of the path or of the opaque part
  * @param queryEnd the end of the query; {@code pathEnd} without a query
- * @param shape the type of the host, 0 for none, and the traits: see {@link #shape}
+ * @param shape the host type, 0 for none, and the traits: see {@link #shape}
  */
 public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, int pathEnd, int queryEnd, int shape) {
     /** A trait: the part after the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
     public static final int OPAQUE = 1 << 9;
 
-    /** A trait: the classes of its characters alone prove the string valid. */
+    /** A trait: the character classes alone prove the string valid. */
     public static final int PROVED = 1 << 10;
 
-    // the traits below mean that no character has some class; each has the bit of its class in a mask
+    // the traits below mean that no character has a certain class; each has the bit of that class in a mask
 
     /** A trait: no character is beyond U+007F. */
     public static final int ASCII = CharacterTable.BEYOND_ASCII;
@@ -65,12 +65,12 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
      * @param traits facts about the whole string; a missing trait other than {@link #OPAQUE} means "not known"
      * @return the number
      */
-    @SuppressWarnings("EnumOrdinal") // made and read within one run
+    @SuppressWarnings("EnumOrdinal") // packed and read within one run
     public static int shape(@Nullable HostType hostType, int traits) {
         return hostType == null ? traits : traits | (hostType.ordinal() + 1);
     }
 
-    /** The traits that a mask of all characters proves: those of the classes that are not in it. */
+    /** Returns the traits that a mask of all characters proves: those of the classes that the mask lacks. */
     static int traitsOf(int mask) {
         return ~mask & NO_CLASS;
     }
@@ -88,8 +88,8 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     }
 
     /**
-     * The split of the string with another query or fragment, or without one, whose characters are valid everywhere
-     * after an authority.
+     * Returns the split of the string without its query or fragment, or with another one whose characters are valid
+     * everywhere after an authority.
      *
      * @param end the new end of the query
      * @param mask the classes of the new characters
@@ -103,7 +103,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return (shape & traits) == traits;
     }
 
-    /** The traits of the string, and whether it has an opaque part, without the type of the host. */
+    /** Returns the traits of the string, including whether it has an opaque part, without the host type. */
     public int traits() {
         return shape & ~HOST_TYPE_MASK;
     }
@@ -118,7 +118,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return hostStart >= 0;
     }
 
-    /** Whether there is an authority that is not the name of a registry. */
+    /** Whether there is an authority that is not a registry name. */
     public boolean hasServer() {
         return hasAuthority() && !isHost(HostType.REGISTRY);
     }
@@ -132,7 +132,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
                 && queryEnd == other.queryEnd;
     }
 
-    /** Compares the type of the host, then the places of the components, with those of another split of one string. */
+    /** Compares the host type, then the places of the components, with those of another split of the same string. */
     public int comparePlaces(Split other) {
         int kind = HOST_TYPE_MASK | OPAQUE;
         int order = Integer.compare(shape & kind, other.shape & kind);
@@ -155,7 +155,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return type == 0 ? null : HOST_TYPES[type - 1];
     }
 
-    /** Where a component starts; -1 if it is absent. */
+    /** Returns the start of a component; -1 if it is absent. */
     public int start(Component component, String text) {
         return switch (component) {
             case REFERENCE -> 0;
@@ -171,7 +171,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         };
     }
 
-    /** The end of a component that is present. */
+    /** Returns the end of a component that is present. */
     public int end(Component component, String text) {
         return switch (component) {
             case REFERENCE, FRAGMENT -> text.length();
@@ -209,7 +209,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return number;
     }
 
-    /** The end of the first character or escape of an opaque part that is not empty. */
+    /** Returns the end of the first character or escape of an opaque part that is not empty. */
     private static int opaqueStartEnd(String text, int from, int to) {
         if (text.charAt(from) == '%') {
             return Math.min(from + 3, to);

@@ -12,11 +12,11 @@ import org.iritoolkit.profile.HostType;
 /**
  * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
- * <p>It splits every string and rejects nothing. It may prove a string valid by the classes of its characters; then the
- * split has that trait. A string that it does not prove may still be valid: the judge decides.
+ * <p>A syntax splits every string and rejects nothing. It may prove a string valid by its character classes; then the
+ * split has that trait. A string that is not proved valid may still be valid: the judge decides.
  */
 public abstract class Syntax {
-    /** The mask of a string that was not scanned: it may contain any character, and proves nothing. */
+    /** The mask of a string that was not scanned: the string may contain any character, and the mask proves nothing. */
     public static final int ANY = -1;
 
     final Scanner scanner;
@@ -31,9 +31,9 @@ public abstract class Syntax {
      * Reads the characters after a scheme.
      *
      * @param s the string
-     * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
-     * @return lower half: the mask of their classes, as {@link Scanner#mask} returns it; upper half: the end of an
-     *     authority that is certainly a host name, or 0
+     * @param scheme the end of its scheme, as returned by {@link Scanner#scheme}
+     * @return in the lower half, the mask of their classes, as returned by {@link Scanner#mask}; in the upper half, the
+     *     end of an authority that is certainly a host name, or 0
      */
     public long read(String s, int scheme) {
         return reading(scanner.mask(s, scheme), 0);
@@ -47,9 +47,9 @@ public abstract class Syntax {
      * Splits a string.
      *
      * @param s the string
-     * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
+     * @param scheme the end of its scheme, as returned by {@link Scanner#scheme}
      * @param reading the result of {@link #read}, or {@link #ANY}
-     * @param known a split to return if it is the same
+     * @param known a split to return if it is equal to the result
      * @return the split, with the trait {@link Split#PROVED} if the string is proved valid
      */
     public abstract Split split(String s, int scheme, long reading, Split known);
@@ -78,9 +78,7 @@ public abstract class Syntax {
         return false;
     }
 
-    /**
-     * Whether an authority may be the name of a registry and not a server, and the part after a scheme an opaque part.
-     */
+    /** Whether an authority may be a registry name and not a server, and the part after a scheme an opaque part. */
     public final boolean hasRegistries() {
         return registries;
     }
@@ -100,9 +98,7 @@ public abstract class Syntax {
         return registries ? new SpecClause("RFC 2396", "3.2.2", "") : new SpecClause("RFC 3986", "3.2", "");
     }
 
-    /**
-     * The start of the part after the scheme: after the scheme, or after the first colon if the scheme is not valid.
-     */
+    /** Returns the start of the part after the scheme, or after the first colon if the scheme is not valid. */
     static int hierStart(String s, int scheme, int mask) {
         if (scheme > 0 || (mask & NOT_HOST) == 0) {
             return scheme;
@@ -120,29 +116,29 @@ public abstract class Syntax {
         return i;
     }
 
-    /** Where the query ends: at the number sign, or at the end. */
+    /** Returns the end of the query: the number sign, or the end of the string. */
     static int queryEnd(String s, int hier, int mask) {
         int hash = (mask & HASH) == 0 ? -1 : s.indexOf('#', hier);
         return hash < 0 ? s.length() : hash;
     }
 
-    /** Where the path ends: at the question mark, or where the query ends. */
+    /** Returns the end of the path: the question mark, or the end of the query. */
     static int pathEnd(String s, int hier, int queryEnd, int mask) {
         int mark = (mask & QUESTION) == 0 ? -1 : s.indexOf('?', hier);
         return mark < 0 || mark > queryEnd ? queryEnd : mark;
     }
 
-    /** The end of an authority that starts at an index, given the end of the path. */
+    /** Returns the end of an authority that starts at an index, given the end of the path. */
     static int pathStart(String s, int authority, int pathEnd) {
         int slash = s.indexOf('/', authority);
         return slash < 0 || slash > pathEnd ? pathEnd : slash;
     }
 
     /**
-     * The facts that a mask proves about the whole string. It proves everything but the authority valid if every
-     * component accepts every character, every percent sign begins an escape, and there is at most one number sign.
+     * Returns the facts that a mask proves about the whole string. All but the authority is valid if every component
+     * accepts every character, every percent sign begins an escape, and there is at most one number sign.
      *
-     * @param hier the start of the part after the scheme, from which on the mask counts
+     * @param hier the start of the part after the scheme, where the mask starts
      */
     final int traits(String s, int scheme, int hier, int queryEnd, int mask) {
         if (mask == ANY || hier != scheme) {
@@ -164,7 +160,7 @@ public abstract class Syntax {
         return from;
     }
 
-    /** The first colon after a closing bracket, or the first colon, or the end of the authority. */
+    /** Returns the first colon after a closing bracket, or else the first colon, or else the end of the authority. */
     static int hostEnd(String s, int from, int to) {
         int i = from;
         if (from < to && s.charAt(from) == '[') {

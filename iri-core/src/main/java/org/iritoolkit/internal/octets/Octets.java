@@ -6,10 +6,9 @@ import java.nio.ByteOrder;
 import org.iritoolkit.internal.engine.CharacterTable;
 
 /**
- * Finds plain octets, eight at once; the others need a closer look.
+ * Finds plain octets, eight at once; all others need a closer look.
  *
- * <p>Plain does not mean accepted: first ask a table whether it accepts all of {@link #PLAIN} and all letters ({@link
- * #areLetters}).
+ * <p>Plain does not mean accepted: a table must accept all of {@link #PLAIN} and all letters ({@link #areLetters}).
  */
 final class Octets {
     /** All plain characters. */
@@ -28,14 +27,14 @@ final class Octets {
     }
 
     /**
-     * Whether a table has some bits for all letters, here all characters that begin with the octets C3 to EC except E2,
-     * which begins most formatting characters.
+     * Whether a table has some bits for all letters. Here, letters are all characters that begin with the octets C3 to
+     * EC except E2, which begins most formatting characters.
      */
     static boolean areLetters(CharacterTable table, int bits) {
         return table.haveBits(0xC0, 0x1FFF, bits) && table.haveBits(0x3000, 0xCFFF, bits);
     }
 
-    /** The length of the letter that the first of four octets leads, or 0. */
+    /** Returns the length of the letter that the first of four octets begins, or 0. */
     static int letter(byte[] b, int i) {
         int four = (int) FOUR.get(b, i);
         int lead = four & 0xFF;
@@ -47,7 +46,7 @@ final class Octets {
         return (four & 0xC0_C000) == 0x80_8000 && (lead > 0xE0 || (four & 0x2000) != 0) ? 3 : 0;
     }
 
-    // each octet of a long by itself: a sum has the high bit if the octet is not below a bound
+    // treats each octet of a long separately: a sum has the high bit if the octet is not below a bound
 
     private static long odd(long eight) {
         long lower = eight & ~HIGH;

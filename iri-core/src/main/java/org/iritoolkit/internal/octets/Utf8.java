@@ -6,12 +6,12 @@ import java.nio.charset.StandardCharsets;
 public final class Utf8 {
     private Utf8() {}
 
-    /** Decodes octets, with U+FFFD for malformed ones. */
+    /** Decodes octets, and replaces malformed ones by U+FFFD. */
     public static String text(byte[] utf8, int from, int to) {
         return new String(utf8, from, to - from, StandardCharsets.UTF_8);
     }
 
-    /** The index of the first octet that does not begin a character, or -1. */
+    /** Returns the index of the first octet that does not begin a character, or -1. */
     public static int malformed(byte[] utf8, int from, int to) {
         int i = from;
         while (i < to) {
@@ -28,7 +28,7 @@ public final class Utf8 {
         return -1;
     }
 
-    /** The character beyond ASCII that begins at an octet, or -1. */
+    /** Returns the non-ASCII character that begins at an octet, or -1. */
     static int codePoint(byte[] b, int i, int to) {
         int first = b[i];
         if (first < (byte) 0xC2 || first > (byte) 0xF4 || i + 1 >= to || !isContinuation(b[i + 1])) {
@@ -57,7 +57,7 @@ public final class Utf8 {
         return b < (byte) 0xC0;
     }
 
-    /** How many octets a character beyond ASCII takes. */
+    /** Returns the number of octets that a non-ASCII character takes. */
     static int length(int codePoint) {
         return codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
     }

@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
  *                                                  scheme
  * </pre>
  *
- * <p>In a tail, it skips eight plain octets at once. A number sign begins a fragment only once. It handles only common
- * shapes: a scheme, a host name with a port, then characters to which the same rules apply in path, query and fragment,
- * or in opaque part and fragment. For these the table of the engine decides. It decodes everything else to a string and
- * asks the engine, so there is no second set of rules.
+ * <p>In a tail, eight plain octets are skipped at once. A number sign begins a fragment only once. Only common shapes
+ * are handled here: a scheme, a host name with a port, then characters to which the same rules apply in path, query and
+ * fragment, or in opaque part and fragment. For these, the engine's table decides. All other input is decoded to a
+ * string for the engine, so there is no second set of rules.
  */
 public final class Utf8Engine {
     /** The octets are not UTF-8, or their text is not accepted. */
@@ -47,7 +47,7 @@ public final class Utf8Engine {
 
     private static final int UNSURE = -2;
 
-    // where an ASCII character may occur, by the table of the engine
+    // the places where an ASCII character may occur, by the engine's table
     private static final int IN_SCHEME = 1;
     private static final int IN_HOST = 1 << 1;
     private static final int IN_PORT = 1 << 2;
@@ -65,12 +65,12 @@ public final class Utf8Engine {
     private final Tail opaque;
 
     /**
-     * Reads the table of an engine.
+     * Uses the table of an engine.
      *
      * @param scanner the scanner of the engine
      * @param syntax the syntax of the engine
-     * @param certain whether the table decides: no check may reject what it accepts, and the parser is not an unchecked one
-     * @param parse the engine: returns the split of a string, or null
+     * @param certain whether the table decides: no check may reject what it accepts, and the parser is not unchecked
+     * @param parse the engine, which returns the split of a string, or null
      */
     public Utf8Engine(Scanner scanner, Syntax syntax, boolean certain, Function<String, @Nullable Split> parse) {
         this.parse = parse;
@@ -88,10 +88,10 @@ public final class Utf8Engine {
     private int uses(int c) {
         int bits = table.bits(c);
         boolean host = has(bits, HOST);
-        if (registries) { // accepted in both kinds of authority, so it does not matter which this is
+        if (registries) { // accepted in both kinds of authority, so the kind does not matter
             host &= has(bits, AUTHORITY);
         }
-        // a question mark ends a path, and is one of the characters of query and fragment
+        // a question mark ends a path, and may occur in query and fragment
         boolean hierarchical = (has(bits, PATH) || c == '?') && has(bits, QUERY) && has(bits, FRAGMENT);
         return (has(bits, SCHEME) ? IN_SCHEME : 0)
                 | (host ? IN_HOST : 0)
@@ -118,19 +118,19 @@ public final class Utf8Engine {
     }
 
     /**
-     * The end of a string that may span several components: characters accepted in all of them are accepted, those
-     * accepted in none are rejected.
+     * The end of a string that may span several components. Characters accepted in all of these components are
+     * accepted; those accepted in none are rejected.
      *
-     * @param use the classes of ASCII characters that all accept
+     * @param use the classes of ASCII characters that all components accept
      * @param all the bits of the components
-     * @param escapes whether all have escapes
-     * @param plain whether all accept plain characters
-     * @param letters whether all accept letters
+     * @param escapes whether all components have escapes
+     * @param plain whether all components accept plain characters
+     * @param letters whether all components accept letters
      */
     private record Tail(int use, int all, boolean escapes, boolean plain, boolean letters) {}
 
     /**
-     * Judges a range of octets.
+     * Validates a range of octets.
      *
      * @return {@link #REJECTED}, or {@link #WITH_SCHEME} and {@link #WITH_FRAGMENT} as they apply
      */
@@ -176,7 +176,7 @@ public final class Utf8Engine {
         return i < 0 ? i : walkTail(b, i, to, facts, hierarchy);
     }
 
-    /** The end of an authority that is a host name and perhaps a port. */
+    /** Returns the end of an authority that is a host name, with or without a port. */
     private int authority(byte[] b, int from, int to) {
         int i = end(b, from, to, IN_HOST);
         while (i < to && b[i] < 0 && !registries) {
@@ -224,7 +224,7 @@ public final class Utf8Engine {
         return i < 0 ? i : found;
     }
 
-    /** The index after a character; negative if the result is known. */
+    /** Returns the index after a character; negative if the result is known. */
     private int after(byte[] b, int i, int to, Tail tail) {
         int c = b[i];
         if (c < 0) {
@@ -237,7 +237,7 @@ public final class Utf8Engine {
         return c == '%' || c == '?' || (table.bits(c) & tail.all) != 0 ? UNSURE : REJECTED;
     }
 
-    /** After characters beyond ASCII that all of some components accept. */
+    /** Returns the index after non-ASCII characters that all components of a tail accept. */
     private int beyondAscii(byte[] b, int from, int to, Tail tail) {
         int i = from;
         do {

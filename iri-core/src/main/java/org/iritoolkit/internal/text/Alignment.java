@@ -11,12 +11,12 @@ import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Aligns the escapes of references, so that two that differ in escapes alone become the same string (RFC 3987 5.3.2.3,
- * draft-duerst-iri-03 2.3): unreserved characters that the conversion to IRIs decodes are decoded, all others but the
- * reserved ones are percent-encoded, and digits are in upper case.
+ * Aligns the escapes of references, so that references that differ only in escapes become the same string (RFC 3987
+ * 5.3.2.3, draft-duerst-iri-03 2.3): unreserved characters that the conversion to IRIs decodes are decoded, all others
+ * but the reserved ones are percent-encoded, and digits are in upper case.
  *
- * <p>Characters that a profile allows beyond IRIs stay: the W3C Note on LEIRIs, 4, requires their conversion only where
- * absolutely necessary.
+ * <p>Characters that a profile allows and IRIs do not stay: section 4 of the W3C Note on LEIRIs requires their
+ * conversion only where absolutely necessary.
  */
 public final class Alignment {
     private final UnescapeTable decoding;
@@ -26,7 +26,7 @@ public final class Alignment {
     /** Whether a string without {@link CharacterTable#MAY_BE_KEPT} has nothing to encode. */
     private final boolean encodesWhatMayBeKept;
 
-    /** Returns the alignment under a profile, which keeps it. */
+    /** Returns the alignment under a profile, which caches it. */
     public static Alignment of(Profile profile) {
         return Memo.ownedBy(profile).of(Alignment.class, Alignment.class, () -> new Alignment(profile));
     }
@@ -52,7 +52,7 @@ public final class Alignment {
     }
 
     /**
-     * Decodes the characters that may be decoded; digits of other escapes become upper case.
+     * Decodes the characters that may be decoded, and upper-cases the digits of other escapes.
      *
      * @param edits receives the edits; null if they are not needed
      */

@@ -8,7 +8,7 @@ package org.iritoolkit.internal.text;
 public final class DotSegments {
     private DotSegments() {}
 
-    /** Whether removal by RFC 3986 would change a path: whether any segment is {@code .} or {@code ..}. */
+    /** Whether a segment of a path is {@code .} or {@code ..}, so that removal by RFC 3986 would change the path. */
     public static boolean present(String path, int from, int to) {
         if (isDotSegment(path, from, to)) {
             return true;
@@ -36,7 +36,7 @@ public final class DotSegments {
         int floor = out.length();
         int i = from;
         int end = segmentEnd(path, i, to);
-        while (isDots(path, i, end)) { // 5.2.4, 2A and 2D: only where there is no slash in front
+        while (isDots(path, i, end)) { // 5.2.4, 2A and 2D apply only if there is no slash in front
             i = Math.min(to, end + 1);
             end = segmentEnd(path, i, to);
         }
@@ -74,8 +74,8 @@ public final class DotSegments {
     }
 
     /**
-     * Appends a merged path as RFC 2396 5.2, steps 6 c to f, cleans it: segments {@code .} are removed, and {@code ..}
-     * with the segment before it; a {@code ..} without a segment before it stays.
+     * Appends a merged path, cleaned by RFC 2396 5.2, steps 6 c to f: segments {@code .} are removed, and each {@code
+     * ..} with the segment before it; a {@code ..} without a segment before it stays.
      */
     public static void removeByRfc2396(String path, int from, int to, StringBuilder out) {
         int i = from;
@@ -100,7 +100,7 @@ public final class DotSegments {
         }
     }
 
-    /** Whether there is a last segment, ended by a slash, other than {@code ..}. */
+    /** Whether the output has a last segment, ended by a slash, that is not {@code ..}. */
     private static boolean hasSegment(StringBuilder out, int floor) {
         int end = out.length() - 1;
         if (end < floor) {

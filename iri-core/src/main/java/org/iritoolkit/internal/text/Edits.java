@@ -8,19 +8,19 @@ import org.iritoolkit.check.Violation;
 /**
  * The changes that rewriting made to a string, from left to right, and the places that it left unchanged on purpose.
  *
- * <p>It maps places in the result to places in the source, by binary search. It takes no memory until the first change.
+ * <p>Binary search maps places in the result to places in the source. No array is allocated before the first change.
  */
 public final class Edits {
-    /** The result has different characters there. */
+    /** The characters were replaced. */
     static final int REPLACED = 0;
 
-    /** Percent-encoded octets that stay: their component does not decode them. */
+    /** Percent-encoded octets that stay because their component does not decode them. */
     static final int STAYS = 1;
 
-    /** Percent-encoded octets that stay: decoded, the string would not be in NFC. */
+    /** Percent-encoded octets that stay because the decoded string would not be in NFC. */
     static final int NOT_NFC = 2;
 
-    /** A percent-encoded dot that stays: decoded, the segment would be a dot segment. */
+    /** A percent-encoded dot that stays because the decoded segment would be a dot segment. */
     static final int DOT_SEGMENT = 3;
 
     /** A reserved character that its component does not allow. Percent-encoded, it would mean something else. */
@@ -29,7 +29,7 @@ public final class Edits {
     private static final Component[] COMPONENTS = Component.values();
     private static final int FIELDS = 5;
 
-    /** For each edit: its start and end in the source, both in the result, then the kind, the rule and the component. */
+    /** For each edit: its start and end in the source and in the result, then the kind, the rule and the component. */
     private int[] fields = {};
 
     private int size;
@@ -52,7 +52,7 @@ public final class Edits {
         size++;
     }
 
-    /** Adds a change, from left to right: the range of the source that {@code length} other characters replace. */
+    /** Adds a change, from left to right: {@code length} other characters replace a range of the source. */
     public Edits replaced(int from, int to, int at, int length) {
         add(from, to, at, at + length, REPLACED);
         return this;
@@ -68,7 +68,7 @@ public final class Edits {
         return new Span(fields[i * FIELDS], fields[i * FIELDS + 1]);
     }
 
-    /** Whether an edit changed characters; otherwise it records a place that stays. */
+    /** Whether an edit changed characters; otherwise, the edit records a place that stays. */
     public boolean isReplaced(int i) {
         return kind(i) == REPLACED;
     }
@@ -92,7 +92,7 @@ public final class Edits {
         return COMPONENTS[fields[i * FIELDS + 4] >> 16];
     }
 
-    /** Returns the place in the source of a place in the result; for a part of a replacement, all that it replaced. */
+    /** Returns the place in the source for a place in the result; for part of a replacement, all that was replaced. */
     public Span toSource(Span span) {
         int start = toSource(span.start(), false);
         return new Span(start, span.length() == 0 ? start : toSource(span.end(), true));
@@ -105,7 +105,7 @@ public final class Edits {
 
     private int toSource(int place, boolean isEnd) {
         int low = 0;
-        for (int high = size; low < high; ) { // the number of edits that begin at the place or before it
+        for (int high = size; low < high; ) { // the number of edits that begin at or before the place
             int middle = (low + high) >>> 1;
             int at = fields[middle * FIELDS + 2];
             if (at < place || (at == place && !isEnd)) {

@@ -12,7 +12,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
-/** Directs which characters are percent-encoded in each component. Escapes and unpaired surrogates stay. */
+/** Defines which characters are percent-encoded in each component. Escapes and unpaired surrogates stay. */
 public final class EscapeTable implements Rewriter.Table {
     private static final CodePointSet ALL = CodePointSet.range(0, Character.MAX_CODE_POINT);
     private static final CodePointSet ASCII = CodePointSet.range(0, 0x7F);
@@ -20,10 +20,10 @@ public final class EscapeTable implements Rewriter.Table {
     /** The characters that stay in each component. */
     private final CharacterTable stays;
 
-    /** The characters that are reported where they do not stay, and not percent-encoded. */
+    /** The characters that are reported, not percent-encoded, in components where they do not stay. */
     private final CodePointSet barred;
 
-    /** The component whose rule applies to a host: with an escape, it may be a registry name (RFC 2396 3.2.1). */
+    /** The component whose rule applies to a host: a host with an escape may be a registry name (RFC 2396 3.2.1). */
     private final Component hostRule;
 
     /** The components in which something may be percent-encoded, by their bits. */
@@ -45,7 +45,7 @@ public final class EscapeTable implements Rewriter.Table {
         keepsAscii = false;
     }
 
-    /** The table for URIs, with the characters that stay in each component. */
+    /** Creates the table for URIs, with the characters that stay in each component. */
     private EscapeTable(Map<Component, CodePointSet> sets, CodePointSet staying, boolean fits, boolean keepsAscii) {
         stays = CharacterTable.compile(sets);
         barred = CodePointSet.EMPTY;
@@ -61,8 +61,8 @@ public final class EscapeTable implements Rewriter.Table {
     }
 
     /**
-     * Returns the table that maps references of a profile to URIs: characters that no component of a URI has are
-     * percent-encoded in all (RFC 3987 3.1 step 2). The profile keeps it.
+     * Returns the table that maps references of a profile to URIs: characters that no URI component has are
+     * percent-encoded in all components (RFC 3987 3.1 step 2). The profile caches the table.
      */
     public static EscapeTable toUri(Profile profile) {
         return Memo.ownedBy(profile).of(EscapeTable.class, EscapeTable.class, () -> {
@@ -91,12 +91,12 @@ public final class EscapeTable implements Rewriter.Table {
         return set.and(ASCII);
     }
 
-    /** Returns the table that converts to a profile: characters that its parser refuses are percent-encoded, but not reserved ones. */
+    /** Returns the table that converts to a profile: refused characters are percent-encoded, except reserved ones. */
     public static EscapeTable to(Scanner target) {
         return of(target, target.profile().grammar().reserved().plus(CodePointSet.of('%')));
     }
 
-    /** Returns the table that repairs and builds: all characters that a parser refuses are percent-encoded. */
+    /** Returns the table for repairing and building: all characters that a parser refuses are percent-encoded. */
     public static EscapeTable repairing(Scanner target) {
         return of(target, CodePointSet.EMPTY);
     }
@@ -145,7 +145,7 @@ public final class EscapeTable implements Rewriter.Table {
         return from.grammar() == to.grammar();
     }
 
-    /** Whether {@link #to} turns every valid reference of a profile into one of another, with the same components. */
+    /** Whether {@link #to} turns all valid references of a profile into those of another with the same components. */
     public static boolean proves(Profile from, Profile to) {
         return Memo.ownedBy(from).of(List.of(EscapeTable.class, to), Boolean.class, () -> {
             Map<Component, CodePointSet> stays = new EnumMap<>(Component.class);
@@ -158,12 +158,12 @@ public final class EscapeTable implements Rewriter.Table {
         });
     }
 
-    /** Whether every valid reference is a valid URI of the same components once it is percent-encoded. */
+    /** Whether every valid reference, once percent-encoded, is a valid URI with the same components. */
     public boolean fits() {
         return fits;
     }
 
-    /** Whether valid references of ASCII stay as they are. */
+    /** Whether valid ASCII references stay unchanged. */
     public boolean keepsAscii() {
         return keepsAscii;
     }
@@ -195,7 +195,7 @@ public final class EscapeTable implements Rewriter.Table {
     @Override
     public void rewrite(String text, Component component, int from, int to, Rewriter out) {
         boolean[] plain = inUri;
-        if (plain != null) { // a component by itself
+        if (plain != null) { // a single component
             out.encode(Math.min(to, first(text, from, plain)), to, plain);
             return;
         }
@@ -205,7 +205,7 @@ public final class EscapeTable implements Rewriter.Table {
         }
         Component rule = component == Component.HOST ? hostRule : component;
         int i = from;
-        if (component == Component.OPAQUE_PART && from < to) { // its first character has a rule of its own (RFC 2396 3)
+        if (component == Component.OPAQUE_PART && from < to) { // the first character has its own rule (RFC 2396 3)
             i = character(text, from, to, Component.OPAQUE_START, component, out);
         }
         int ruling = CharacterTable.bit(rule);

@@ -37,10 +37,10 @@ public final class Hosts {
     private final Supplier<HostMapper> mapper;
 
     /**
-     * The forms under a profile.
+     * Creates the forms under a profile.
      *
-     * @param mapper returns the host mapper, contained; throws {@code IllegalArgumentException} if there is none, with
-     *     the reason and the fix
+     * @param mapper returns the host mapper in a safe wrapper; throws {@code IllegalArgumentException} with the reason
+     *     and the fix if there is none
      */
     public Hosts(Profile profile, Supplier<HostMapper> mapper) {
         this.profile = profile;
@@ -63,8 +63,8 @@ public final class Hosts {
     /**
      * Returns a host name in A-labels (RFC 3987 3.1).
      *
-     * <p>All its percent-encoded octets are decoded if the result can be a host name, otherwise none. ASCII labels are
-     * not changed, and violations in them become warnings. A name of ASCII needs no mapper.
+     * <p>All percent-encoded octets are decoded if the result can be a host name, otherwise none. ASCII labels are not
+     * changed, and violations in them become warnings. An ASCII name needs no mapper.
      *
      * @param host a registered name, not an IP literal
      */
@@ -108,7 +108,7 @@ public final class Hosts {
     /**
      * Returns the violations in the host part of a registry name (RFC 2396 3.2.1), which is never changed.
      *
-     * @param host the part of the authority that people read as its host
+     * @param host the part of the authority that users read as its host
      */
     public Form ofRegistryName(String host) {
         if (Ascii.isAscii(host)) {
@@ -130,7 +130,7 @@ public final class Hosts {
      * stays, without a violation; only a failure of the mapper is a warning.
      *
      * @param host a registered name
-     * @param shown the code points that the result may contain beyond ASCII
+     * @param shown the non-ASCII code points that the result may contain
      */
     public Form toUnicode(String host, IntPredicate shown) {
         if (!hasALabel(host)) {
@@ -165,8 +165,8 @@ public final class Hosts {
     }
 
     /**
-     * Returns the canonical form of a host in A-labels, for requests and comparisons: lower case, IPv6 by RFC 5952. A
-     * host that stays percent-encoded is not changed, since its case may count.
+     * Returns the canonical form of a host in A-labels, for requests and comparisons: lower case, IPv6 as in RFC 5952.
+     * A host that stays percent-encoded is not changed, since its case may matter.
      *
      * @param host a host as a component: a name, an IPv4 address, or an IP literal in its brackets
      */
@@ -182,7 +182,7 @@ public final class Hosts {
 
     /**
      * Returns the errors of a new host name, for which a specification may require a stricter mapper
-     * (draft-duerst-iri-03 2.2 a and b); a warning if that is not installed.
+     * (draft-duerst-iri-03 2.2 a and b); a warning if that mapper is not installed.
      */
     public List<Violation> ofNewName(String host) {
         try {
@@ -194,7 +194,7 @@ public final class Hosts {
         }
     }
 
-    /** Whether a label of a host begins as A-labels do (RFC 5890 2.3.2.1). */
+    /** Whether a label of a host begins like an A-label (RFC 5890 2.3.2.1). */
     public static boolean hasALabel(String host) {
         String lower = host.toLowerCase(Locale.ROOT);
         return lower.startsWith("xn--") || lower.contains(".xn--");
@@ -204,7 +204,7 @@ public final class Hosts {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }
 
-    /** The violation for a host that needs a mapper which is not installed, or which its specification does not name. */
+    /** Returns the violation for a host whose mapper is not installed, or not named by the specification. */
     private Violation missing(Severity severity, String host, String message, IllegalArgumentException why) {
         if (profile.hostMapper().isEmpty()) {
             return notExpressible(
@@ -216,7 +216,7 @@ public final class Hosts {
         return new Violation(CoreViolation.PLUGIN_MISSING, severity, Component.HOST, whole, clause, what);
     }
 
-    /** Converts a name beyond ASCII. Errors in ASCII labels alone become warnings, and those labels stay. */
+    /** Converts a non-ASCII name. If all errors are in ASCII labels, they become warnings, and those labels stay. */
     private static String map(HostMapper by, String name, List<Violation> found) {
         List<Violation> own = new ArrayList<>();
         String mapped = by.toAscii(name, own::add);
@@ -264,13 +264,13 @@ public final class Hosts {
         return labels;
     }
 
-    /** The violations of an ASCII name by the mapper, if there is one. */
+    /** Returns the violations that the mapper, if there is one, reports for an ASCII name. */
     private List<Violation> warnings(String name) {
         List<Violation> found = new ArrayList<>();
         try {
             mapper.get().toAscii(name, violation -> found.add(asWarning(violation)));
         } catch (IllegalArgumentException e) {
-            return List.of(); // an ASCII name does not need it
+            return List.of(); // an ASCII name does not need the mapper
         }
         return found;
     }
@@ -279,7 +279,7 @@ public final class Hosts {
         return violation.isError() ? violation.withSeverity(Severity.WARNING) : violation;
     }
 
-    /** Why a percent-encoded host is not a host name: the first octet that is not UTF-8 or not allowed. */
+    /** Returns why a percent-encoded host is not a host name: the first octet that is not UTF-8 or not allowed. */
     private Optional<Violation> reasonToStay(String host, String name) {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
             int c = Percent.codePointAt(host, i, host.length());
@@ -327,7 +327,7 @@ public final class Hosts {
         return new Violation(CoreViolation.NOT_EXPRESSIBLE, Severity.ERROR, component, whole, clause, what);
     }
 
-    /** Violations of the decoded name, at their places in the host. */
+    /** Moves violations of the decoded name to their places in the host. */
     private static List<Violation> toSource(List<Violation> found, String host) {
         if (found.isEmpty() || host.indexOf('%') < 0) {
             return found;

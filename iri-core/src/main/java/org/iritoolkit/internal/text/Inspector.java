@@ -18,11 +18,11 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the violations of a string and adds suggestions, also for the part inside its quotes or brackets. */
+/** Finds the violations of a string and adds suggestions, also for the part inside quotes or brackets. */
 public final class Inspector {
     private Inspector() {}
 
-    /** Whether an error is among violations. */
+    /** Whether an error is among the violations. */
     public static boolean hasError(List<Violation> violations) {
         return !violations.isEmpty() && violations.stream().anyMatch(Violation::isError);
     }
@@ -51,7 +51,7 @@ public final class Inspector {
 
     private static Violation withheld(Violation found) {
         if (!found.message().contains("U+")) {
-            return found; // names no character
+            return found; // these codes name no character
         }
         Message what = CoreMessages.message("syntax.withheld", found.component());
         return new Violation(found.code(), found.severity(), found.component(), found.span(), found.clause(), what);
@@ -70,7 +70,7 @@ public final class Inspector {
     public static @Nullable Violation firstError(Engine engine, String text, Split split) {
         List<Violation> found = List.of();
         Violation first;
-        if (Surroundings.mayBe(text)) { // which only all errors show
+        if (Surroundings.mayBe(text)) { // surroundings are only known from all errors
             Findings findings = engine.judged(text, split);
             found = findings.sorted();
             first = findings.firstError();

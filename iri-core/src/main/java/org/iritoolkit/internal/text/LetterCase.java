@@ -36,7 +36,7 @@ public final class LetterCase {
         return out.toString();
     }
 
-    /** A string with the digits of its escapes in upper case. */
+    /** Returns a string with the digits of its escapes in upper case. */
     public static String withUpperDigits(String text) {
         StringBuilder out = new StringBuilder(text);
         for (int i = text.indexOf('%'); i >= 0; i = text.indexOf('%', i + 1)) {

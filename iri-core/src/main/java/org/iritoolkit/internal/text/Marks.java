@@ -1,6 +1,6 @@
 package org.iritoolkit.internal.text;
 
-/** Quotes and angle brackets, which surround a string in pairs (RFC 3986 Appendix C). */
+/** The quotes and angle brackets that surround a string in pairs (RFC 3986 Appendix C). */
 final class Marks {
     /** Pairs of opening and closing marks. */
     private static final String PAIRS = "<>\"\"''``“”„“„”””‘’‚‘‚’’’«»»«‹››‹「」『』";
@@ -17,12 +17,12 @@ final class Marks {
         return false;
     }
 
-    /** Whether a closing mark is followed, after white space, by an opening one, so that there are two strings. */
+    /** Whether a closing mark and white space are followed by an opening mark, so that there are two strings. */
     static boolean haveSeveral(String text) {
         int n = text.length();
         for (int i = 1; i < n; i++) {
             char c = text.charAt(i);
-            boolean plain = c > ' ' && c < 0x7F; // tested first, since most characters are
+            boolean plain = c > ' ' && c < 0x7F; // tested first, since most characters are plain
             if (!plain && isBlank(c) && isInPairs(text.charAt(i - 1), 1)) {
                 while (i < n && isBlank(text.charAt(i))) {
                     i++;
@@ -39,7 +39,7 @@ final class Marks {
         return Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
 
-    /** Whether a mark is an opening (0) or closing (1) one. */
+    /** Whether a mark is an opening (0) or a closing (1) mark. */
     static boolean isInPairs(char c, int which) {
         for (int i = which; i < PAIRS.length(); i += 2) {
             if (PAIRS.charAt(i) == c) {

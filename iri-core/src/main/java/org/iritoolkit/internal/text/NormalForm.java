@@ -22,7 +22,7 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Converts references to Normalization Form C, and refuses if that changes their syntax: U+037E becomes a semicolon, an
+ * Converts references to Normalization Form C, unless this would change their syntax: U+037E becomes a semicolon, an
  * equals sign composes with U+0338, the last digit of {@code %2C} with U+0301, and a Kelvin sign may become a scheme.
  */
 public final class NormalForm {
@@ -34,7 +34,7 @@ public final class NormalForm {
      * Normalizes, in time linear in the string.
      *
      * @param findings receives the violations, all errors, with places in {@code text}
-     * @return the same object if the string is normalized, or if it has too many marks to be
+     * @return the same object if the string is normalized or has too many marks to be normalized
      */
     public static String of(String text, Profile profile, List<Violation> findings) {
         if (NfcCheck.hasTooManyMarks(text)) {
@@ -76,7 +76,7 @@ public final class NormalForm {
         return whole;
     }
 
-    /** The end of the part before a colon, if that is the first delimiter; otherwise 0. */
+    /** Returns the end of the part before a colon if the colon is the first delimiter; otherwise 0. */
     private static int schemeEnd(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (":/?#".indexOf(text.charAt(i)) >= 0) {
@@ -118,10 +118,10 @@ public final class NormalForm {
     }
 
     /**
-     * Returns a violation of a normal form at its place in the string that was normalized; its message names the
-     * character there.
+     * Returns a violation of a normal form at its place in the original string, with a message that names the character
+     * there.
      *
-     * @param edits those of {@code text}
+     * @param edits the edits of {@code text}
      * @param normalized the normal form of {@code text}
      */
     public static Violation toSource(Violation violation, Edits edits, String text, String normalized) {

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * Resolves references against bases, by the algorithm of one specification: {@link Rfc3986Resolution} or {@link
  * Rfc2396Resolution}.
  *
- * <p>The base has a scheme, and base and references are valid: it reports only errors of resolving. Nothing is decoded
- * or encoded; {@code %2E} is not a dot. The places of a target's components follow from those in the two strings, so a
- * target is not split again.
+ * <p>The base has a scheme, and base and references are valid; only errors of resolution are reported. Nothing is
+ * decoded or encoded; {@code %2E} is not a dot. The places of a target's components follow from those in the two
+ * strings, so a target is not split again.
  *
  * @param <T> the type of the target
  */
@@ -31,17 +31,17 @@ public abstract class Resolution<T> {
     }
 
     /**
-     * The target of a reference that has no scheme, or whose scheme is ignored.
+     * Returns the target of a reference that has no scheme, or whose scheme is ignored.
      *
      * @param base the string of the base
-     * @param from how the base is split
+     * @param from the split of the base
      * @param ref the string of the reference
-     * @param split how the reference is split
-     * @return null if the base has nothing that the reference could be relative to; {@link #opaqueBase} has the reason
+     * @param split the split of the reference
+     * @return null if the reference cannot be relative to this base; {@link #opaqueBase} returns the reason
      */
     public abstract @Nullable T merged(String base, Split from, String ref, Split split);
 
-    /** The violation of a reference for which {@link #merged} returns null (RFC 2396 5). */
+    /** Returns the violation for a reference for which {@link #merged} returns null (RFC 2396 5). */
     public static Violation opaqueBase(Split from, String ref, Split split) {
         CoreViolation code = CoreViolation.OPAQUE_BASE;
         Span span = new Span(from.isOpaque() ? 0 : split.pathEnd(), ref.length());
@@ -50,10 +50,10 @@ public abstract class Resolution<T> {
         return new Violation(code, Severity.ERROR, Component.REFERENCE, span, clause, what);
     }
 
-    /** The target of a reference that has a scheme; null if that is the reference as it is. */
+    /** Returns the target of a reference that has a scheme; null if the reference itself is the target. */
     public abstract @Nullable T absolute(String ref, Split split);
 
-    /** Whether a lenient resolver ignores the scheme of a reference because it is that of the base (RFC 3986 5.2.2). */
+    /** Whether a lenient resolver ignores a reference's scheme because the base has the same one (RFC 3986 5.2.2). */
     public boolean passesOverScheme(String base, Split from, String ref, Split split) {
         return split.hierStart() == from.hierStart() && ref.regionMatches(true, 0, base, 0, from.hierStart());
     }
@@ -84,19 +84,19 @@ public abstract class Resolution<T> {
         }
     }
 
-    /** The initial capacity: little may be left without dot segments, so for long strings the buffer grows. */
+    /** Returns the initial capacity. It is small for long strings, of which dot segments may leave little. */
     public static StringBuilder room(int longest) {
         return new StringBuilder(Math.min(longest, 1 << 12));
     }
 
-    /** The last slash of the path of the base; an empty path after an authority counts as one. Negative if none is there. */
+    /** Returns the last slash of the base's path, or its end if empty after an authority; negative without either. */
     private static int lastSlash(String base, Split from) {
         boolean empty = from.pathStart() == from.pathEnd();
         int slash = empty && from.hasAuthority() ? from.pathStart() : base.lastIndexOf('/', from.pathEnd() - 1);
         return slash < from.pathStart() ? -1 : slash;
     }
 
-    /** Appends a relative path after the last slash of the path of the base, without dot segments. */
+    /** Appends a relative path after the last slash of the base's path, without dot segments. */
     final void appendMerged(String base, Split from, String path, int start, int end, StringBuilder out) {
         int slash = lastSlash(base, from);
         int floor = out.length();
@@ -114,7 +114,7 @@ public abstract class Resolution<T> {
         guard(from.hasAuthority(), floor, out);
     }
 
-    /** The split of a target: the scheme of the base, the authority of a reference or, if it has none, of the base. */
+    /** Returns the split of a target: the base's scheme, and the authority of the reference or else of the base. */
     public static Split target(Split from, Split split, int pathEnd, int queryEnd, int traits) {
         Split authority = split.hasAuthority() ? split : from;
         int hier = from.hierStart();
@@ -129,10 +129,10 @@ public abstract class Resolution<T> {
     }
 
     /**
-     * The start of the base, with its path, and the end of a reference, in one concatenation.
+     * Joins the start of the base, with its path, and the end of a reference, in one concatenation.
      *
-     * @param baseEnd where the base ends: with its path, or with its query
-     * @param refStart where the reference starts: with its query, or with its fragment
+     * @param baseEnd the end of the base's part: the end of its path or of its query
+     * @param refStart the start of the reference's part: the start of its query or of its fragment
      */
     final T withPathOfBase(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
         int moved = baseEnd - refStart;
@@ -141,7 +141,7 @@ public abstract class Resolution<T> {
                 base, baseEnd, ref, refStart, target(from, split, from.pathEnd(), split.queryEnd() + moved, traits));
     }
 
-    /** The start of the base and the end of a reference, with a split of its own. */
+    /** Joins the start of the base and the end of a reference, with a given split. */
     final T joined(String base, int baseEnd, String ref, int refStart, Split made) {
         return target.apply(base.substring(0, baseEnd).concat(ref.substring(refStart)), made);
     }
@@ -151,15 +151,15 @@ public abstract class Resolution<T> {
         return target.apply(text, split);
     }
 
-    /** The traits of a string that combines parts of the base and of a reference. */
+    /** Returns the traits of a string that combines parts of the base and of a reference. */
     static int traits(Split from, Split split) {
         return split.traits() & from.traits() & ~Split.OPAQUE;
     }
 
     /**
-     * A target that has its path, with the query and the fragment of a reference.
+     * Appends the query and the fragment of a reference to a target that has its path.
      *
-     * @param pathEnd where the path of the reference ends
+     * @param pathEnd the end of the reference's path
      * @param traits the facts about the whole string
      */
     final T ended(StringBuilder out, Split from, String ref, Split split, int pathEnd, int traits) {

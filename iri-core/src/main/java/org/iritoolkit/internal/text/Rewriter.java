@@ -11,7 +11,7 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rewrites a string component by component, by a table, and adapts its split.
+ * Rewrites a string component by component, as defined by a table, and adapts its split.
  *
  * <p>No table changes a delimiter, so the components stay the same. Only a host may become an IPv4 address when
  * decoded.
@@ -35,8 +35,8 @@ public final class Rewriter {
      * The result of rewriting a reference.
      *
      * @param text the same object as the source if nothing changed
-     * @param split its components; if it changed, only with {@link Split#OPAQUE} of the source and a certain {@link
-     *     Split#ASCII}
+     * @param split its components; if the text changed, its only traits are {@link Split#OPAQUE} of the source and
+     *     {@link Split#ASCII} if certain
      */
     public record Rewritten(String text, Split split) {}
 
@@ -53,12 +53,12 @@ public final class Rewriter {
 
     private char[] out = {};
 
-    /** The result if it is ASCII for sure; otherwise the escapes of one character. */
+    /** The result if it is certainly ASCII; otherwise the escapes of one character. */
     private byte[] octets = NO_OCTETS;
 
     private int length;
 
-    /** The index up to which the source is in the result. */
+    /** The index up to which the source was copied to the result. */
     private int copied;
 
     private boolean changed;
@@ -104,8 +104,8 @@ public final class Rewriter {
     }
 
     /**
-     * Percent-encodes without regard to components. It does the same as {@link #reference} with such a table, in two
-     * thirds of the time, for most references.
+     * Percent-encodes without regard to components. The result is that of {@link #reference} with such a table, in two
+     * thirds of the time for most references.
      */
     private Rewritten everywhere(Split split, boolean[] stays, int first) {
         encode(first, first, stays);
@@ -169,7 +169,7 @@ public final class Rewriter {
         int host = split.hostStart();
         int hostEnd = host;
         HostType type = split.hostType();
-        if (first >= split.pathStart()) { // as most often
+        if (first >= split.pathStart()) { // the most frequent case
             hostEnd = split.hostEnd();
         } else if (type == HostType.REGISTRY) {
             table.rewrite(text, Component.AUTHORITY, host, split.hostEnd(), this);
@@ -251,7 +251,7 @@ public final class Rewriter {
         note(i, copied, at, Edits.REPLACED, rule, component);
     }
 
-    /** Writes a character in the place of its percent-encoded octets. */
+    /** Writes a character in place of its percent-encoded octets. */
     void decode(int from, int to, int c, Component rule, Component component) {
         copy(from, 2);
         int at = length;
@@ -273,7 +273,9 @@ public final class Rewriter {
         note(from, to, place(from), kind, rule, component);
     }
 
-    /** Returns the end of the result before an index of the source, from {@code start} on, at most some code units. */
+    /**
+     * Returns the result before an index of the source, from {@code start} on, but at most its last {@code most} units.
+     */
     String before(int i, int start, int most) {
         copy(i, 0);
         int from = Math.max(start, length - most);

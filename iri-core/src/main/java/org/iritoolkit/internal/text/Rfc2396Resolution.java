@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *   6  the path after the last slash of the base's, without dot segments     {@link #merged}
  * </pre>
  *
- * <p>Dot segments are removed in step 6 only, and {@code ..} stays if no segment is in front of it. A query alone is
- * step 6 with an empty path. A base with an opaque part has no relative references except to the current document (5).
+ * <p>Dot segments are removed in step 6 only, and {@code ..} stays if no segment precedes it. A query alone is step 6
+ * with an empty path. A base with an opaque part has no relative references except to the current document (5).
  */
 public final class Rfc2396Resolution<T> extends Resolution<T> {
     private final Syntax syntax;
@@ -32,7 +32,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return null;
     }
 
-    /** Step 3: the base must be hierarchical. */
+    /** In step 3, the base must be hierarchical. */
     @Override
     public boolean passesOverScheme(String base, Split from, String ref, Split split) {
         return (from.hasAuthority() || base.startsWith("/", from.pathStart()))
@@ -63,13 +63,13 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return ended(out, from, ref, split, end, traits(from, split));
     }
 
-    /** After an ignored scheme, the former opaque part is a path and a query. */
+    /** Returns the end of the path; after an ignored scheme, the former opaque part is a path and a query. */
     private static int pathEnd(String ref, Split split) {
         int mark = split.isOpaque() ? ref.indexOf('?', split.pathStart()) : -1;
         return mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;
     }
 
-    /** After a scheme alone, the grammar decides what a path becomes: nothing, or an opaque part. */
+    /** Returns the target after a scheme alone, where the grammar decides whether a path is empty or an opaque part. */
     private @Nullable T rootless(StringBuilder out, int hierStart, String ref, int pathEnd) {
         if (out.length() > hierStart && ref.startsWith("?", pathEnd)) {
             return null;

@@ -35,9 +35,9 @@ import org.jspecify.annotations.Nullable;
  *   "http://h/"        http://h/              {@link Surroundings}
  * </pre>
  *
- * <p>No suggestion changes the host, adds or moves a visible delimiter, or joins two references. None keeps a character
- * that nobody types on purpose, such as a control. A suggestion leaves out tabs and line ends after the authority, as
- * URL parsers do (URL Standard 4.4).
+ * <p>No suggestion changes the host, adds or moves a visible delimiter, or joins two references. No suggestion keeps a
+ * character that is not typed on purpose, such as a control. A suggestion leaves out tabs and line ends after the
+ * authority, as URL parsers do (URL Standard 4.4).
  */
 public final class Suggestions {
     private static final Set<Component> ENCODED =
@@ -65,7 +65,7 @@ public final class Suggestions {
     /** Whether the path would parse as an authority without the dropped characters. */
     private final boolean hidesSlashes;
 
-    /** Where a backslash ends the host of the authority; the length of the string if none does. */
+    /** The index of a backslash that ends the authority's host; the length of the string if there is none. */
     private final int pathInAuthority;
 
     /** The start of the authority, after white space. */
@@ -79,7 +79,7 @@ public final class Suggestions {
 
     private final @Nullable Suggestion drive;
 
-    /** Suggestions for a string without surroundings. */
+    /** Creates suggestions for a string without surroundings. */
     Suggestions(String text, Split split, Profile profile) {
         this.text = text;
         this.split = split;
@@ -150,8 +150,8 @@ public final class Suggestions {
     }
 
     /**
-     * A string with the suggestions of its errors applied, equal ones once; if two overlap, the one that starts first
-     * or, if they start together, the longer one.
+     * Returns a string with the suggestions of its errors applied. Equal suggestions are applied once; if two overlap,
+     * the one that starts first or, if they start together, the longer one is applied.
      */
     public static String applied(String text, List<Violation> violations) {
         List<Suggestion> suggestions = violations.stream()
@@ -174,7 +174,7 @@ public final class Suggestions {
         return applied.append(text, copied, text.length()).toString();
     }
 
-    /** The {@code file} IRI of a Windows path such as {@code C:\Users\me} (RFC 8089 E.2.1). */
+    /** Suggests the {@code file} IRI of a Windows path such as {@code C:\Users\me} (RFC 8089 E.2.1). */
     private @Nullable Suggestion drive() {
         if (!isDrive(0)) {
             return null;
@@ -197,8 +197,8 @@ public final class Suggestions {
     }
 
     /**
-     * Whether a string is a user, an at sign, a host, a colon and a path, as git and scp write them. A path that begins
-     * with a digit or a slash may be a port, or an absolute path.
+     * Whether a string consists of a user, an at sign, a host, a colon and a path, as in git and scp. A path that
+     * begins with a digit or a slash may be a port or an absolute path.
      */
     private boolean isSecureCopy() {
         int at = text.indexOf('@');
@@ -229,7 +229,7 @@ public final class Suggestions {
                                 && restriction.characters().contains(c));
     }
 
-    /** The replacement for the characters of a joined violation: for each its own replacement, or itself. */
+    /** Returns the replacement for a joined violation: each character's own replacement, or the character itself. */
     private Optional<String> replacement(Violation violation, Span span) {
         StringBuilder all = new StringBuilder();
         for (int at = span.start(); at < span.end(); at += Character.charCount(text.codePointAt(at))) {
@@ -265,21 +265,21 @@ public final class Suggestions {
             return Optional.empty();
         }
         String shown = Character.toString(c);
-        boolean fits = authority && isAccepted(c); // missing as a port, but not as a path
+        boolean fits = authority && isAccepted(c); // not allowed in a port, but allowed in a path
         if (!authority && violation.span().length() > Character.charCount(c) && isAccepted(c)) {
-            return Optional.empty(); // of a check that reports a longer place
+            return Optional.empty(); // from a check that reports a longer place
         }
         return isWritten(c) ? Optional.of(fits ? shown : Percent.encode(shown, CodePointSet.EMPTY)) : Optional.empty();
     }
 
-    /** Whether a restriction to ASCII forbids a character: a URI would have its escapes. */
+    /** Whether a restriction to ASCII forbids a character, which a URI would percent-encode. */
     private boolean isRestrictedToAscii(Violation violation) {
         return profile.restrictions().stream()
                 .anyMatch(restriction -> restriction.characters().equals(BEYOND_ASCII)
                         && restriction.code().id().equals(violation.code().id()));
     }
 
-    /** Whether people type a character on purpose: it is visible or a space, and not a replacement character. */
+    /** Whether users type a character on purpose: it is visible or a space, and not a replacement character. */
     private static boolean isWritten(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.UNASSIGNED -> false;
@@ -287,7 +287,7 @@ public final class Suggestions {
         };
     }
 
-    /** Whether a percent sign begins {@code %uXXXX}, which the function escape of JavaScript writes. */
+    /** Whether a percent sign begins {@code %uXXXX}, which JavaScript's function {@code escape} writes. */
     private boolean isEscapeOfScripts(int at) {
         return at + 5 < text.length()
                 && text.charAt(at + 1) == 'u'
@@ -299,7 +299,7 @@ public final class Suggestions {
         return c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** Whether a space is next to a dropped part, as in an indented line: it would become {@code %20}. */
+    /** Whether a space is next to a dropped part, as in an indented line; the space would become {@code %20}. */
     private boolean isBesideSpace(int at) {
         return (at > 0 && text.charAt(at - 1) == ' ') || (at + 1 < text.length() && text.charAt(at + 1) == ' ');
     }
@@ -318,8 +318,8 @@ public final class Suggestions {
     }
 
     /**
-     * Whether an escape was cut: the escapes before a percent sign begin a character, or a dropped character splits its
-     * digits.
+     * Whether an escape was cut: the escapes before a percent sign begin a character, or a dropped character is between
+     * the percent sign's digits.
      */
     private boolean isCut(int at) {
         if (text.substring(at, Math.min(text.length(), at + 3)).chars().anyMatch(c -> isDropped((char) c))) {
@@ -342,7 +342,7 @@ public final class Suggestions {
         boolean scheme = split.hierStart() > 0;
         boolean authority = split.hasAuthority();
         if (scheme && !authority && !isSlash(path, 0) && endOfDrive < 0) {
-            return Optional.of("%5C"); // no hierarchy here
+            return Optional.of("%5C"); // this path is not hierarchical
         }
         boolean makesAuthority = !authority && isSlash(path, 0) && isSlash(path, 1);
         return makesAuthority && !(scheme && beginsWithHost(path)) ? Optional.empty() : Optional.of("/");
@@ -363,7 +363,7 @@ public final class Suggestions {
         return index < path.length() && (path.charAt(index) == '/' || path.charAt(index) == '\\');
     }
 
-    /** Where a backslash ends the apparent host; the end if none does, or if an at sign moves the host. */
+    /** Returns the index of a backslash that ends the apparent host; the end if there is none or an at sign follows. */
     private int pathInAuthority() {
         int from = split.hierStart() + 2;
         int to = split.pathStart();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Strips the white space, invisible controls, quotes and angle brackets around a reference, and {@code URL:} in angle
  * brackets (RFC 3986 Appendix C).
  *
- * <p>The opening mark is an error in its place; the closing mark may be a character that the profile allows.
+ * <p>The opening mark is an error at its place; the closing mark may be a character that the profile allows.
  */
 final class Surroundings {
     private static final String PREFIX = "URL:";
@@ -31,7 +31,7 @@ final class Surroundings {
 
     private int end;
 
-    /** Created on first use: the suggestions for the whole string, those for the core, the core itself. */
+    /** Created on first use: the suggestions for the whole string, those for the core, and the core itself. */
     private @Nullable Suggestions plain;
 
     private @Nullable Map<Span, Suggestion> ofCore;
@@ -44,7 +44,7 @@ final class Surroundings {
         end = text.length();
     }
 
-    /** The surroundings of a string; empty if there are none. */
+    /** Returns the surroundings of a string; empty if there are none. */
     static Surroundings of(Engine engine, String text, Split split, List<Violation> found) {
         Surroundings surroundings = new Surroundings(engine, text, split);
         if (!mayBe(text)) {
@@ -84,7 +84,7 @@ final class Surroundings {
         }
     }
 
-    /** White space or an invisible control. */
+    /** Whether a character is white space or an invisible control. */
     private static boolean isBlank(char c) {
         return Character.isWhitespace(c)
                 || Character.isSpaceChar(c)
@@ -92,7 +92,7 @@ final class Surroundings {
                 || Character.getType(c) == Character.FORMAT;
     }
 
-    /** The opening character; 0 if there is none. */
+    /** Removes a pair of marks; returns the opening character, or 0 if there is none. */
     private char leaveOutPair() {
         if (end - start < 2 || !errors.get(start)) {
             return 0;
@@ -106,14 +106,14 @@ final class Surroundings {
         return 0;
     }
 
-    /** Returns violations, each error with its suggestion unless the violation before it has the same one. */
+    /** Adds suggestions to errors, unless the violation before an error has the same suggestion. */
     List<Violation> suggest(List<Violation> violations) {
         List<Violation> all = new ArrayList<>(violations.size());
         Suggestion last = null;
         for (Violation violation : violations) {
             Violation suggested = suggest(violation);
             Suggestion suggestion = suggested.suggestion().orElse(null);
-            boolean again = suggestion != null && suggestion.equals(last); // it may be the whole string
+            boolean again = suggestion != null && suggestion.equals(last); // the core may be the whole string
             all.add(again ? violation.withSpan(violation.span()) : suggested);
             last = suggestion == null ? last : suggestion;
         }
@@ -154,7 +154,7 @@ final class Surroundings {
                         new Span(before ? 0 : inside.start(), after ? text.length() : inside.end()), kept.text());
     }
 
-    /** The suggestions in the core, by place; if each error has one, they make up {@link #whole}. */
+    /** Returns the suggestions in the core, by place; if each error has one, they add up to {@link #whole}. */
     private Map<Span, Suggestion> ofCore() {
         Map<Span, Suggestion> made = ofCore;
         if (made == null) {

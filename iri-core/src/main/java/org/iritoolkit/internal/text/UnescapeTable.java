@@ -15,8 +15,8 @@ import org.iritoolkit.profile.Profile.KeptEscapes;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * Directs which characters are decoded in each component (RFC 3987 3.2, draft-duerst-iri-03 3.2,
- * draft-masinter-url-i18n-05 2.2). Delimiters are never among them.
+ * Defines which characters are decoded in each component (RFC 3987 3.2, draft-duerst-iri-03 3.2,
+ * draft-masinter-url-i18n-05 2.2). Delimiters are never decoded.
  */
 public final class UnescapeTable implements Rewriter.Table {
     /** An option: percent-encoded ASCII characters stay. */
@@ -43,12 +43,12 @@ public final class UnescapeTable implements Rewriter.Table {
     /** Whether dots of dot segments are decoded too, and all digits become upper case. */
     private final boolean aligns;
 
-    /** Returns the table that converts URIs to references of a profile, which keeps it. */
+    /** Returns the table that converts URIs to references of a profile, which caches it. */
     public static UnescapeTable of(Profile profile, int options) {
         return Memo.ownedBy(profile).of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
     }
 
-    /** A table; an aligning one is for a normal form, which decodes only unreserved characters. */
+    /** Creates a table; an aligning table is for a normal form, which decodes only unreserved characters. */
     UnescapeTable(Profile profile, int options, boolean aligns) {
         this.profile = profile;
         this.options = options;
@@ -70,7 +70,7 @@ public final class UnescapeTable implements Rewriter.Table {
         decoded = CharacterTable.compile(sets);
     }
 
-    /** A table that decodes, in each component, the characters of a set, and leaves everything else. */
+    /** Creates a table that decodes a set of characters in each component and leaves all others. */
     UnescapeTable(Profile profile, Map<Component, CodePointSet> sets) {
         this.profile = profile;
         this.sets = sets;
@@ -92,7 +92,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return of(profile, options | option);
     }
 
-    /** Returns the characters that both the profile and the IRIs that it extends accept in a component (RFC 3987 3.2 step 4). */
+    /** Returns the characters that the profile and its IRIs both accept in a component (RFC 3987 3.2 step 4). */
     private CodePointSet decodable(Component component) {
         Profile narrower = profile.decodingProfile();
         return narrower.grammar().components().contains(component)
@@ -153,7 +153,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return end;
     }
 
-    /** Whether the digits of escapes that stay become upper case; each specification has its rule for that. */
+    /** Whether the digits of an escape that stays become upper case, by the rule of the specification. */
     private boolean isRaised(int c) {
         return aligns
                 || !(kept == KeptEscapes.AS_WRITTEN
@@ -161,7 +161,7 @@ public final class UnescapeTable implements Rewriter.Table {
                         || (kept == KeptEscapes.RESERVED_AS_WRITTEN && c >= 0 && reserved.contains(c)));
     }
 
-    /** Whether the segment around an index is {@code .} or {@code ..}, decoded. */
+    /** Whether the decoded segment around an index is {@code .} or {@code ..}. */
     private static boolean isDotSegment(String text, int i, int from, int to) {
         int start = Math.max(from, text.lastIndexOf('/', i) + 1);
         int slash = text.indexOf('/', i);

@@ -11,8 +11,8 @@ import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sentences of this module, in {@code messages.properties} next to this class, which is read directly: the first
- * bundle lookup and the first lambda take several times as long.
+ * The messages of this module, read directly from {@code messages.properties} next to this class: the first bundle
+ * lookup and the first lambda would take several times as long.
  */
 public final class CoreMessages implements Supplier<ResourceBundle> {
     private static final String FILE = "messages.properties";
@@ -22,7 +22,7 @@ public final class CoreMessages implements Supplier<ResourceBundle> {
 
     private CoreMessages() {}
 
-    /** The message for a key. */
+    /** Returns the message for a key. */
     public static Message message(String key, Object... arguments) {
         return Message.of(BUNDLE, key, arguments);
     }
