@@ -1,4 +1,4 @@
-/** Right-to-left IRIs: structure check, visual order and display. */
+/** Support for right-to-left IRIs: structure check, visual order and display. */
 module org.iritoolkit.bidi {
     requires transitive org.iritoolkit.core;
     requires com.ibm.icu;

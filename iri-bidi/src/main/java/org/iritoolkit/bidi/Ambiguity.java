@@ -6,11 +6,11 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * Whether another reference has the same visual form.
+ * The result of a search for another reference with the same visual form.
  *
  * @param twin another valid reference with the same visual form, if one was found
- * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, there may
- *     still be one
+ * @param exhaustive whether every reference with that visual form was considered; if not, a twin may exist even if none
+ *     was found
  */
 @Beta
 public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
@@ -18,17 +18,17 @@ public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
      * Checks that no argument is null.
      *
      * @param twin another valid reference with the same visual form, if one was found
-     * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, there
-     *     may still be one
+     * @param exhaustive whether every reference with that visual form was considered; if not, a twin may exist even if
+     *     none was found
      */
     public Ambiguity {
         Objects.requireNonNull(twin, "twin");
     }
 
     /**
-     * Whether the visual form belongs to no other reference.
+     * Whether no other reference has the same visual form.
      *
-     * @return true if it is certain that there is no twin
+     * @return true if there is certainly no twin; false also if the search was not exhaustive
      */
     public boolean isUnambiguous() {
         return exhaustive && twin.isEmpty();

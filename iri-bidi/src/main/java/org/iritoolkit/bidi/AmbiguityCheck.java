@@ -16,22 +16,22 @@ import org.iritoolkit.annotation.Beta;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds another IRI with the same visual form, made from the same characters by moving the boundaries of its
- * components, so that a person who reads the line cannot tell which IRI it is (draft-duerst-iri-03 4, requirement 1).
+ * Finds another IRI with the same visual form, which has the same characters but different component boundaries. A user
+ * who reads the line cannot know which of the two IRIs it shows (draft-duerst-iri-03 4, requirement 1).
  *
- * <p>It does not compare characters that look alike, and considers only references of the same profile, with a scheme
- * if the given one has one. It does not guess: it computes the visual order of a twin, and the profile accepts the
- * twin.
+ * <p>The check does not compare characters that look alike, and considers only references of the same profile, with a
+ * scheme if the given reference has one. It does not guess: the visual order of a twin is computed, and the profile
+ * accepts the twin.
  *
- * <p>It divides the visual form into right-to-left blocks, each read from right to left. Letters fix which block they
- * are in. Characters between letters of different directions, mostly numbers, may belong to a block or not: it tries
- * every other place for an edge of one block, with and without a separator or terminator next to a number. With
- * brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside of blocks. Without
- * paired brackets, invisible characters, and marks that have a direction of their own, these are all possible twins, so
- * a search that finds nothing proves that there is none. With them, with bidi controls, if more than one block has
- * another reading that is not a valid reference, and if there are too many candidates (about a million characters
- * together, and at least eight candidates), {@link Ambiguity#exhaustive()} is false. This keeps the time linear in the
- * string.
+ * <p>The visual form is divided into blocks that are read from right to left. A letter's direction decides whether it
+ * is in a block. Characters between letters of different directions, mostly numbers, may belong to a block or not: the
+ * check tries every other place for an edge of one block, with and without a separator or terminator next to a number.
+ * If there are brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside blocks. In
+ * a string without paired brackets, invisible characters and marks that have a direction, these are all possible twins,
+ * so a search that finds nothing proves that there is no twin. {@link Ambiguity#exhaustive()} is false for strings with
+ * such characters or with bidi controls, if more than one block has another reading that is not a valid reference, and
+ * if there are too many candidates (about a million characters together, and at least eight candidates). This limit
+ * keeps the time linear in the string.
  */
 @Beta
 public final class AmbiguityCheck {
@@ -59,7 +59,7 @@ public final class AmbiguityCheck {
      * Searches for other references with the same visual form.
      *
      * @param reference the reference
-     * @return true if there is certainly none
+     * @return true if there is certainly no such reference
      */
     public boolean isUnambiguous(IriReference reference) {
         return check(reference).isUnambiguous();
@@ -69,7 +69,7 @@ public final class AmbiguityCheck {
      * Looks for another reference with the same visual form.
      *
      * @param reference the reference
-     * @return a twin, or how certain it is that there is none
+     * @return a twin if one was found, and whether the search was exhaustive
      */
     public Ambiguity check(IriReference reference) {
         Search search = new Search(
@@ -85,13 +85,16 @@ public final class AmbiguityCheck {
     /** A half-open range of clusters that is read from right to left. */
     private record Block(int start, int end) {}
 
-    /** The visual text as clusters, each a base and its marks, with the level of each. */
+    /** The visual text as clusters, which are bases with their marks, and the level of each cluster. */
     private static final class Line {
         final String visual;
         final int size;
-        /** The start of each cluster, and the end of the last. */
+        /** The start of each cluster, and the end of the last one. */
         final int[] starts;
-        /** 0 is read from left to right, 1 from right to left, 2 from left to right inside that (numbers). */
+        /**
+         * The levels: 0 is read from left to right, 1 from right to left, 2 from left to right inside level 1
+         * (numbers).
+         */
         final byte[] levels;
 
         final boolean[] ltr;
@@ -101,7 +104,10 @@ public final class AmbiguityCheck {
         final boolean[] terminator;
         final List<Block> blocks = new ArrayList<>();
         final boolean hasBrackets;
-        /** Whether the moves produce all other strings: no brackets, nothing invisible, no marks with a direction. */
+        /**
+         * Whether the moves produce all other strings, since there are no brackets, invisible characters or marks with
+         * a direction.
+         */
         final boolean isPlain;
 
         Line(VisualOrder order) {
@@ -152,7 +158,7 @@ public final class AmbiguityCheck {
                     || (VisualOrder.isCombining(c) && BidiStructureCheck.isLeftToRight(c));
         }
 
-        /** The end of the run of clusters, from a given one on, whose level is at least the given one. */
+        /** Returns the end of the run of clusters, from a given cluster on, that have at least a given level. */
         private static int runEnd(byte[] levels, int from, int least) {
             int end = from;
             while (end < levels.length && levels[end] >= least) {
@@ -173,7 +179,9 @@ public final class AmbiguityCheck {
             return edge > 0 && edge < size && digit[edge - 1] && digit[edge];
         }
 
-        /** The levels with one block in place of all blocks that it touches, and with its numbers recomputed. */
+        /**
+         * Returns the levels with one block in place of all blocks that it touches, and with its numbers recomputed.
+         */
         byte[] withBlock(int start, int end, int clearedStart, int clearedEnd) {
             byte[] changed = levels.clone();
             Arrays.fill(changed, clearedStart, clearedEnd, (byte) 0);
@@ -182,8 +190,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Finds the numbers in a block. What belongs to a number is the same whether it is read from the left or the
-         * right (W4 and W5), so it can be found while the numbers are still the wrong way round.
+         * Finds the numbers in a block. A number has the same characters whether it is read from the left or from the
+         * right (W4 and W5), so numbers can be found while they are still reversed.
          */
         byte[] withNumbers(byte[] changed, int start, int end) {
             int[] owners = new int[visual.length()];
@@ -196,7 +204,7 @@ public final class AmbiguityCheck {
             return changed;
         }
 
-        /** The string that has this visual order with these levels. */
+        /** Returns the string that has this visual order with given levels. */
         String text(byte[] levels) {
             return text(levels, new int[visual.length()]);
         }
@@ -245,9 +253,9 @@ public final class AmbiguityCheck {
         private @Nullable String twin;
 
         /**
-         * Searches.
+         * Creates a search.
          *
-         * @param accepts whether a string with the same visual order counts
+         * @param accepts whether a string with the same visual order is a twin
          */
         Search(String text, Predicate<String> accepts) {
             this.text = text;
@@ -256,7 +264,7 @@ public final class AmbiguityCheck {
             line = new Line(order);
             budget = Math.max(LEAST_CANDIDATES, WORK / Math.max(1, text.length()));
             if (line.visual.length() < text.length()) {
-                exhausted = true; // there are bidi controls, and any of them may move unseen
+                exhausted = true; // there are bidi controls, which may move without being seen
                 return;
             }
             for (Block block : line.blocks) {
@@ -279,8 +287,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Whether everything that can produce a twin was tried. Changing two blocks at once can do so only if each
-         * change alone produces a string that is not accepted.
+         * Whether every change that can produce a twin was tried. Changing two blocks at once can produce one only if
+         * each change alone produces a string that is not accepted.
          */
         boolean isExhaustive() {
             return !exhausted && (line.isPlain || line.blocks.isEmpty()) && rejectedBlocks < 2;
@@ -292,7 +300,7 @@ public final class AmbiguityCheck {
 
         /**
          * Moves an edge between the nearest letters on both sides, also across other blocks: by whole numbers, then by
-         * parts of them, which people are less likely to read.
+         * parts of numbers, which users are less likely to read.
          */
         private void moveEdges(Block block, boolean insideNumbers) {
             for (int start = block.start() - 1; start >= 0 && !line.ltr[start] && !isOver(); start--) {
@@ -318,8 +326,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Treats a separator or a row of terminators as part of the numbers next to it, or not: W4 applies before W5,
-         * and W5 ignores Arabic numbers.
+         * Treats a separator or a row of terminators as part of the adjacent numbers, or not. W4 applies before W5, and
+         * W5 ignores Arabic numbers.
          */
         private void joinNumbers(Block block) {
             for (int i = block.start(); i < block.end() && !isOver(); i++) {

@@ -9,21 +9,21 @@ import org.iritoolkit.check.Span;
  * Removes bidi controls from pasted or typed text, and returns their places.
  *
  * <p>Such characters control how an IRI is displayed in other text and are not part of it (RFC 3987 4.1;
- * draft-masinter-url-i18n-05 3.2). It removes nothing else, not even white space, and checks nothing.
+ * draft-masinter-url-i18n-05 3.2). No other character is removed, not even white space, and nothing is checked.
  */
 public final class BidiControls {
     /**
-     * The result for a string.
+     * The result of removing controls.
      *
-     * @param original the string as it was
+     * @param original the original string
      * @param text the string without the removed controls
-     * @param removed the places in {@code original} where controls were, in order, none touching another
+     * @param removed the places in {@code original} where controls were, in order, none adjacent to another
      */
     public record Stripped(String original, String text, List<Span> removed) {
         /**
          * Copies the list.
          *
-         * @param original the string as it was
+         * @param original the original string
          * @param text the string without the removed controls
          * @param removed the places in {@code original} where controls were
          */
@@ -35,10 +35,10 @@ public final class BidiControls {
         }
 
         /**
-         * The place in {@link #original} of a part of {@link #text}.
+         * Returns the place in {@link #original} of a part of {@link #text}.
          *
          * @param part a part of the string
-         * @return from the first of its characters to the last, with the controls between them
+         * @return the range from the part's first character to its last, with the controls between them
          */
         public Span inOriginal(Span part) {
             int start = indexInOriginal(part.start());
@@ -46,7 +46,7 @@ public final class BidiControls {
         }
 
         /**
-         * The place in {@link #original} of a UTF-16 code unit of {@link #text}.
+         * Returns the place in {@link #original} of a UTF-16 code unit of {@link #text}.
          *
          * @param index an index in the string, or its length
          * @return the index in the original
@@ -66,7 +66,7 @@ public final class BidiControls {
     private BidiControls() {}
 
     /**
-     * Removes the controls before and after a string. Controls inside stay, for a parser to report.
+     * Removes the controls before and after a string. Controls inside the string stay, so that a parser reports them.
      *
      * @param pasted the string
      * @return the string without the controls, and their places

@@ -3,15 +3,17 @@ package org.iritoolkit.bidi;
 import org.iritoolkit.check.Component;
 
 /**
- * The ways to divide components further for the rules about bidi structure, as RFC 3987 4.2 and draft-duerst-iri-03 4.2
- * suggest: into parts that people read one by one.
+ * The ways to divide components further for the bidi structure rules, as RFC 3987 4.2 and draft-duerst-iri-03 4.2
+ * suggest: into parts that users read one by one.
  */
 public enum BidiDivision {
-    /** Each name and each value of a query: at {@code &}, {@code ;} and {@code =}. */
+    /** Divides a query at {@code &}, {@code ;} and {@code =} into names and values. */
     NAMES_AND_VALUES(Component.QUERY, "&;="),
-    /** The parameters of path segments: at {@code ;}. Under the grammars of RFC 2396 they already are components. */
+    /**
+     * Divides path segments at {@code ;} into parameters, which already are components under the grammars of RFC 2396.
+     */
     PARAMETERS(Component.PATH, ";"),
-    /** The extensions of names in a path: at {@code .}. */
+    /** Divides the names in a path at {@code .} into names and extensions. */
     EXTENSIONS(Component.PATH, ".");
 
     private final Component component;

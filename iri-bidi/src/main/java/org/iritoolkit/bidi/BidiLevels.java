@@ -10,11 +10,12 @@ import java.util.Arrays;
  * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) with a left-to-right paragraph, within the limits of its
  * implementation.
  *
- * <p>The implementation takes quadratic time for brackets, and fails if some ten thousand are open. So brackets after
- * the first {@value #MAX_BRACKETS} of a string are replaced by other neutral characters, which form no pairs.
+ * <p>The implementation takes quadratic time for brackets, and fails if some ten thousand are open. After the first
+ * {@value #MAX_BRACKETS} brackets of a string, all others are therefore replaced by other neutral characters, which
+ * form no pairs.
  */
 final class BidiLevels {
-    /** How many brackets of a string can form pairs (rule N0). UAX #9 itself stops at 63 open brackets. */
+    /** The number of brackets in a string that can form pairs (rule N0). UAX #9 itself stops at 63 open brackets. */
     static final int MAX_BRACKETS = 500;
 
     private static final UnicodeSet PAIRED =
@@ -23,8 +24,8 @@ final class BidiLevels {
     private BidiLevels() {}
 
     /**
-     * The level of each unit. Nonspacing marks after a paired bracket have the level of the bracket (rule N0, and N1
-     * for neutrals side by side), which the implementation does not do.
+     * Returns the level of each UTF-16 code unit. Nonspacing marks after a paired bracket get the level of the bracket
+     * (rule N0, and N1 for adjacent neutrals), which the implementation does not do.
      */
     static byte[] of(String text) {
         if (text.isEmpty()) {
@@ -52,7 +53,7 @@ final class BidiLevels {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.DIR_NON_SPACING_MARK;
     }
 
-    /** The starts of the stretches of one level, in the order of the line from left to right (rule L2). */
+    /** Returns the starts of the runs of one level, in the order of the line from left to right (rule L2). */
     static int[] runs(byte[] levels) {
         int[] starts = new int[levels.length];
         byte[] ofRuns = new byte[levels.length];
@@ -74,7 +75,7 @@ final class BidiLevels {
         return ordered;
     }
 
-    /** The end of the stretch of one level that starts at an index. */
+    /** Returns the end of the run of one level that starts at an index. */
     static int runEnd(byte[] levels, int start) {
         int end = start + 1;
         while (end < levels.length && levels[end] == levels[start]) {
@@ -87,7 +88,7 @@ final class BidiLevels {
         return PAIRED.contains(codePoint);
     }
 
-    /** All paired brackets are in the basic plane, and neutral. */
+    /** Replaces brackets after the limit. All paired brackets are in the basic plane, and neutral. */
     private static String withFewBrackets(String text) {
         if (text.length() <= MAX_BRACKETS) {
             return text;

@@ -10,15 +10,14 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * Percent-encodes each component that breaks a rule of bidi structure, as a whole (RFC
- * 3987 4.2; draft-duerst-iri-03 4.2).
+ * Percent-encodes whole components that break a bidi structure rule (RFC 3987 4.2; draft-duerst-iri-03 4.2).
  *
- * <p>It does not encode components that follow the rules, and does not reorder, split or rename anything. The
- * components are mapped to URI notation (RFC 3987 3.1): characters that URIs do not allow become {@code %HH} of their
- * UTF-8 in upper case; {@code %}, {@code #}, {@code [} and {@code ]} stay.
+ * <p>Components that follow the rules are not encoded, and nothing is reordered, split or renamed. The encoded
+ * components are mapped to URI notation (RFC 3987 3.1): characters that URIs do not allow become their UTF-8 octets as
+ * {@code %HH} in upper case; {@code %}, {@code #}, {@code [} and {@code ]} stay.
  */
 public final class BidiRepair {
-    /** The characters that stay: the ASCII characters of URIs, and unpaired surrogates, which have no UTF-8. */
+    /** The characters that stay: the ASCII characters of URIs, and unpaired surrogates, which UTF-8 cannot encode. */
     private static final CodePointSet KEPT = CodePointSet.range(0x21, 0x7E)
             .minus(CodePointSet.ofCharacters("\"<>\\^`{|}"))
             .plus(CodePointSet.SURROGATES);
@@ -30,7 +29,7 @@ public final class BidiRepair {
     }
 
     /**
-     * A repair that satisfies a check.
+     * Returns a repair that satisfies a check.
      *
      * @param check the check that finds the components that break a rule
      * @return the repair
@@ -42,11 +41,11 @@ public final class BidiRepair {
     /**
      * Percent-encodes every component that breaks a rule.
      *
-     * <p>Under the grammars of RFC 2396 a host name cannot contain escapes; there an authority with a label that breaks
-     * a rule becomes a registry name, which is one component, and is encoded as a whole.
+     * <p>Under the grammars of RFC 2396, a host name cannot contain escapes. An authority with a label that breaks a
+     * rule then becomes a registry name, which is one component and is encoded as a whole.
      *
      * @param reference the reference
-     * @return the string with those components encoded; the string of the reference, if there is none
+     * @return the string with those components encoded; the string of the reference if no component breaks a rule
      */
     public String repair(IriReference reference) {
         String text = reference.toString();
@@ -61,7 +60,7 @@ public final class BidiRepair {
         int done = 0;
         for (Span part : offending) {
             Span whole = wholeAuthority && part.end() <= authority.end() ? authority : part;
-            if (whole.end() > done) { // otherwise it was encoded with the authority
+            if (whole.end() > done) { // otherwise the host was encoded with the authority
                 repaired.append(text, done, whole.start()).append(Percent.encode(whole.substring(text), KEPT));
                 done = whole.end();
             }

@@ -24,23 +24,23 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostType;
 
 /**
- * Checks the structure of bidirectional IRIs: a component should not use both directions, and one that uses
- * right-to-left characters should start and end with one (RFC 3987 4.2; draft-duerst-iri-03 4.2).
+ * Checks the structure of bidirectional IRIs: a component should not use both directions, and a component that uses
+ * right-to-left characters should start and end with such a character (RFC 3987 4.2; draft-duerst-iri-03 4.2).
  *
- * <p>It does not display anything and does not report whether two IRIs look alike; see {@link VisualOrder} and {@link
- * AmbiguityCheck}. A component that follows both rules can still look like another one: a component that is only a
- * number moves with its neighbours (RFC 3987 4.4, example 10).
+ * <p>The check does not display IRIs or report whether two IRIs look alike; see {@link VisualOrder} and {@link
+ * AmbiguityCheck}. A component that follows both rules can still look like another one, because a component that
+ * consists of a number moves with its neighbours (RFC 3987 4.4, example 10).
  *
  * <p>Components are the user information, a registry name, an opaque part, each label of a host, each segment of a path
- * and, where the grammar has them, each of its parameters, the query and the fragment. Characters of the bidi classes R
- * and AL are right-to-left, those of L left-to-right, including the letters of escapes. Nonspacing marks after the last
- * right-to-left character do not count, digits do.
+ * and, if the grammar has path parameters, each parameter, the query and the fragment. Characters of the bidi classes R
+ * and AL are right-to-left; those of class L, including the letters of escapes, are left-to-right. Nonspacing marks
+ * after the last right-to-left character are ignored; digits are not.
  */
 public final class BidiStructureCheck implements ComponentCheck {
-    /** The id under which the check is found. */
+    /** The id of the check. */
     public static final String ID = "bidi-structure";
 
-    /** No character before this one is right-to-left. */
+    /** A lower bound: no character before this one is right-to-left. */
     static final char FIRST_RIGHT_TO_LEFT = 0x0590;
 
     private final Map<Component, String> divisions;
@@ -55,10 +55,10 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * The check that divides components into smaller parts, as specifications may require (RFC 3987 4.2;
+     * Returns a check that divides components into smaller parts, as specifications may require (RFC 3987 4.2;
      * draft-duerst-iri-03 4.2).
      *
-     * @param division what to divide, and where
+     * @param division the component to divide, and the delimiters
      * @return the check
      */
     public BidiStructureCheck withDivision(BidiDivision division) {
@@ -69,11 +69,11 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * The check that divides every component but the host further, at characters of the caller's choice.
+     * Returns a check that also divides every component except the host at given characters.
      *
      * @param delimiters ASCII characters other than letters, digits and the percent sign
      * @return the check
-     * @throws IllegalArgumentException if one of them is another character (draft-duerst-iri-03 2.1: all delimiters are
+     * @throws IllegalArgumentException if there is any other character (draft-duerst-iri-03 2.1: all delimiters are
      *     ASCII)
      */
     public BidiStructureCheck withDivision(String delimiters) {
@@ -122,7 +122,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return Severity.WARNING;
     }
 
-    /** The characters that can be right-to-left. */
+    /** Whether a character can be right-to-left. */
     @Override
     public boolean concerns(int character) {
         return character >= FIRST_RIGHT_TO_LEFT;
@@ -147,10 +147,10 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * The parts of a reference that break a rule.
+     * Returns the parts of a reference that break a rule.
      *
      * @param reference the reference
-     * @return each part from delimiter to delimiter, in the order of the string
+     * @return the parts, each from delimiter to delimiter, in the order of the string
      */
     public List<Span> offendingParts(IriReference reference) {
         List<Span> offending = new ArrayList<>();
@@ -179,7 +179,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return offending;
     }
 
-    /** Splits a component into the parts that count as components under 4.2. */
+    /** Splits a component into the parts that are components under section 4.2. */
     private void parts(ComponentText text, Consumer<Span> parts) {
         String reference = text.reference();
         String own = switch (text.component()) {
@@ -264,7 +264,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         }
     }
 
-    /** The last character up to an index that is not a mark; there always is one. */
+    /** Returns the last character up to an index that is not a mark; there always is one. */
     private static int last(String s, int to) {
         int end = to;
         while (isMark(s.codePointBefore(end))) {
@@ -297,7 +297,9 @@ public final class BidiStructureCheck implements ComponentCheck {
         return direction == UCharacterDirection.RIGHT_TO_LEFT || direction == UCharacterDirection.RIGHT_TO_LEFT_ARABIC;
     }
 
-    /** An unpaired surrogate is not a character and has no direction, although Unicode's tables give it one. */
+    /**
+     * Whether a character is left-to-right. Unpaired surrogates are not, although Unicode's tables have them as such.
+     */
     static boolean isLeftToRight(int codePoint) {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.LEFT_TO_RIGHT
                 && (codePoint < Character.MIN_SURROGATE || codePoint > Character.MAX_SURROGATE);

@@ -2,11 +2,11 @@ package org.iritoolkit.bidi;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The violations of the structure that bidirectional IRIs should have (RFC 3987 4.2). */
+/** The violations of the structure rules for bidirectional IRIs (RFC 3987 4.2). */
 public enum BidiViolation implements ViolationCode {
     /** A component uses both right-to-left and left-to-right characters (rule 1). */
     MIXED_DIRECTION("bidi.mixed-direction"),
-    /** A component that uses right-to-left characters does not start and end with one (rule 2). */
+    /** A component that uses right-to-left characters does not start and end with such a character (rule 2). */
     BOUNDARY("bidi.boundary");
 
     private final String id;

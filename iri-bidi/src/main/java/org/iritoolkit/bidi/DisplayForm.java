@@ -6,22 +6,22 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * Wraps an IRI for display in any text, so that software with bidi support shows it from left to right on its own (RFC
- * 3987 4.1; draft-duerst-iri-03 4.1).
+ * Wraps an IRI for display in any text, so that software with bidi support shows the IRI from left to right, separately
+ * from the text (RFC 3987 4.1; draft-duerst-iri-03 4.1).
  *
- * <p>The added characters are not part of the IRI: do not store or pass them on with it; {@link BidiControls} removes
- * them again. Nothing is reordered. The IRI stays as it is, except for characters that would end the embedding: bidi
- * controls and paragraph separators, which no IRI may contain, are shown percent-encoded. In HTML so are controls, tags
- * (U+E0000 to U+E007F) and noncharacters; an unpaired surrogate becomes U+FFFD.
+ * <p>The added characters are not part of the IRI: do not store them or pass them on with the IRI; {@link BidiControls}
+ * removes them again. Nothing is reordered. The IRI is unchanged except for characters that would end the embedding:
+ * bidi controls and paragraph separators, which no IRI may contain, are shown percent-encoded. In HTML, controls, tags
+ * (U+E0000 to U+E007F) and noncharacters are percent-encoded too; an unpaired surrogate becomes U+FFFD.
  */
 public enum DisplayForm {
-    /** Between LRE and PDF: plain text. The order of the text around it can still depend on the IRI. */
+    /** Plain text between LRE and PDF. The order of the surrounding text can still depend on the IRI. */
     EMBEDDING("\u202A", "\u202C", false),
-    /** Between LRI and PDI: plain text, for software that knows Unicode 6.3 or newer. */
+    /** Plain text between LRI and PDI, for software that supports Unicode 6.3 or newer. */
     ISOLATE("\u2066", "\u2069", false),
-    /** In a {@code bdi} element with {@code dir="ltr"}: HTML, isolated from the text around it. */
+    /** HTML in a {@code bdi} element with {@code dir="ltr"}, isolated from the surrounding text. */
     HTML_ISOLATE("<bdi dir=\"ltr\">", "</bdi>", true),
-    /** In a {@code span} element with {@code dir="ltr"}: HTML. */
+    /** HTML in a {@code span} element with {@code dir="ltr"}. */
     HTML_SPAN("<span dir=\"ltr\">", "</span>", true);
 
     /** All characters except those that end an embedding. */
@@ -29,7 +29,7 @@ public enum DisplayForm {
             .minus(VisualOrder.CONTROLS)
             .minus(CodePointSet.ofHex("000A 000D 001C-001E 0085 2029"));
 
-    /** The characters that HTML allows and people can see: no controls, no tags, no unpaired surrogate. */
+    /** The visible characters that HTML allows: no controls, tags or unpaired surrogates. */
     private static final CodePointSet SHOWN_IN_HTML =
             SHOWN.minus(CodePointSet.ofHex("0-1F 7F-9F E0000-E007F")).minus(UnicodeSets.NONCHARACTERS);
 
@@ -47,7 +47,7 @@ public enum DisplayForm {
      * Wraps a text.
      *
      * @param iri the text, usually an IRI, in logical order
-     * @return the text to be displayed; as HTML, with all markup in it escaped
+     * @return the text to be displayed; in HTML, all markup in it is escaped
      */
     public String show(String iri) {
         Objects.requireNonNull(iri, "iri");
@@ -62,7 +62,7 @@ public enum DisplayForm {
         return display.append(after).toString();
     }
 
-    /** An unpaired surrogate cannot be in HTML; U+FFFD replaces it. */
+    /** Replaces unpaired surrogates, which HTML cannot contain, by U+FFFD. */
     private static String withoutHalves(String text) {
         StringBuilder whole = new StringBuilder(text.length());
         text.codePoints()

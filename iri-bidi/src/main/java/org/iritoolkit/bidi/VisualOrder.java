@@ -10,19 +10,19 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * The look of a string on one line: its characters from left to right, with the place of each in the string, so that a
- * program can draw a caret or a highlight (RFC 3987 4.1; draft-duerst-iri-03 4.1).
+ * The visual order of a string on one line: its characters from left to right, with each character's place in the
+ * string, so that a program can draw a caret or a highlight (RFC 3987 4.1; draft-duerst-iri-03 4.1).
  *
- * <p>It draws nothing, wraps no lines, and shapes no letters. Do not store or pass on the visual text: the logical
- * order is the IRI. For software with bidi support, use {@link DisplayForm}.
+ * <p>This class draws nothing, wraps no lines, and shapes no letters. Do not store or pass on the visual text: only the
+ * string in logical order is the IRI. For software with bidi support, use {@link DisplayForm}.
  *
  * <p>The order is that of the Unicode Bidi Algorithm (UAX #9) in a left-to-right paragraph. Mirrored characters in
  * right-to-left runs are replaced by their mirror images (L4), combining marks follow their base (L3), and bidi
  * controls, which no IRI may contain, take effect and are not shown. Only the first 500 brackets in a string form pairs
- * (N0). Lone surrogates are kept. It accepts any string, and takes linear time.
+ * (N0). Unpaired surrogates are kept. Any string is accepted, and takes linear time.
  */
 public final class VisualOrder {
-    /** The characters that only control the Bidi Algorithm (RFC 3987 4.1, and newer ones). */
+    /** The characters that only control the Bidi Algorithm: those of RFC 3987 4.1, and newer ones. */
     static final CodePointSet CONTROLS = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
 
     private static final int FIRST_CONTROL = 0x061C;
@@ -30,9 +30,9 @@ public final class VisualOrder {
 
     private final String text;
     private final String visual;
-    /** For each unit of the visual text, where it is in the string. */
+    /** For each unit of the visual text, its place in the string. */
     private final int[] positions;
-    /** For each unit of the string, where it is in the visual text. */
+    /** For each unit of the string, its place in the visual text. */
     private final int[] places;
 
     private VisualOrder(String text, String visual, int[] positions) {
@@ -63,7 +63,7 @@ public final class VisualOrder {
         return new VisualOrder(text, text, positions);
     }
 
-    /** The visual order of a string that may have right-to-left characters. */
+    /** Returns the visual order of a string that may have right-to-left characters. */
     static VisualOrder reordered(String text) {
         StringBuilder visual = new StringBuilder(text.length());
         int[] positions = new int[text.length()];
@@ -99,7 +99,7 @@ public final class VisualOrder {
     }
 
     /**
-     * Finds the visual order of a string whose components keep their order: it applies the Bidi Algorithm to each
+     * Finds the visual order of a string whose components keep their order: the Bidi Algorithm is applied to each
      * component separately (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not show IRIs in this way.
      *
      * @param text the string in logical order, usually an IURI
@@ -128,7 +128,7 @@ public final class VisualOrder {
         return new VisualOrder(text, visual.toString(), Arrays.copyOf(positions, visual.length()));
     }
 
-    /** The start of the last base in a range together with the marks after it. */
+    /** Returns the start of the last base in a range together with the marks after it. */
     static int clusterStart(String text, int from, int to) {
         int start = to;
         do {
@@ -144,7 +144,7 @@ public final class VisualOrder {
         };
     }
 
-    /** The mirror image, if it has as many units as the character. */
+    /** Returns the mirror image of a character if it has as many units; otherwise the character. */
     static int mirrored(int codePoint) {
         int mirror = UCharacter.getMirror(codePoint);
         return Character.charCount(mirror) == Character.charCount(codePoint) ? mirror : codePoint;
@@ -153,7 +153,7 @@ public final class VisualOrder {
     /**
      * The string in logical order.
      *
-     * @return the string that this is the visual order of
+     * @return the original string
      */
     public String text() {
         return text;
@@ -162,7 +162,7 @@ public final class VisualOrder {
     /**
      * The visual text, from left to right.
      *
-     * @return as many UTF-16 code units as the string has, without bidi controls
+     * @return the string's characters in visual order, without bidi controls
      */
     public String visual() {
         return visual;
@@ -171,14 +171,14 @@ public final class VisualOrder {
     /**
      * For each UTF-16 code unit of {@link #visual()}, its index in {@link #text()}.
      *
-     * @return a fresh array
+     * @return a new array
      */
     public int[] positions() {
         return positions.clone();
     }
 
     /**
-     * The place in the string of a unit of the visual text.
+     * Returns the place in the string of a unit of the visual text.
      *
      * @param displayed an index in {@link #visual()}
      * @return the index in {@link #text()}
@@ -189,7 +189,7 @@ public final class VisualOrder {
     }
 
     /**
-     * The place in the visual text of a unit of the string.
+     * Returns the place in the visual text of a unit of the string.
      *
      * @param index an index in {@link #text()}
      * @return the index in {@link #visual()}; empty for a bidi control, which is not shown
@@ -200,11 +200,11 @@ public final class VisualOrder {
     }
 
     /**
-     * The places of a part of the string in the visual text, to highlight it. A part that is contiguous in the string
-     * may not be contiguous on the line.
+     * Returns the places of a part of the string in the visual text, so that it can be highlighted. A part that is
+     * contiguous in the string may not be contiguous on the line.
      *
      * @param part a part of the string
-     * @return ranges of {@link #visual()}, from left to right, none touching another
+     * @return ranges of {@link #visual()}, from left to right, none adjacent to another
      * @throws IndexOutOfBoundsException if the part ends after the string
      */
     public List<Span> visualSpans(Span part) {

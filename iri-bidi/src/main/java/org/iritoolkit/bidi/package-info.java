@@ -1,4 +1,4 @@
-/** Right-to-left IRIs: whether their structure survives display, in which order they show, and how to show them. */
+/** Support for right-to-left IRIs: a check of their structure, their visual order, and forms for display. */
 @NullMarked
 package org.iritoolkit.bidi;
 
