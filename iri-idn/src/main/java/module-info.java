@@ -1,4 +1,4 @@
-/** Internationalized hosts: IDNA, look-alikes and the registrable domain. */
+/** Support for internationalized hosts: IDNA, look-alikes and the registrable domain. */
 module org.iritoolkit.idn {
     requires transitive org.iritoolkit.core;
     requires com.google.common;

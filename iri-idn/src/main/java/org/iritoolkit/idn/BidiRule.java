@@ -7,7 +7,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** The Bidi Rule for labels of names that have right-to-left characters (RFC 5893 2). */
+/** The Bidi Rule for labels of names with right-to-left characters (RFC 5893 2). */
 final class BidiRule {
     private static final int RTL = classes(
             ECharacterDirection.RIGHT_TO_LEFT,
@@ -42,7 +42,7 @@ final class BidiRule {
         return 1 << UCharacter.getDirection(codePoint);
     }
 
-    /** Reports each label that breaks the rule, in a name to which it applies; empty labels are left out. */
+    /** Reports each label that breaks the rule, if the rule applies to the name; empty labels are left out. */
     static void check(List<String> labels, List<Span> places, HostViolations violations) {
         if (labels.stream().noneMatch(BidiRule::isRightToLeft)) {
             return;
@@ -55,13 +55,13 @@ final class BidiRule {
         }
     }
 
-    /** Whether a label makes the rule apply to its name. */
+    /** Whether a label causes the rule to apply to its name. */
     private static boolean isRightToLeft(String label) {
         return label.codePoints().anyMatch(c -> (bidiClass(c) & RTL) != 0);
     }
 
     /**
-     * Checks a label of such a name.
+     * Checks a label of a name to which the rule applies.
      *
      * @return the broken condition, with its number; null if there is none
      */

@@ -6,13 +6,16 @@ import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.lang.UScript;
 import java.util.function.IntPredicate;
 
-/** The rules for code points that are allowed in a context only (RFC 5892 A). Labels are short: time may be quadratic. */
+/**
+ * The rules for code points that are only allowed in a context (RFC 5892 A). Labels are short, so time may be
+ * quadratic.
+ */
 final class ContextRules {
-    private static final int VIRAMA = 9; // a value of Canonical_Combining_Class
+    private static final int VIRAMA = 9; // a value of the property Canonical_Combining_Class
 
     private ContextRules() {}
 
-    /** The rule of a code point, as sections are named: {@code A.1}. */
+    /** Returns the section with the rule for a code point, such as {@code A.1}. */
     static String rule(int c) {
         return switch (c) {
             case 0x200C -> "A.1";
@@ -26,7 +29,7 @@ final class ContextRules {
         };
     }
 
-    /** Whether the rule of the code point at an index of a label allows it there. */
+    /** Whether the rule for the code point at an index of a label allows the code point there. */
     static boolean admit(String label, int index) {
         int c = label.codePointAt(index);
         int before = index == 0 ? -1 : label.codePointBefore(index);
@@ -70,7 +73,7 @@ final class ContextRules {
         return isOf(c, UScript.HIRAGANA) || isOf(c, UScript.KATAKANA) || isOf(c, UScript.HAN);
     }
 
-    /** (Joining_Type:{L,D})(Joining_Type:T)* U+200C (Joining_Type:T)*(Joining_Type:{R,D}), rule A.1. */
+    /** Rule A.1: (Joining_Type:{L,D})(Joining_Type:T)* U+200C (Joining_Type:T)*(Joining_Type:{R,D}). */
     private static boolean breaksAConnection(String label, int index) {
         IntPredicate transparent = c -> joiningType(c) == JoiningType.TRANSPARENT;
         int start = index;

@@ -12,8 +12,9 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * The versions of the data that results depend on. The first two are part of the toolkit and frozen. The others come
- * from ICU4J and Guava on the class path, so a newer one may change the results of checks and host mappers.
+ * The versions of the data that results depend on. The first two data sets are part of the toolkit and frozen. The
+ * others come from ICU4J and Guava on the class path, so a newer version of these may change the results of checks and
+ * host mappers.
  */
 public final class DataVersions {
     private static final String GUAVA = "/META-INF/maven/com.google.guava/guava/pom.properties";
@@ -21,11 +22,11 @@ public final class DataVersions {
     private DataVersions() {}
 
     /**
-     * The version of each data set, to print in a report.
+     * Returns the version of each data set, for reports.
      *
-     * @return the versions by the names of the data sets, in this order: {@code profiles} (their character sets), {@code
-     *     NFC}, {@code IDNA 2003}, {@code IDNA 2008}, {@code UTS #46}, {@code look-alikes}, {@code bidi}, {@code public
-     *     suffixes}. Guava does not date its copy of the public suffix list, so the last is the version of Guava
+     * @return the versions by the names of the data sets, in this order: {@code profiles} (their character sets),
+     *     {@code NFC}, {@code IDNA 2003}, {@code IDNA 2008}, {@code UTS #46}, {@code look-alikes}, {@code bidi}, {@code
+     *     public suffixes}. Guava does not date its copy of the public suffix list, so the last one is Guava's version
      */
     public static Map<String, String> all() {
         String icu4j = "Unicode " + twoParts(UCharacter.getUnicodeVersion()) + ", from ICU4J "
@@ -46,7 +47,7 @@ public final class DataVersions {
         return version.getMajor() + "." + version.getMinor();
     }
 
-    /** The version that Guava's jar states; empty if it was repackaged without it. */
+    /** Returns the version in Guava's jar; empty if Guava was repackaged without it. */
     private static Optional<String> guava() {
         try (InputStream in = InternetDomainName.class.getResourceAsStream(GUAVA)) {
             if (in == null) {

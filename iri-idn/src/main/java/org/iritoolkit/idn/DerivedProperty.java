@@ -9,22 +9,22 @@ import com.ibm.icu.text.Normalizer2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether IDNA2008 allows a code point in labels: the derived property of RFC 5892, computed by the algorithm of
- * its section 3 from the data of the ICU4J on the class path, and so for its version of Unicode.
+ * Whether IDNA2008 allows a code point in labels: the derived property of RFC 5892. The algorithm of its section 3
+ * computes the property from the data of the ICU4J on the class path, and therefore for ICU4J's Unicode version.
  *
- * <p>It is for single code points; {@link Idna2008} checks labels. Capital letters are not allowed, since IDNA2008 maps
- * nothing.
+ * <p>The property is for single code points; {@link Idna2008} checks labels. Capital letters are not allowed, since
+ * IDNA2008 maps no characters.
  */
 public enum DerivedProperty {
     /** Allowed everywhere in labels (RFC 5892 1, PROTOCOL VALID). */
     PVALID,
-    /** A joiner: allowed where it has an effect (RFC 5892 A.1, A.2). */
+    /** A joiner, which is allowed where it has an effect (RFC 5892 A.1, A.2). */
     CONTEXTJ,
-    /** Allowed in the context that a rule describes (RFC 5892 A.3 to A.9). */
+    /** Allowed in the context described by a rule (RFC 5892 A.3 to A.9). */
     CONTEXTO,
     /** Not allowed. */
     DISALLOWED,
-    /** Not assigned in this version of Unicode, and not a noncharacter. */
+    /** Not assigned in this Unicode version, and not a noncharacter. */
     UNASSIGNED;
 
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
@@ -39,7 +39,7 @@ public enum DerivedProperty {
             | 1 << ECharacterCategory.COMBINING_SPACING_MARK;
 
     /**
-     * The property of a code point.
+     * Returns the property of a code point.
      *
      * @param codePoint the code point; unpaired surrogates are disallowed
      * @return its property
@@ -71,7 +71,7 @@ public enum DerivedProperty {
         return disallowed ? DISALLOWED : PVALID;
     }
 
-    /** Exceptions (RFC 5892 2.6); null for all other code points. */
+    /** Returns the property of an exception (RFC 5892 2.6); null for all other code points. */
     private static @Nullable DerivedProperty exception(int c) {
         return switch (c) {
             case 0x00DF, 0x03C2, 0x06FD, 0x06FE, 0x0F0B, 0x3007 -> PVALID;
@@ -81,18 +81,18 @@ public enum DerivedProperty {
         };
     }
 
-    /** Unassigned (RFC 5892 2.10). */
+    /** Whether a code point is in Unassigned (RFC 5892 2.10). */
     private static boolean isUnassigned(int c) {
         return UCharacter.getType(c) == ECharacterCategory.UNASSIGNED
                 && !UCharacter.hasBinaryProperty(c, UProperty.NONCHARACTER_CODE_POINT);
     }
 
-    /** LDH (RFC 5892 2.5): the hyphen, digits and small letters of ASCII. */
+    /** Whether a code point is in LDH (RFC 5892 2.5): an ASCII hyphen, digit or small letter. */
     private static boolean isLdh(int c) {
         return c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z');
     }
 
-    /** OldHangulJamo (RFC 5892 2.9). */
+    /** Whether a code point is in OldHangulJamo (RFC 5892 2.9). */
     private static boolean isOldHangulJamo(int c) {
         return switch (UCharacter.getIntPropertyValue(c, UProperty.HANGUL_SYLLABLE_TYPE)) {
             case HangulSyllableType.LEADING_JAMO, HangulSyllableType.VOWEL_JAMO, HangulSyllableType.TRAILING_JAMO ->
@@ -101,19 +101,19 @@ public enum DerivedProperty {
         };
     }
 
-    /** LetterDigits (RFC 5892 2.1). */
+    /** Whether a code point is in LetterDigits (RFC 5892 2.1). */
     private static boolean isLetterOrDigit(int c) {
         return (LETTER_DIGITS >> UCharacter.getType(c) & 1) != 0;
     }
 
-    /** IgnorableProperties (RFC 5892 2.3). */
+    /** Whether a code point is in IgnorableProperties (RFC 5892 2.3). */
     private static boolean isIgnorableProperty(int c) {
         return UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT)
                 || UCharacter.hasBinaryProperty(c, UProperty.WHITE_SPACE)
                 || UCharacter.hasBinaryProperty(c, UProperty.NONCHARACTER_CODE_POINT);
     }
 
-    /** IgnorableBlocks (RFC 5892 2.4). */
+    /** Whether a code point is in IgnorableBlocks (RFC 5892 2.4). */
     private static boolean isIgnorableBlock(int c) {
         UnicodeBlock block = UnicodeBlock.of(c);
         return UnicodeBlock.COMBINING_MARKS_FOR_SYMBOLS.equals(block)
@@ -121,7 +121,7 @@ public enum DerivedProperty {
                 || UnicodeBlock.ANCIENT_GREEK_MUSICAL_NOTATION.equals(block);
     }
 
-    /** Unstable (RFC 5892 2.2): changed by NFKC and case folding. */
+    /** Whether a code point is in Unstable (RFC 5892 2.2): it is changed by NFKC and case folding. */
     private static boolean isUnstable(int c) {
         String text = Character.toString(c);
         return !NFKC.normalize(UCharacter.foldCase(NFKC.normalize(text), true)).equals(text);

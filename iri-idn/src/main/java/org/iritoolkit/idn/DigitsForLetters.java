@@ -3,31 +3,34 @@ package org.iritoolkit.idn;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Digits used as letters, such as those of {@code br0ken} and {@code 1ame} (draft-duerst-iri-03 6.5).
+ * Finds digits used as letters, such as those in {@code br0ken} and {@code 1ame} (draft-duerst-iri-03 6.5).
  *
- * <p>It looks for one 0 or 1, or the same twice side by side, in front of letters: a number at the end of a word is
- * usually a count. Other digits, upper-case letters after the first, and words of hexadecimal digits alone mean that
- * the word is a code. With the letter in its place the word must have a vowel, and at most three vowels or consonants
- * in a row. At the start of a word, where numbers occur too, 1 counts only before a vowel, like the letter l, and 0
- * only before a consonant. It has no dictionary.
+ * <p>A finding is one 0 or 1, or two of the same in a row, before letters: a number at the end of a word is usually a
+ * count. A word with other digits, with upper-case letters after the first one, or of hexadecimal digits alone is a
+ * code. With the letter in place of the digit, the word must have a vowel, and at most three vowels or consonants in a
+ * row. At the start of a word, where numbers occur too, 1 is only read as a letter before a vowel, like the letter l,
+ * and 0 only before a consonant. There is no dictionary.
  */
 final class DigitsForLetters {
     private static final int LEAST_LETTERS = 3;
     private static final int MOST_IN_A_ROW = 3;
-    /** The letter for digits that represent none. */
+    /** The result for digits that represent no letter. */
     static final char NONE = 0;
 
     private static final String VOWELS = "aeiouy";
 
     private DigitsForLetters() {}
 
-    /** The possible reading of a word of ASCII letters and digits; the word itself if no digit represents a letter. */
+    /**
+     * Returns the possible reading of a word of ASCII letters and digits; the word itself if no digit represents a
+     * letter.
+     */
     static String read(String word) {
         char letter = letter(word, 0, word.length());
         return letter == NONE ? word : word.replace(word.charAt(firstDigit(word, 0, word.length())), letter);
     }
 
-    /** The letter that the digits in a word of ASCII letters and digits represent, or {@link #NONE}. */
+    /** Returns the letter that the digits in a word of ASCII letters and digits represent, or {@link #NONE}. */
     static char letter(String text, int from, int to) {
         int first = firstDigit(text, from, to);
         int last = lastDigit(text, first, to);

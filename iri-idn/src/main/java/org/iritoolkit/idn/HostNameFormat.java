@@ -9,17 +9,19 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
 
 /**
- * The formats for host names of JSON Schema (JSON Schema Validation 7.3.3), for any string.
+ * JSON Schema's formats for host names (JSON Schema Validation 7.3.3), for any string.
  *
- * <p>A format defines which strings are host names; it maps nothing and does not know whether a name exists. Its labels
- * are those of {@link Idna2008.Registration}. It requires more than IDNA2008: at least one label and no final dot (RFC
- * 952 and RFC 1123 2.1 have no root), only ASCII in {@link #HOSTNAME}, and in {@link #IDN_HOSTNAME} the four dots of
- * RFC 3490 3.1 between labels.
+ * <p>A format defines which strings are host names; it maps nothing and does not check whether a name exists. Labels
+ * follow the rules of {@link Idna2008.Registration}. A format requires more than IDNA2008: at least one label and no
+ * final dot (RFC 952 and RFC 1123 2.1 have no root), only ASCII in {@link #HOSTNAME}, and in {@link #IDN_HOSTNAME} one
+ * of the four dots of RFC 3490 3.1 between labels.
  */
 public enum HostNameFormat {
-    /** {@code hostname}: a host name by RFC 1123 2.1; its labels may be A-labels (RFC 5891 4.4). */
+    /**
+     * The format {@code hostname}: a host name as defined in RFC 1123 2.1, whose labels may be A-labels (RFC 5891 4.4).
+     */
     HOSTNAME("hostname"),
-    /** {@code idn-hostname}: an internationalized domain name (RFC 5890 2.3.2.3) or a {@link #HOSTNAME}. */
+    /** The format {@code idn-hostname}: an internationalized domain name (RFC 5890 2.3.2.3) or a {@link #HOSTNAME}. */
     IDN_HOSTNAME("idn-hostname");
 
     private static final SpecClause GRAMMAR = Documents.RFC_1123.section("2.1");
@@ -52,7 +54,7 @@ public enum HostNameFormat {
     }
 
     /**
-     * Why a string does not have the format.
+     * Returns the reasons why a string does not have the format.
      *
      * @param text any string
      * @return the violations, with places in UTF-16 code units; empty if the string has the format
@@ -84,7 +86,7 @@ public enum HostNameFormat {
         return List.copyOf(found);
     }
 
-    /** The same name with only one kind of dot. */
+    /** Returns the same name with only one kind of dot. */
     private static String withFullStops(String text) {
         StringBuilder name = new StringBuilder(text);
         for (int i = 0; i < name.length(); i++) {

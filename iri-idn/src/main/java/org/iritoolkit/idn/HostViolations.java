@@ -8,7 +8,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
-/** The violations of a mapper in one host. */
+/** The violations that a mapper finds in one host. */
 final class HostViolations {
     private final Consumer<Violation> violations;
     private int count;
@@ -17,12 +17,12 @@ final class HostViolations {
         this.violations = violations;
     }
 
-    /** Whether anything was reported. */
+    /** Whether a violation was reported. */
     boolean failed() {
         return count > 0;
     }
 
-    /** How many violations were reported. */
+    /** The number of violations that were reported. */
     int count() {
         return count;
     }

@@ -2,22 +2,19 @@ package org.iritoolkit.idn;
 
 import org.iritoolkit.check.ViolationCode;
 
-/**
- * The reasons why a host is not an internationalized domain name, as the mappers and the check {@code idna} report
- * them.
- */
+/** The reasons that the mappers and the check {@code idna} report if a host is not an internationalized domain name. */
 public enum IdnViolation implements ViolationCode {
-    /** The host mapper of the profile is not installed, so the host could not be checked. */
+    /** The profile's host mapper is not installed, so the host could not be checked. */
     NO_MAPPER("idn.no-mapper"),
     /** Escapes in the host are not legal UTF-8, so there is no name (RFC 3986 3.2.2; RFC 3629 4). */
     ESCAPES("idn.escapes"),
-    /** There is nothing between two dots, or nothing is left after mapping (RFC 1034 3.5). */
+    /** A label is empty: there is nothing between two dots, or nothing is left after mapping (RFC 1034 3.5). */
     EMPTY_LABEL("idn.empty-label"),
     /** The ASCII form of a label has more than 63 octets (RFC 1034 3.1). */
     LABEL_TOO_LONG("idn.label-too-long"),
     /** The ASCII form of the whole name has more than 253 octets (RFC 1034 3.1). */
     DOMAIN_TOO_LONG("idn.domain-too-long"),
-    /** A hyphen is the first or last character of a label, or the third and fourth (UTS #46 4.1). */
+    /** A label has a hyphen at the start or the end, or hyphens as the third and fourth characters (UTS #46 4.1). */
     HYPHEN("idn.hyphen"),
     /** A label begins with a combining mark (UTS #46 4.1; RFC 5891 4.2.3.2). */
     LEADING_MARK("idn.leading-mark"),
@@ -25,13 +22,13 @@ public enum IdnViolation implements ViolationCode {
     NOT_NFC("idn.not-nfc"),
     /** A character is not allowed in names (UTS #46 4; RFC 3491 5; RFC 5892). */
     DISALLOWED("idn.disallowed"),
-    /** A character of ASCII is not a letter, digit or hyphen (UTS #46 4.1.1; RFC 3490 4.1). */
+    /** An ASCII character is not a letter, digit or hyphen (UTS #46 4.1.1; RFC 3490 4.1). */
     STD3("idn.std3"),
-    /** A code point is not assigned in the version of Unicode in use (UTS #46 4; RFC 3490 4). */
+    /** A code point is not assigned in the Unicode version in use (UTS #46 4; RFC 3490 4). */
     UNASSIGNED("idn.unassigned"),
     /** A label that begins with {@code xn--} is not the ASCII form of any label (UTS #46 4; RFC 3490 4.1). */
     PUNYCODE("idn.punycode"),
-    /** A label breaks the rule for names that are written from right to left (RFC 5893 2; RFC 3454 6). */
+    /** A label breaks the rule for right-to-left names (RFC 5893 2; RFC 3454 6). */
     BIDI("idn.bidi"),
     /** A zero width joiner or non-joiner is where it has no effect (RFC 5892 A.1 and A.2). */
     CONTEXT_J("idn.context-j"),

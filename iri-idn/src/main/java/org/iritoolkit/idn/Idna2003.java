@@ -25,28 +25,28 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostMapper;
 
 /**
- * Maps hosts by IDNA2003: RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes {@code
- * fass.example}.
+ * Maps hosts by IDNA2003, that is, by RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes
+ * {@code fass.example}.
  *
- * <p>It decodes no percent-encoding and does not know newer characters: with AllowUnassigned it keeps them, for
- * queries; without, it refuses them, for stored names (RFC 3490 4). ASCII labels are not examined: ToASCII accepts
- * {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: a label that it cannot convert
- * stays (RFC 3490 4.2).
+ * <p>The mapper does not decode percent-encoding and has no rules for newer characters: it keeps them with
+ * AllowUnassigned, for queries, and otherwise refuses them, for stored names (RFC 3490 4). ASCII labels are not
+ * examined: ToASCII accepts {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: a label
+ * that cannot be converted stays (RFC 3490 4.2).
  *
- * <p>It accepts a final dot (RFC 3986 3.2.2) and the empty host. It does not examine labels of more than 1,000 UTF-16
- * units, so the time is linear in the host.
+ * <p>A final dot (RFC 3986 3.2.2) and the empty host are accepted. Labels of more than 1,000 UTF-16 code units are not
+ * examined, so the time is linear in the host.
  */
 public final class Idna2003 implements HostMapper {
     /** The flags of RFC 3490 4. */
     public enum Option {
         /** AllowUnassigned: code points that are not assigned in Unicode 3.2 are allowed, as in queries. */
         ALLOW_UNASSIGNED,
-        /** UseSTD3ASCIIRules: of ASCII, only letters, digits and hyphens. */
+        /** UseSTD3ASCIIRules: of the ASCII characters, only letters, digits and hyphens are allowed. */
         USE_STD3_ASCII_RULES
     }
 
     private static final StringPrep NAMEPREP = StringPrep.getInstance(StringPrep.RFC3491_NAMEPREP);
-    /** U+2E3A TWO-EM DASH, of Unicode 6.1. */
+    /** U+2E3A TWO-EM DASH, which Unicode 6.1 added. */
     private static final int NEUTRAL = 0x2E3A;
 
     private static final VersionInfo UNICODE_3_2 = VersionInfo.getInstance(3, 2);
@@ -54,7 +54,7 @@ public final class Idna2003 implements HostMapper {
 
     private final Set<Option> options;
 
-    /** The mapper with both options, as RFC 3987 3.1 requires for existing IRIs. */
+    /** Creates the mapper with both options, as RFC 3987 3.1 requires for existing IRIs. */
     public Idna2003() {
         this(EnumSet.allOf(Option.class));
     }
@@ -64,7 +64,7 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * A mapper with given options.
+     * Returns a mapper with given options.
      *
      * @param options the options; all others are off
      * @return the mapper
@@ -80,7 +80,7 @@ public final class Idna2003 implements HostMapper {
     public static final class Stored implements HostMapper {
         private final Idna2003 mapper = new Idna2003().without(Option.ALLOW_UNASSIGNED);
 
-        /** The mapper with UseSTD3ASCIIRules. */
+        /** Creates the mapper with UseSTD3ASCIIRules. */
         public Stored() {}
 
         @Override
@@ -100,10 +100,10 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * A mapper with one more option.
+     * Returns a mapper with one more option.
      *
      * @param option the option to set
-     * @return the mapper; this one, if it has that option
+     * @return the mapper; this mapper if it has that option
      */
     public Idna2003 with(Option option) {
         Objects.requireNonNull(option, "option");
@@ -112,10 +112,10 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * A mapper without an option.
+     * Returns a mapper without an option.
      *
-     * @param option the option to lift
-     * @return the mapper; this one, if it does not have that option
+     * @param option the option to remove
+     * @return the mapper; this mapper if it does not have that option
      */
     public Idna2003 without(Option option) {
         Objects.requireNonNull(option, "option");
@@ -178,7 +178,7 @@ public final class Idna2003 implements HostMapper {
                 | (options.contains(Option.ALLOW_UNASSIGNED) ? IDNA.ALLOW_UNASSIGNED : 0);
     }
 
-    @SuppressWarnings("deprecation") // ICU recommends UTS #46; here IDNA2003 is requested
+    @SuppressWarnings("deprecation") // ICU recommends UTS #46, but IDNA2003 is requested here
     private String toAscii(String label, Span place, HostViolations violations) {
         if (label.isEmpty()) {
             violations.emptyLabel(place);
@@ -204,7 +204,7 @@ public final class Idna2003 implements HostMapper {
 
     /**
      * Converts a label. Characters newer than Unicode 3.2 are in neither table of RFC 3454 D, but ICU looks up their
-     * current direction. So ICU gets another newer character in their place, one without a direction.
+     * current direction. ICU therefore gets a newer character without a direction in their place.
      */
     private String convertToAscii(String label) throws StringPrepParseException {
         int[] newer = label.codePoints().filter(Idna2003::isUnassigned).toArray();
@@ -239,7 +239,7 @@ public final class Idna2003 implements HostMapper {
 
     /**
      * Converts a label with ICU. If the last of more than 15 characters is wrong, ICU4J 79.1 fails while creating its
-     * exception; with one more letter it reports the same error.
+     * exception; with one more letter, ICU4J reports the same error.
      */
     @SuppressWarnings("deprecation")
     private String icuToAscii(String label) throws StringPrepParseException {
@@ -299,7 +299,10 @@ public final class Idna2003 implements HostMapper {
         }
     }
 
-    /** RFC 3490 4.1, step 3: a, no other character of ASCII; b, no hyphen at the ends, which nameprep may have made. */
+    /**
+     * Reports violations of RFC 3490 4.1, step 3: (a) other ASCII characters; (b) hyphens at the ends, which nameprep
+     * may produce.
+     */
     private static void reportStd3(String label, Span place, HostViolations violations) {
         if (label.codePoints().anyMatch(Idna2003::isNotStd3)) {
             violations.report(IdnViolation.STD3, place, TO_ASCII, named("idn.std3.mapped", Idna2003::isNotStd3, label));
@@ -308,7 +311,7 @@ public final class Idna2003 implements HostMapper {
         }
     }
 
-    /** The message that names the first character of a kind. */
+    /** Returns a message that names the first character of a kind. */
     private static Message named(String key, IntPredicate test, String label) {
         Object character = label.codePoints()
                 .filter(test)

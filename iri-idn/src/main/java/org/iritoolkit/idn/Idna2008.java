@@ -19,20 +19,21 @@ import org.iritoolkit.profile.HostMapper;
 /**
  * Maps hosts by IDNA2008 (RFC 5890 to 5893), which converts names but does not change them: {@code faß.example} becomes
  * {@code xn--fa-hia.example}, and {@code Faß.example} is refused, since IDNA2008 leaves the mapping of capital letters
- * to the software that reads the name.
+ * to the application.
  *
- * <p>It decodes no percent-encoding, does not know whether a name is registered, and divides names at {@code .} alone:
- * the other dots of RFC 3490 are not allowed in labels. It decodes A-labels and checks the result; their capitals
- * become small letters (RFC 5891 5.3). Other labels of ASCII are letters, digits and hyphens, without a hyphen first,
- * last, or third and fourth (RFC 5890 2.3.1), and keep their case. The data are those of the ICU4J on the class path.
+ * <p>The mapper does not decode percent-encoding, does not check whether a name is registered, and divides names only
+ * at {@code .}: the other dots of RFC 3490 are not allowed in labels. A-labels are lower-cased (RFC 5891 5.3), decoded,
+ * and checked. All other ASCII labels consist of letters, digits and hyphens, without a hyphen as the first or last or
+ * as the third and fourth character (RFC 5890 2.3.1), and keep their case. The data come from the ICU4J on the class
+ * path.
  *
  * <p>The mapper {@code idna2008} is for lookup (RFC 5891 5). It also applies the Bidi Rule and the rules for CONTEXTO
- * characters, which 5.4 leaves to the application. {@link Registration} is for new names.
+ * characters, which section 5.4 leaves to the application. Use {@link Registration} for new names.
  *
- * <p>It accepts a final dot (RFC 3986 3.2.2) and the empty host.
+ * <p>A final dot (RFC 3986 3.2.2) and the empty host are accepted.
  */
 public final class Idna2008 implements HostMapper {
-    /** The rules of one protocol for labels, and whether it allows hyphens at the ends of a U-label. */
+    /** The label rules of one protocol, and whether it allows hyphens at the ends of a U-label. */
     private record Protocol(
             SpecClause aLabel,
             SpecClause normalization,
@@ -61,15 +62,15 @@ public final class Idna2008 implements HostMapper {
     }
 
     /**
-     * The mapper {@code idna2008-registration}: for new names, whose labels neither begin nor end with a hyphen.
+     * The mapper {@code idna2008-registration} for new names, whose labels neither begin nor end with a hyphen.
      *
-     * <p>It accepts only one form of a name. If you have both forms, compare the A-labels with {@code toAscii} of the
-     * U-labels: they must be the same (RFC 5891 4.2.1).
+     * <p>The mapper takes only one form of a name. If you have both forms, compare the A-labels with {@code toAscii} of
+     * the U-labels: they must be the same (RFC 5891 4.2.1).
      */
     public static final class Registration implements HostMapper {
         private final Idna2008 mapper = new Idna2008(Protocol.REGISTRATION);
 
-        /** The mapper of RFC 5891 4. */
+        /** Creates the mapper of RFC 5891 4. */
         public Registration() {}
 
         @Override
@@ -88,7 +89,7 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** A valid label: Unicode and ASCII form, which are equal if it is neither a U-label nor an A-label. */
+    /** The Unicode and ASCII forms of a valid label, which are equal if it is neither a U-label nor an A-label. */
     private record Label(String unicode, String ascii) {
         static final Label NONE = new Label("", "");
     }
@@ -99,14 +100,14 @@ public final class Idna2008 implements HostMapper {
     private static final String PREFIX = "xn--";
 
     /**
-     * The length limit of a U-label: each of its characters takes at least one octet of the ASCII form, besides the
-     * prefix.
+     * The length limit of a U-label. In addition to the prefix, the ASCII form has at least one octet for each of its
+     * characters.
      */
     private static final int MAX_U_LABEL = Labels.MAX_LABEL - PREFIX.length();
 
     private final Protocol protocol;
 
-    /** The mapper for lookup. */
+    /** Creates the mapper for lookup. */
     public Idna2008() {
         this(Protocol.LOOKUP);
     }
@@ -172,7 +173,7 @@ public final class Idna2008 implements HostMapper {
         return Labels.isAce(label) ? aLabel(label, place, violations) : ldhLabel(label, place, violations);
     }
 
-    /** An ASCII label that is not an A-label (RFC 5890 2.3.1). */
+    /** Returns an ASCII label that is not an A-label (RFC 5890 2.3.1). */
     private static Label ldhLabel(String label, Span place, HostViolations violations) {
         SpecClause clause = Documents.RFC_5890.section("2.3.1");
         for (int i = 0; i < label.length(); i++) {
@@ -228,14 +229,17 @@ public final class Idna2008 implements HostMapper {
         return PREFIX + Punycode.encode(label);
     }
 
-    /** The places of a label's characters in the host: one for each, unless the host has the label in another form. */
+    /**
+     * The places of a label's characters in the host: one place for each character, unless the host has the label in
+     * another form.
+     */
     private record Places(Span label, boolean same) {
         Span of(int start, int end) {
             return same ? new Span(label.start() + start, label.start() + end) : label;
         }
     }
 
-    /** Whether a label beyond ASCII is allowed (RFC 5891 4.2 or 5.4); reports why not. */
+    /** Whether a non-ASCII label is allowed (RFC 5891 4.2 or 5.4); if not, reports the reason. */
     private boolean isValid(String label, Places places, HostViolations violations) {
         int before = violations.count();
         Span whole = places.label();
@@ -292,7 +296,7 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** Names the counterpart of a character, because IDNA2008 does not map it. */
+    /** Returns the message for a character; it names the counterpart, because IDNA2008 does not map the character. */
     private static Message disallowed(int c) {
         String mapped = UTS46_MAPPING.normalize(Character.toString(c));
         boolean valid = mapped.equals(".")

@@ -27,21 +27,21 @@ import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a host has an ASCII form by the IDNA of the profile: that ToASCII succeeds (RFC 3987 3.1;
- * draft-duerst-iri-03 2.2 a and 2.3), so {@code idna2003} under the draft and {@code uts46} under RFC 3987. If the
- * specification of the profile has no mapping of host names, it uses {@link Uts46}.
+ * Checks that ToASCII succeeds for a host under the profile's IDNA version (RFC 3987 3.1; draft-duerst-iri-03 2.2 a and
+ * 2.3): {@code idna2003} under the draft and {@code uts46} under RFC 3987. If the profile's specification has no
+ * mapping of host names, the check uses {@link Uts46}.
  *
- * <p>If the grammar reads the authority as a registry name (RFC 2396 3.2.1), it checks the part where a host would be
- * if the scheme, such as {@code http}, requires a host, or if the name is not ASCII. It changes nothing and does not
- * check whether a name exists. It ignores IP literals and the empty host. It first decodes escapes that are legal
- * UTF-8; places are those of the reference. Next to labels beyond ASCII, an ASCII label that is not an A-label stays as
- * it is, and characters that the mapping does not allow in it are warnings. If a label has a character that the syntax
- * of the profile does not allow in a host, such as a backslash, only the syntax reports it.
+ * <p>If the grammar parses the authority as a registry name (RFC 2396 3.2.1), the part where a host would be is checked
+ * if the scheme, such as {@code http}, requires a host, or if the name is not ASCII. The check changes nothing and does
+ * not look up names. IP literals and the empty host are ignored. Escapes that are legal UTF-8 are decoded first; places
+ * are those of the reference. If a host has non-ASCII labels, an ASCII label that is not an A-label is unchanged, and
+ * characters in it that the mapping does not allow are warnings. If a label has a character that the profile's syntax
+ * does not allow in a host, such as a backslash, only the syntax reports that character.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
 
-    /** The mappers of this module by id, available whatever is registered. */
+    /** The mappers of this module by id, which are available even if they are not registered. */
     private static final Map<String, HostMapper> MAPPERS = Stream.of(
                     DEFAULT, new Idna2003(), new Idna2003.Stored(), new Idna2008(), new Idna2008.Registration())
             .collect(Collectors.toUnmodifiableMap(HostMapper::id, Function.identity()));
@@ -54,7 +54,7 @@ public final class IdnaCheck implements RegistryCheck {
     private final ProfileRegistry registry;
     private final boolean expected;
 
-    /** The check with the mapper of the profile, from this module or the registry of the parser. */
+    /** Creates the check with the profile's mapper, from this module or the parser's registry. */
     public IdnaCheck() {
         this(null, ProfileRegistry.of(), false);
     }
@@ -72,11 +72,11 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     /**
-     * The check by one mapper, whatever the profile. A violation of the mapper with a code of its own keeps its place,
-     * clause and message, but is reported as {@code idn.disallowed}, since a check declares its codes.
+     * Returns a check that uses one mapper under all profiles. A mapper's violation with another code keeps its place,
+     * section and message, but is reported as {@code idn.disallowed}, since a check declares its codes.
      *
      * @param mapper maps the host to ASCII
-     * @return the check; its id is {@code idna} whatever the mapper
+     * @return the check; its id is {@code idna} for every mapper
      */
     public static IdnaCheck of(HostMapper mapper) {
         Objects.requireNonNull(mapper, "mapper");
@@ -98,7 +98,10 @@ public final class IdnaCheck implements RegistryCheck {
         return CODES;
     }
 
-    /** If a profile expects the check: A-labels, escapes and characters beyond ASCII. */
+    /**
+     * Whether a character concerns the check; if a profile expects it, only A-labels, escapes and non-ASCII characters
+     * do.
+     */
     @Override
     public boolean concerns(int character) {
         return !expected || character >= 0x80 || character == '-' || character == '%';
@@ -106,8 +109,8 @@ public final class IdnaCheck implements RegistryCheck {
 
     /**
      * Returns the check of internationalized domain names alone (draft-duerst-iri-03 2.3). It ignores ASCII hosts
-     * without an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host. It only
-     * warns, also of its own failure, so a parser that needs only errors does not run it.
+     * without an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host. It
+     * reports only warnings, also for its own failure, so a parser that needs only errors does not run it.
      */
     @Override
     public IdnaCheck expected() {
@@ -141,7 +144,7 @@ public final class IdnaCheck implements RegistryCheck {
         }
     }
 
-    /** Whether the scheme of a reference means that its authority names a host, whatever the grammar. */
+    /** Whether the scheme of a reference implies that its authority names a host under every grammar. */
     private static boolean isInSchemeWithHosts(ComponentText authority) {
         int colon = authority.start() - "://".length();
         return colon > 0
@@ -149,7 +152,7 @@ public final class IdnaCheck implements RegistryCheck {
                         .isPresent();
     }
 
-    /** Whether a mapper belongs to this module; these never refuse a plain host. */
+    /** Whether a mapper belongs to this module; these mappers never refuse a plain host. */
     private static boolean isOwn(@Nullable HostMapper mapper) {
         return mapper != null && mapper.equals(MAPPERS.get(mapper.id()));
     }
@@ -189,7 +192,7 @@ public final class IdnaCheck implements RegistryCheck {
         });
     }
 
-    /** Whether a place is in an ASCII label that stays as it is next to mapped labels. */
+    /** Whether a place is in an ASCII label that is unchanged next to mapped labels. */
     private static boolean stays(String name, Span place) {
         int start = place.start();
         while (start > 0 && !Labels.isDot(name.charAt(start - 1))) {
@@ -219,7 +222,7 @@ public final class IdnaCheck implements RegistryCheck {
         return false;
     }
 
-    /** A violation in the given component, under a code of this check. */
+    /** Returns a violation in the given component, with a code of this check. */
     private static Violation reported(Violation found, Component component) {
         Violation reported = new Violation(
                 CODES.contains(found.code()) ? found.code() : IdnViolation.DISALLOWED,
@@ -231,7 +234,7 @@ public final class IdnaCheck implements RegistryCheck {
         return found.suggestion().map(reported::withSuggestion).orElse(reported);
     }
 
-    /** The mapper to use; null if that of the profile is not installed. */
+    /** Returns the mapper to use; null if the profile's mapper is not installed. */
     private @Nullable HostMapper mapper(CheckedProfile profile) {
         if (given != null) {
             return given;

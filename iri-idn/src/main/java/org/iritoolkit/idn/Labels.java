@@ -8,23 +8,25 @@ import java.util.function.IntPredicate;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.percent.Ascii;
 
-/** A host as labels between dots (RFC 3490 3.1). */
+/** Divides a host into labels between dots (RFC 3490 3.1). */
 final class Labels {
-    /** The longest label in the DNS (RFC 1034 3.1). */
+    /** The maximum length of a label in the DNS (RFC 1034 3.1). */
     static final int MAX_LABEL = 63;
-    /** The longest name in the DNS as written: 255 octets minus one for the first length and one for the root. */
+    /**
+     * The maximum length of a written name in the DNS: 255 octets minus one for the first length and one for the root.
+     */
     static final int MAX_DOMAIN = 253;
-    /** The longest label that is examined, under all options, because parts of ICU take quadratic time in the label. */
+    /** The maximum length of labels that are examined, under all options, because parts of ICU take quadratic time. */
     static final int MAX_LOOKED_INTO = 1000;
 
     private static final byte HYPHEN = 1;
     private static final byte DOT = 2;
-    /** A dot after a dot, so that there is no label between them. */
+    /** A dot after a dot, with an empty label between them. */
     private static final byte EMPTY = DOT << 1;
 
     private static final byte OTHER = 8;
 
-    /** The class of an ASCII character in a plain host: lower-case letters and digits have none. */
+    /** The class of each ASCII character in a plain host; lower-case letters and digits have none. */
     private static final byte[] KINDS = kinds();
 
     private Labels() {}
@@ -38,15 +40,15 @@ final class Labels {
         return kinds;
     }
 
-    /** Whether no mapper changes or refuses a host; this holds for most, and allocates nothing. */
+    /** Whether no mapper changes or refuses a host. This is true for most hosts, and allocates nothing. */
     static boolean isPlain(String host) {
         return isPlain(host, 0, host.length());
     }
 
-    /** The same for a host inside a string. */
+    /** Like {@link #isPlain(String)}, for a host inside a string. */
     static boolean isPlain(String text, int from, int to) {
         int seen = 0;
-        int before = DOT; // a dot at the start also has no label in front of it
+        int before = DOT; // a dot at the start also follows an empty label
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
             int kind = c < KINDS.length ? KINDS[c] : OTHER;
@@ -79,12 +81,12 @@ final class Labels {
         return to - from <= MAX_DOMAIN || (to - from == MAX_DOMAIN + 1 && text.charAt(to - 1) == '.');
     }
 
-    /** The labels of a host, divided by any of the dots; a final dot is followed by an empty label. */
+    /** Returns the labels of a host, divided by any of the dots; a final dot is followed by an empty label. */
     static List<Span> of(String text) {
         return dividedBy(text, Labels::isDot);
     }
 
-    /** The labels of a host, divided by the given dots; a final dot is followed by an empty label. */
+    /** Returns the labels of a host, divided by the given dots; a final dot is followed by an empty label. */
     static List<Span> dividedBy(String text, IntPredicate isDot) {
         List<Span> labels = new ArrayList<>();
         int start = 0;
@@ -107,17 +109,17 @@ final class Labels {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }
 
-    /** Whether a host of ASCII has a label with that prefix. */
+    /** Whether an ASCII host has a label with the prefix of ASCII forms. */
     static boolean hasAce(String host) {
         return of(host).stream().anyMatch(label -> isAce(label.substring(host)));
     }
 
-    /** Whether a character of ASCII is a letter, digit or hyphen. */
+    /** Whether an ASCII character is a letter, digit or hyphen. */
     static boolean isLdh(int c) {
         return Ascii.isLetterOrDigit(c) || c == '-';
     }
 
-    /** Whether a character is a combining mark, of General_Category M (RFC 5891 4.2.3.2). */
+    /** Whether a character is a combining mark, that is, has General_Category M (RFC 5891 4.2.3.2). */
     static boolean isMark(int c) {
         return switch (UCharacter.getType(c)) {
             case ECharacterCategory.NON_SPACING_MARK,

@@ -28,16 +28,16 @@ import org.iritoolkit.percent.Ascii;
 
 /**
  * Reports notes about names that can be confused with others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
- * draft-masinter-url-i18n-05 3.4): mixed scripts, text of another script that looks like ASCII throughout, variants
- * that NFKC changes, invisible characters, mixed digits, symbols in the authority that look like delimiters, and a
- * digit 0 or 1 that stands for a letter, as in {@code br0ken} and {@code 1ame}.
+ * draft-masinter-url-i18n-05 3.4): mixed scripts, names in another script that look entirely like ASCII, variants that
+ * NFKC changes, invisible characters, mixed digits, symbols in the authority that look like delimiters, and a digit 0
+ * or 1 in place of a letter, as in {@code br0ken} and {@code 1ame}.
  *
- * <p>It examines each label of the host or registry name, and elsewhere each word between ASCII characters other than
- * letters and digits: {@code жизнь.html} mixes nothing. It decodes escapes, and examines labels that begin with {@code
- * xn--} in their Unicode form. It forbids nothing and does not compare with existing names: it may report honest names,
- * but never a name of ASCII letters alone.
+ * <p>The check examines each label of the host or registry name, and in other components each word between ASCII
+ * characters other than letters and digits: {@code жизнь.html} has no mixed scripts. Escapes are decoded, and labels
+ * that begin with {@code xn--} are examined in their Unicode form. The check forbids nothing and does not compare a
+ * name with existing names: it may report honest names, but never a name of ASCII letters alone.
  *
- * <p>It examines text in pieces of at most 1,000 UTF-16 code units.
+ * <p>Text is examined in pieces of at most 1,000 UTF-16 code units.
  */
 public final class LookAlikeCheck implements ComponentCheck {
     private static final SpoofChecker SPOOF_CHECKER = new SpoofChecker.Builder()
@@ -67,7 +67,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     private final Set<Component> components;
 
-    /** The check of all components, as it is registered. */
+    /** Creates the check for all components, as it is registered. */
     public LookAlikeCheck() {
         this(ALL);
     }
@@ -77,9 +77,9 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * The check for some components only.
+     * Returns a check for some components only.
      *
-     * @param components the components to look at; those that contain no names are ignored
+     * @param components the components to check; those that contain no names are ignored
      * @return the check; its id stays {@code look-alikes}
      */
     public static LookAlikeCheck of(Set<Component> components) {
@@ -109,7 +109,10 @@ public final class LookAlikeCheck implements ComponentCheck {
         return Severity.ADVICE;
     }
 
-    /** All characters beyond ASCII, and the ASCII characters of escapes, of A-labels and of digits for letters. */
+    /**
+     * Whether a character concerns the check: non-ASCII characters, and the ASCII characters of escapes, A-labels and
+     * digits used as letters.
+     */
     @Override
     public boolean concerns(int character) {
         return character > 0x7F || "01%-".indexOf(character) >= 0;
@@ -124,8 +127,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether there is nothing to report about a component: only ASCII, no escape of anything else, no A-label, and no
-     * digit for a letter. Most components are like this, and none of them is copied.
+     * Whether there is nothing to report about a component, because it has only ASCII, no escape of other characters,
+     * no A-label, and no digit used as a letter. This is true for most components, and copies none of them.
      */
     private static boolean isPlain(ComponentText text) {
         String reference = text.reference();
@@ -194,11 +197,11 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** Labels between dots; in the name of a registry also between the delimiters of an authority. */
+    /** Checks the labels between dots; in a registry name, also those between the delimiters of an authority. */
     private static void checkLabels(ComponentText text, Consumer<Violation> violations) {
         boolean registry = text.component() == Component.AUTHORITY;
         String decoded = text.decoded();
-        int suffix = -1; // its start, computed when a label needs it
+        int suffix = -1; // the start of the suffix, computed when a label needs it
         for (Span place : Labels.dividedBy(decoded, c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
             String given = place.substring(decoded);
             String label = Labels.isAce(given) ? LENIENT.toUnicode(given, violation -> {}) : given;
@@ -224,7 +227,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** The length of the public suffix of a host, whose labels a registry chose, such as U+0441 U+0440 U+0431. */
+    /** Returns the length of the host's public suffix, whose labels a registry chose, such as U+0441 U+0440 U+0431. */
     private static int suffixLength(ComponentText text, String decoded) {
         int dot = decoded.endsWith(".") ? 1 : 0;
         return text.component() != Component.HOST
@@ -235,7 +238,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Words between ASCII characters. They look like ASCII throughout only if all words of the segment or component do.
+     * Checks words between ASCII characters. A word is only reported as looking like ASCII if all words of the segment
+     * or component do.
      */
     private static void checkWords(ComponentText text, Consumer<Violation> violations) {
         String decoded = text.decoded();
@@ -278,7 +282,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** The notes about one name: each kind once. */
+    /** The notes about one name, with at most one of each kind. */
     private static final class Advice {
         private final ComponentText text;
         private final Span place;
@@ -297,7 +301,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             return IdnMessages.message(what, text.component());
         }
 
-        /** Reports the name that a name looks like, unless that is the name itself or invisible. */
+        /** Reports the name that a name looks like, unless the other name is the same or invisible. */
         void give(LookAlikeViolation code, SpecClause clause, String name, String like) {
             Message sentence = IdnMessages.message(code.id(), what());
             give(
@@ -319,7 +323,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             give(code, selection(), IdnMessages.message(code.id(), what(), printable(compatible)));
         }
 
-        /** The section of the specification on choosing names. */
+        /** Returns the specification's section on choosing names. */
         SpecClause selection() {
             return text.profile().clause(Topic.SELECTION);
         }
@@ -346,7 +350,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         if ((result.checks & SpoofChecker.MIXED_NUMBERS) != 0) {
             advice.give(LookAlikeViolation.MIXED_NUMBERS, Documents.UTS_39.section("5.3"), name, inLatin(name));
         }
-        // these letters have only letters of their own script around them
+        // these letters only occur next to letters of their own script
         if ((script == UScript.COMMON || script == UScript.LATIN) && OF_AUTHORITY.contains(advice.text.component())) {
             String divided = withDelimiters(name);
             if (!divided.equals(name)) {
@@ -356,8 +360,9 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * The script of a name that has letters of one script besides ASCII digits and hyphens; {@link UScript#COMMON} for
-     * any other name. Such a name mixes neither scripts nor digits, and repeats no mark.
+     * Returns the script of a name that has letters of one script besides ASCII digits and hyphens; {@link
+     * UScript#COMMON} for any other name. A name with letters of one script mixes neither scripts nor digits, and
+     * repeats no mark.
      */
     static int soleScript(String name) {
         int script = UScript.COMMON;
@@ -376,7 +381,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return script;
     }
 
-    /** A name with look-alikes of delimiters replaced by the delimiters. */
+    /** Returns a name with look-alikes of delimiters replaced by the delimiters. */
     private static String withDelimiters(String name) {
         StringBuilder out = new StringBuilder(name.length() + 8);
         for (int i = 0, end; i < name.length(); i = end) {
@@ -402,7 +407,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a character is a letter or mark among its neighbors, not a delimiter: names contain U+30CE and U+0903,
+     * Whether a character is a letter or mark like its neighbors, and not a delimiter: names contain U+30CE and U+0903,
      * but not between Latin letters.
      */
     private static boolean isAmongItsOwn(String name, int at, int end) {
@@ -440,7 +445,9 @@ public final class LookAlikeCheck implements ComponentCheck {
         return NFC.normalize(out);
     }
 
-    /** The skeleton of a character, for people: skeletons have {@code rn} for m, and l for the capital I (UTS #39 4). */
+    /**
+     * Returns a readable skeleton of a character: skeletons have {@code rn} for m, and l for the capital I (UTS #39 4).
+     */
     private static String latin(int c) {
         String like = skeleton(c);
         return switch (like) {
@@ -468,7 +475,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         advice.give(LookAlikeViolation.WHOLE_SCRIPT, advice.selection(), name, inLatin(name));
     }
 
-    /** Whether a label consists of digits of another script, and ASCII, that look like letters or digits of ASCII. */
+    /** Whether a label consists of ASCII and of digits of another script that look like ASCII letters or digits. */
     private static boolean isNumberOfOtherScript(String label) {
         return label.codePoints().allMatch(c -> c <= 0x7F || UCharacter.isDigit(c)) && looksLikeLdh(label);
     }
@@ -477,7 +484,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return !Ascii.isAscii(name) && hasLettersButNoLatin(name) && looksLikeLdh(name);
     }
 
-    /** Whether the skeleton of each character, and so of the name, has only letters, digits and hyphens. */
+    /** Whether the skeleton of each character, and therefore of the name, has only letters, digits and hyphens. */
     static boolean looksLikeLdh(String name) {
         for (int i = 0, c; i < name.length(); i += Character.charCount(c)) {
             c = name.codePointAt(i);
@@ -527,7 +534,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return false;
     }
 
-    /** Whether a joiner after a character can be seen: it follows a virama, a cursive letter or an emoji. */
+    /** Whether a joiner after a character is visible, because it follows a virama, a cursive letter or an emoji. */
     private static boolean joins(int before) {
         int joining = UCharacter.getIntPropertyValue(before, UProperty.JOINING_TYPE);
         return UCharacter.getCombiningClass(before) == 9
@@ -540,7 +547,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Shows letters, marks and digits unchanged, and everything else beyond ASCII by number, so that nothing can hide.
+     * Shows letters, marks and digits unchanged, and all other non-ASCII characters by number, so that none is hidden.
      */
     private static String printable(String skeleton) {
         StringBuilder text = new StringBuilder();

@@ -2,21 +2,21 @@ package org.iritoolkit.idn;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The ways to confuse a name with another, as the check {@code look-alikes} reports them. */
+/** The ways to confuse a name with another that the check {@code look-alikes} reports. */
 public enum LookAlikeViolation implements ViolationCode {
-    /** Letters of scripts that are not written together occur in one name (UTS #39 5.2; RFC 3987 7.5). */
+    /** One name has letters of scripts that are not used together (UTS #39 5.2; RFC 3987 7.5). */
     MIXED_SCRIPT("look-alike.mixed-script"),
-    /** A name in another script looks like an ASCII name throughout (UTS #39 4). */
+    /** A name in another script looks entirely like an ASCII name (UTS #39 4). */
     WHOLE_SCRIPT("look-alike.whole-script"),
-    /** There are ligatures, full-width letters or other variants that NFKC changes (RFC 3987 7.5). */
+    /** A name has ligatures, full-width letters or other variants that NFKC changes (RFC 3987 7.5). */
     COMPATIBILITY("look-alike.compatibility"),
-    /** There are invisible characters (UTS #39 5.4). */
+    /** A name has invisible characters (UTS #39 5.4). */
     INVISIBLE("look-alike.invisible"),
-    /** Digits of different writing systems occur in one name (UTS #39 5.3). */
+    /** One name has digits of different writing systems (UTS #39 5.3). */
     MIXED_NUMBERS("look-alike.mixed-numbers"),
     /** A digit is used for a letter in an ASCII word, such as {@code br0ken} (draft-duerst-iri-03 6.5). */
     DIGIT("look-alike.digit"),
-    /** A symbol in an authority looks like a delimiter of IRIs, such as U+2215 like a slash (UTS #39 4). */
+    /** A symbol in an authority looks like an IRI delimiter, as U+2215 looks like a slash (UTS #39 4). */
     DELIMITER("look-alike.delimiter");
 
     private final String id;

@@ -3,8 +3,8 @@ package org.iritoolkit.idn;
 import java.util.Optional;
 
 /**
- * Punycode (RFC 3492), for labels of the DNS, without mapping or validation. The time is quadratic, so callers must
- * limit the length.
+ * Punycode (RFC 3492) for DNS labels, without mapping or validation. It takes quadratic time, so callers must limit the
+ * length.
  */
 final class Punycode {
     // RFC 3492 5
@@ -137,7 +137,7 @@ final class Punycode {
         return Math.min(Math.max(k - bias, T_MIN), T_MAX);
     }
 
-    /** RFC 3492 6.1. */
+    /** Adapts the bias (RFC 3492 6.1). */
     private static int adapt(int delta, int count, boolean first) {
         int rest = first ? delta / DAMP : delta / 2;
         rest += rest / count;

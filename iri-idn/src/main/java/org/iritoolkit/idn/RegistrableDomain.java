@@ -4,10 +4,10 @@ import com.google.common.net.InternetDomainName;
 import java.util.Optional;
 
 /**
- * Finds the registered part of a host: the public suffix and one more label.
+ * Finds the registrable domain of a host: its public suffix and one more label.
  *
- * <p>It does not use the network, or know whether the name exists. The public suffixes are those of the Guava on the
- * class path, including private ones such as {@code github.io}; other names have no registrable domain, except by
+ * <p>No method uses the network or checks whether the name exists. The public suffixes are those of the Guava on the
+ * class path, including private suffixes such as {@code github.io}; other names have no registrable domain, except with
  * {@link #withDefaultRule}. The methods take a host alone; a URL, or a string that is not a host name, has no
  * registrable domain.
  */
@@ -15,12 +15,12 @@ public final class RegistrableDomain {
     private RegistrableDomain() {}
 
     /**
-     * The registrable domain of a host.
+     * Returns the registrable domain of a host.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
      * @return the domain in the form of the host, its ASCII letters in lower case and without a final dot: {@code
-     *     example.co.uk} for {@code www.example.co.uk}; empty if the string is an IP address or no host name, such as
-     *     {@code a..de}, if it is a public suffix itself, or if it is under none
+     *     example.co.uk} for {@code www.example.co.uk}; empty if the string is an IP address or not a host name, such
+     *     as {@code a..de}, if it is a public suffix itself, or if it has no public suffix
      */
     public static Optional<String> of(String host) {
         return name(host)
@@ -29,9 +29,9 @@ public final class RegistrableDomain {
     }
 
     /**
-     * The registrable domain of a host by the whole algorithm of the list, whose default rule makes the last label a
-     * public suffix if no other rule matches. Use it to group hosts, not to find out who owns one: it guesses for
-     * top-level domains that are not on the list.
+     * Returns the registrable domain of a host by the whole algorithm of the public suffix list, whose default rule
+     * makes the last label a public suffix if no other rule matches. Use this method to group hosts, not to find the
+     * owner of a host: for top-level domains that are not on the list, the result is a guess.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
      * @return as {@link #of}, and {@code example.zz} for {@code a.b.example.zz}; empty if the host is an IP address, is a
@@ -63,11 +63,11 @@ public final class RegistrableDomain {
     }
 
     /**
-     * Whether a host is a public suffix of a registry: {@code co.uk}, not {@code github.io}, which is in the private part
-     * of the list.
+     * Whether a host is a registry's public suffix, such as {@code co.uk}. Private suffixes such as {@code github.io}
+     * are not.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
-     * @return whether names directly under it are registered by different owners at a registry
+     * @return whether different owners register names directly under the host at a registry
      */
     public static boolean isRegistrySuffix(String host) {
         return name(host).filter(InternetDomainName::isRegistrySuffix).isPresent();
@@ -79,7 +79,7 @@ public final class RegistrableDomain {
         }
         try {
             return Optional.of(InternetDomainName.from(host));
-        } catch (IllegalArgumentException e) { // its isValid(String) would do all this again
+        } catch (IllegalArgumentException e) { // isValid(String) would do all this again
             return Optional.empty();
         }
     }

@@ -24,28 +24,31 @@ import org.jspecify.annotations.Nullable;
 /**
  * Maps hosts by UTS #46, non-transitional: {@code faß.example} becomes {@code xn--fa-hia.example}.
  *
- * <p>It decodes no percent-encoding, does not know whether a name is registered, and does not do the transitional
- * processing, which Unicode has withdrawn. The data are those of the ICU4J on the class path, which may have a later
- * version of Unicode than a registry.
+ * <p>The mapper does not decode percent-encoding, does not check whether a name is registered, and does no transitional
+ * processing, which Unicode has withdrawn. The data come from the ICU4J on the class path, which may have a later
+ * Unicode version than a registry.
  *
- * <p>It differs from UTS #46 in three points. It accepts a final dot, since a host may end with one (RFC 3986 3.2.2),
- * and the empty host, which is not a name. Under all options, a label of more than 1,000 UTF-16 code units is too long, so
- * the time is linear in the host.
+ * <p>The mapper differs from UTS #46 in three points. It accepts a final dot, since a host may end with a dot (RFC 3986
+ * 3.2.2), and the empty host, which is not a name. Under all options, a label of more than 1,000 UTF-16 code units is
+ * too long, so the time is linear in the host.
  */
 public final class Uts46 implements HostMapper {
-    /** The flags of UTS #46 4, and one more. */
+    /** The flags of UTS #46 4 and one additional option. */
     public enum Option {
-        /** CheckHyphens: no hyphen is first, last, or third and fourth in a label (UTS #46 4.1). */
+        /** CheckHyphens: no label has a hyphen at its ends, or hyphens as third and fourth characters (UTS #46 4.1). */
         CHECK_HYPHENS,
         /** CheckBidi: labels of names with right-to-left characters follow the Bidi Rule (RFC 5893 2). */
         CHECK_BIDI,
-        /** CheckJoiners, in ICU CheckContextJ: joiners occur only where they have an effect (RFC 5892 A.1, A.2). */
+        /** CheckJoiners (CheckContextJ in ICU): joiners occur only where they have an effect (RFC 5892 A.1, A.2). */
         CHECK_CONTEXT_J,
-        /** Contextual rules for punctuation and digits (RFC 5892 A.3 to A.9), which UTS #46 does not have. */
+        /** The contextual rules for punctuation and digits (RFC 5892 A.3 to A.9), which UTS #46 does not have. */
         CHECK_CONTEXT_O,
-        /** UseSTD3ASCIIRules: of ASCII, only letters, digits and hyphens (UTS #46 4.1.1). */
+        /** UseSTD3ASCIIRules: of the ASCII characters, only letters, digits and hyphens are allowed (UTS #46 4.1.1). */
         USE_STD3_ASCII_RULES,
-        /** VerifyDnsLength: no empty labels, 63 octets a label, 253 a name, in the ASCII form (UTS #46 4.2). */
+        /**
+         * VerifyDnsLength: the ASCII form has no empty labels, at most 63 octets in a label and 253 in a name (UTS #46
+         * 4.2).
+         */
         VERIFY_DNS_LENGTH
     }
 
@@ -58,10 +61,10 @@ public final class Uts46 implements HostMapper {
     private final Set<Option> options;
     private final IDNA idna;
 
-    /** The same, with the Bidi Rule if requested, which needs the whole name. */
+    /** The ICU instance for whole names, with the Bidi Rule if requested, which needs the whole name. */
     private final IDNA whole;
 
-    /** The mapper with all flags of UTS #46 set, and without {@link Option#CHECK_CONTEXT_O}. */
+    /** Creates the mapper with all flags of UTS #46, but without {@link Option#CHECK_CONTEXT_O}. */
     public Uts46() {
         this(EnumSet.complementOf(EnumSet.of(Option.CHECK_CONTEXT_O)));
     }
@@ -77,7 +80,7 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * A mapper with given options.
+     * Returns a mapper with given options.
      *
      * @param options the options; all others are off
      * @return the mapper
@@ -90,10 +93,10 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * A mapper with one more option.
+     * Returns a mapper with one more option.
      *
      * @param option the option to set
-     * @return the mapper; this one, if it has that option
+     * @return the mapper; this mapper if it has that option
      */
     public Uts46 with(Option option) {
         Objects.requireNonNull(option, "option");
@@ -102,10 +105,10 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * A mapper without an option.
+     * Returns a mapper without an option.
      *
-     * @param option the option to lift
-     * @return the mapper; this one, if it does not have that option
+     * @param option the option to remove
+     * @return the mapper; this mapper if it does not have that option
      */
     public Uts46 without(Option option) {
         Objects.requireNonNull(option, "option");
@@ -177,8 +180,8 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * Whether each label of a host is its own Unicode form under all options: left-to-right letters that are never
-     * mapped, ASCII digits, and hyphens, but not first, last, or third and fourth.
+     * Whether each label of a host is its own Unicode form under all options. Such a label has left-to-right letters
+     * that are never mapped, ASCII digits, and hyphens except at its ends or as third and fourth characters.
      */
     static boolean isStable(String host) {
         int start = 0;
@@ -205,7 +208,7 @@ public final class Uts46 implements HostMapper {
         return UCharacter.isLetter(c) && UCharacter.getDirection(c) == UCharacterDirection.LEFT_TO_RIGHT;
     }
 
-    /** The form of a stable host; null if it is too long for the DNS, which matters to some options. */
+    /** Returns the form of a stable host; null if the host is too long for the DNS, which some options forbid. */
     private static @Nullable String stable(String host, boolean toAscii) {
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (int start = 0, end; start < host.length(); start = end + 1) {
@@ -222,7 +225,7 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * The form of a host that breaks no rule of ICU4J; null if it breaks one, as violations are reported label by
+     * Returns the form of a host that breaks no rule of ICU4J; null otherwise, since violations are reported label by
      * label.
      */
     private @Nullable String atOnce(String host, boolean toAscii) {
@@ -241,7 +244,10 @@ public final class Uts46 implements HostMapper {
         return host.contentEquals(mapped) ? host : mapped.toString();
     }
 
-    /** The Unicode form of a label, also a single label: only dots map to dots. Empty after an error. */
+    /**
+     * Returns the Unicode form of a label, which is a single label too, since only dots map to dots; empty after an
+     * error.
+     */
     private String toUnicode(String host, Span place, boolean verify, HostViolations violations) {
         String label = place.substring(host);
         if (label.length() > Labels.MAX_LOOKED_INTO
@@ -300,13 +306,13 @@ public final class Uts46 implements HostMapper {
                                 IdnMessages.message("idn.context-o.label"));
                     }
                 }
-                default -> {} // lengths are checked here, and the Bidi Rule needs the whole name
+                default -> {} // lengths are checked in this class, and the Bidi Rule needs the whole name
             }
         }
         return !reported.isEmpty();
     }
 
-    /** Names the first character that is not allowed; in an A-label, only the label is known. */
+    /** Reports the first character that is not allowed; in an A-label, only the label is known. */
     private IdnViolation reportDisallowed(String label, Span place, HostViolations violations) {
         for (int i = 0; i < label.length(); i = label.offsetByCodePoints(i, 1)) {
             int c = label.codePointAt(i);
@@ -339,7 +345,7 @@ public final class Uts46 implements HostMapper {
         String ascii = label;
         if (!Ascii.isAscii(label)) {
             if (verify && label.codePointCount(0, label.length()) > Labels.MAX_LABEL) {
-                violations.labelTooLong(place); // the ASCII form has at least one character for each of the label
+                violations.labelTooLong(place); // the ASCII form has at least one character for each of the label's
                 return "";
             }
             ascii = idna.nameToASCII(label, new StringBuilder(label.length() + 16), new IDNA.Info())

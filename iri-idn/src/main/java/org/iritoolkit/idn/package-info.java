@@ -1,4 +1,4 @@
-/** Internationalized hosts: IDNA mappers and checks, look-alikes and the registrable domain. */
+/** Support for internationalized hosts: IDNA mappers and checks, look-alikes and the registrable domain. */
 @NullMarked
 package org.iritoolkit.idn;
 
