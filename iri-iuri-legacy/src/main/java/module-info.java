@@ -1,4 +1,4 @@
-/** Internationalized URIs of March 2000, a profile for the IRI toolkit. */
+/** A profile for the internationalized URIs of March 2000. */
 module org.iritoolkit.iuri {
     requires transitive org.iritoolkit.core;
     requires static org.jspecify;

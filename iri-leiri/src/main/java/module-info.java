@@ -1,4 +1,4 @@
-/** Legacy extended IRIs, a profile for the IRI toolkit. */
+/** A profile for legacy extended IRIs. */
 module org.iritoolkit.leiri {
     requires transitive org.iritoolkit.core;
     requires static org.jspecify;

@@ -1,4 +1,4 @@
-/** IRIs as of draft-duerst-iri-03, a profile for the IRI toolkit. */
+/** A profile for IRIs as defined in draft-duerst-iri-03. */
 module org.iritoolkit.draft {
     requires transitive org.iritoolkit.core;
     requires static org.jspecify;

@@ -7,27 +7,27 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * The header {@code inturi}: an HTTP server lists in it, in response to OPTIONS, the forms that it accepts
+ * The header {@code inturi}, in which an HTTP server states the forms that it accepts, in response to OPTIONS
  * (draft-masinter-url-i18n-05 4.2.1).
  *
- * <p>It covers only the server: proxies on the way may understand less. Without the header, nothing is known about the
- * server.
+ * <p>The header describes only the server; proxies on the way may understand less. Without the header, nothing is known
+ * about the server.
  */
 public enum Inturi {
     /** The server accepts escaped IURIs, and interprets their octets as UTF-8. */
     IURI,
-    /** The server also accepts IURIs that are sent in UTF-8, not escaped. */
+    /** The server also accepts unescaped IURIs in UTF-8. */
     UTF8;
 
     private static final String NAME = "inturi";
 
     /**
-     * Reads a header field, {@code inturi: utf8}. The case of ASCII letters and the spaces and tabs around the parts do
-     * not matter (RFC 2616 2.1, 2.2).
+     * Parses a header field such as {@code inturi: utf8}. The case of ASCII letters and the spaces and tabs around the
+     * parts do not matter (RFC 2616 2.1, 2.2).
      *
-     * @param field the line, without its end
+     * @param field the line, without its line end
      * @return the value
-     * @throws IllegalArgumentException if it is another header, or has a value that the draft does not define
+     * @throws IllegalArgumentException if the line is another header, or has a value that the draft does not define
      */
     public static Inturi parse(String field) {
         int colon = field.indexOf(':');
@@ -40,10 +40,10 @@ public enum Inturi {
     }
 
     /**
-     * Parses the value of the header, as HTTP libraries return it.
+     * Parses the value of the header, as returned by HTTP libraries.
      *
      * @param value the value
-     * @return empty if the draft does not define it
+     * @return empty if the draft does not define the value
      */
     public static Optional<Inturi> tryParse(String value) {
         Objects.requireNonNull(value, "value");
@@ -90,7 +90,7 @@ public enum Inturi {
     }
 
     /**
-     * The form of a reference, in UTF-8, for a server that sent this header.
+     * Returns the form of a reference, in UTF-8, for a server that sent this header.
      *
      * @param reference the reference
      * @return the reference itself for {@link #UTF8}, its URI otherwise

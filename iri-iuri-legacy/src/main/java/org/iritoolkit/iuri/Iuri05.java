@@ -15,11 +15,11 @@ import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc2396;
 
 /**
- * Internationalized URIs as of draft-masinter-url-i18n-05, March 2000: RFC 2396 and RFC 2732 with {@code unreserved}
- * extended, less the characters of section 2.3.
+ * Internationalized URIs as defined in draft-masinter-url-i18n-05, March 2000: RFC 2396 and RFC 2732 with {@code
+ * unreserved} extended, minus the characters of section 2.3.
  *
  * <p>Where section 2.3 leaves a set open, this profile decides it: control characters are the general categories Cc and
- * Cf except ZWNJ and ZWJ, which Persian and Indic scripts need, and visible signs before numbers or letters
+ * Cf, except ZWNJ and ZWJ, which Persian and Indic scripts need, and except visible signs before numbers or letters
  * (Prepended_Concatenation_Mark). Full-width and half-width forms, noncharacters and specials are excluded too.
  * Variation selectors are not tags: Japanese names need U+E0100 to U+E01EF as well as U+FE00 to U+FE0F. Sets that
  * follow Unicode properties are frozen at Unicode 17.0.
@@ -36,8 +36,9 @@ public final class Iuri05 {
     private static final CodePointSet TAGS = CodePointSet.ofHex("E0000 E0002-E001F E0080-E00FF E01F0-E0FFF");
 
     /**
-     * The characters of a reg_name that a host name (RFC 2396 3.2.1, 3.2.2) does not allow: 2.3 names "_" as an
-     * example, and all beyond ASCII. Without ":" and "@", which are delimiters too, and without escapes.
+     * The characters of a reg_name that a host name (RFC 2396 3.2.1, 3.2.2) does not allow: all non-ASCII characters,
+     * and others such as the "_" that 2.3 names. The set does not contain ":" and "@", which are delimiters too, or
+     * escapes.
      */
     private static final CodePointSet NOT_IN_HOST_NAMES = CodePointSet.ofCharacters("_!~*'()$,;&=+")
             .plus(CodePointSet.range(0x80, Character.MAX_CODE_POINT))

@@ -7,11 +7,12 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * The display form of IURIs: a string that software with bidi support shows component by component, from left to right
+ * The display form of IURIs, which software with bidi support shows component by component, from left to right
  * (draft-masinter-url-i18n-05 2.4).
  *
- * <p>It computes no visual order, and checks no structure: the draft has no rule about it. RFC 3987 shows IRIs in
- * another order. The added characters are not part of the IURI and must be removed before it is used (3.2).
+ * <p>This class computes no visual order and does not check the structure, for which the draft has no rules. RFC 3987
+ * displays IRIs in another order. The added characters are not part of the IURI and must be removed before the IURI is
+ * used (3.2).
  */
 public final class IuriDisplay {
     /** The delimiters of components: the reserved characters of RFC 2396 2.2 with RFC 2732, and the number sign. */

@@ -1,4 +1,4 @@
-/** The last of the early IURI drafts: its profile, its display form, and the forms of its protocol field. */
+/** Support for the last of the early IURI drafts: its profile, its display form, and its HTTP header. */
 @NullMarked
 package org.iritoolkit.iuri;
 

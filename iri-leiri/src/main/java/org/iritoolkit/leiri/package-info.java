@@ -1,4 +1,4 @@
-/** Legacy extended IRIs (LEIRIs): the profile of the Working Group Note, as data. */
+/** The profile for legacy extended IRIs (LEIRIs) of the Working Group Note, as data. */
 @NullMarked
 package org.iritoolkit.leiri;
 

@@ -16,10 +16,10 @@ import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc2396;
 
 /**
- * IRIs as of draft-duerst-iri-03, 2 March 2003.
+ * IRIs as defined in draft-duerst-iri-03, 2 March 2003.
  *
- * <p>{@code idomainlabel} is read as ASCII letters, digits, hyphens and {@code ucschar}; the draft's "string of
- * ucschar" would leave out every ASCII host name. The doubled slash in the draft's {@code ucschar} is a single one
+ * <p>Here, {@code idomainlabel} consists of ASCII letters, digits, hyphens and {@code ucschar}; the draft's "string of
+ * ucschar" would exclude every ASCII host name. The doubled slash in the draft's {@code ucschar} is a single slash
  * here.
  */
 public final class Rfc3987Draft03 {

@@ -1,4 +1,4 @@
-/** The profile of the draft that became RFC 3987, as data. */
+/** The profile for the draft that became RFC 3987, as data. */
 @NullMarked
 package org.iritoolkit.draft;
 
