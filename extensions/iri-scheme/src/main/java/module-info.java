@@ -1,4 +1,4 @@
-/** The requirements of schemes for their IRIs, as data, and the checks that use them. */
+/** The requirements of URI schemes, as data, and the checks that use these requirements. */
 module org.iritoolkit.scheme {
     requires transitive org.iritoolkit.core;
     requires static org.jspecify;

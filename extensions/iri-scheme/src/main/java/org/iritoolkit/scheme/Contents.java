@@ -22,9 +22,9 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
-/** Reads and writes the contents of the components of an IRI. */
+/** Decodes and encodes the contents of an IRI's components. */
 final class Contents {
-    /** The characters beyond ASCII that every component of an IRI allows. */
+    /** The non-ASCII characters that every component of an IRI allows. */
     private static final CodePointSet BEYOND_ASCII =
             IriParser.create().profile().accepted(Component.PATH).minus(CodePointSet.range(0, 0x7F));
 
@@ -39,15 +39,18 @@ final class Contents {
 
     private Contents() {}
 
-    /** Whether a part of an IRI is a name, whatever the case of ASCII letters; no other letter matches one of them. */
+    /**
+     * Whether a part of an IRI equals a name, ignoring the case of ASCII letters; no other letter matches an ASCII
+     * letter.
+     */
     static boolean isNamed(String part, String name) {
         return (Ascii.isAscii(part) && Ascii.isAscii(name)) ? part.equalsIgnoreCase(name) : part.equals(name);
     }
 
     /**
-     * Splits an IRI that its scheme allows.
+     * Splits an IRI and checks it against its scheme.
      *
-     * @throws IriSyntaxException if the scheme is another one or does not allow the IRI
+     * @throws IriSyntaxException if the IRI has another scheme, or the scheme does not allow the IRI
      */
     static Parts read(Iri iri, Scheme scheme) {
         List<Violation> found = inspect(iri, scheme);
@@ -57,7 +60,7 @@ final class Contents {
         return Parts.of(iri);
     }
 
-    /** The violations of an IRI against its scheme, by place. */
+    /** Returns an IRI's violations of its scheme's rules, sorted by place. */
     static List<Violation> inspect(Iri iri, Scheme scheme) {
         if (!iri.scheme().equalsIgnoreCase(scheme.name())) {
             return List.of(new Violation(
@@ -80,7 +83,7 @@ final class Contents {
     }
 
     /**
-     * Encodes a value except for unreserved characters, those beyond ASCII, and some others.
+     * Encodes a value except for unreserved characters, non-ASCII characters, and some others.
      *
      * @throws MappingException if the value contains an unpaired surrogate
      */
@@ -94,13 +97,13 @@ final class Contents {
         return Percent.encode(value, UNRESERVED.plus(BEYOND_ASCII).plus(CodePointSet.ofCharacters(kept)));
     }
 
-    /** Returns the index of the first separator outside of quoted strings, or the end. */
+    /** Returns the index of the first separator outside quoted strings, or the end. */
     static int find(char separator, String text, int from, int to) {
         boolean quoted = false;
         int at = from;
         while (at < to && (quoted || text.charAt(at) != separator)) {
             if (quoted && text.regionMatches(true, at, "%5C", 0, 3)) {
-                at += 3; // the next character is not a quotation mark
+                at += 3; // the next character is escaped, so it ends no string
             } else if (text.startsWith("%22", at)) {
                 quoted = !quoted;
             }
@@ -109,7 +112,7 @@ final class Contents {
         return Math.min(at, to);
     }
 
-    /** The places between separators that occur outside of quoted strings. */
+    /** Returns the places between separators that occur outside quoted strings. */
     static List<Span> split(char separator, String text, Span whole) {
         List<Span> found = new ArrayList<>();
         int from = whole.start();
@@ -121,7 +124,7 @@ final class Contents {
         return found;
     }
 
-    /** A violation in the path or the query of an IRI. */
+    /** Returns a violation in the path or the query of an IRI. */
     static Violation violation(
             Parts parts, SchemeViolation code, Severity severity, Span place, SpecClause clause, Message message) {
         boolean isInPath =

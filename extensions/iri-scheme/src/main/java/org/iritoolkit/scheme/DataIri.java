@@ -27,9 +27,9 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 
 /**
- * A {@code data:} IRI (RFC 2397): octets with their media type, in the string itself.
+ * A {@code data:} IRI (RFC 2397), which contains octets and their media type.
  *
- * <p>It does not sniff the octets, and, unlike a browser, does not repair what RFC 2397 forbids.
+ * <p>The octets are not sniffed, and, unlike in a browser, violations of RFC 2397 are not repaired.
  *
  * @param iri the IRI
  */
@@ -39,7 +39,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     private static final SpecClause ALPHABET = new SpecClause("RFC 4648", "4", "");
     private static final SpecClause TOKEN_RULE = new SpecClause("RFC 2045", "5.1", "token");
 
-    /** Printable ASCII characters but {@code ( ) < > @ , ; : \ " / [ ] ? =} (RFC 2045 5.1). */
+    /** Printable ASCII characters except {@code ( ) < > @ , ; : \ " / [ ] ? =} (RFC 2045 5.1). */
     private static final RegularRule TOKEN = RegularRule.of("token", """
             token = 1*( "!" / %x23-27 / "*" / "+" / "-" / "." / DIGIT / ALPHA / %x5E-60 / %x7B-7E )
             """);
@@ -61,36 +61,36 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Reads an IRI.
+     * Creates a view of an IRI.
      *
      * @param iri an IRI with the scheme {@code data}
-     * @throws IriSyntaxException if RFC 2397 3 does not allow it, its media type has a name that is not a token (RFC
-     *     2045 5.1), or its base64 is broken
+     * @throws IriSyntaxException if RFC 2397 3 does not allow the IRI, its media type has a name that is not a token
+     *     (RFC 2045 5.1), or its base64 is broken
      */
     public DataIri {
         Contents.read(iri, Schemes.DATA);
     }
 
     /**
-     * Reads a text.
+     * Parses a string.
      *
      * @param text an IRI with the scheme {@code data}
      * @return the view
-     * @throws IriSyntaxException if it is not an IRI, or as for {@link #DataIri(Iri)}
+     * @throws IriSyntaxException if the string is not an IRI, or as for {@link #DataIri(Iri)}
      */
     public static DataIri parse(String text) {
         return new DataIri(Iri.parse(text));
     }
 
     /**
-     * Builds an IRI of octets, in base64.
+     * Builds an IRI from octets, in base64.
      *
-     * @param mediaType the media type with its parameters, for example {@code image/png}; if it is empty, readers
-     *     assume {@code text/plain}
+     * @param mediaType the media type with its parameters, for example {@code image/png}; an empty one means {@code
+     *     text/plain}
      * @param octets the octets
      * @return the IRI
-     * @throws IriSyntaxException if the media type does not follow its rule: its type, subtype and the names of
-     *     parameters are tokens (RFC 2045 5.1)
+     * @throws IriSyntaxException if the media type breaks its rule: type, subtype and parameter names are tokens (RFC
+     *     2045 5.1)
      * @throws MappingException if the media type contains an unpaired surrogate
      */
     public static DataIri of(String mediaType, byte[] octets) {
@@ -100,15 +100,15 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds an IRI from a text, in UTF-8; characters beyond ASCII are not percent-encoded.
+     * Builds an IRI from text, in UTF-8; non-ASCII characters are not percent-encoded.
      *
-     * @param mediaType the media type without a charset, for example {@code text/html}; if it is empty, readers assume
-     *     {@code text/plain}
+     * @param mediaType the media type without a charset, for example {@code text/html}; an empty one means {@code
+     *     text/plain}
      * @param text the text
      * @return the IRI
-     * @throws IriSyntaxException if the media type does not follow its rule: its type, subtype and the names of
-     *     parameters are tokens (RFC 2045 5.1)
-     * @throws MappingException if one of them contains an unpaired surrogate
+     * @throws IriSyntaxException if the media type breaks its rule: type, subtype and parameter names are tokens (RFC
+     *     2045 5.1)
+     * @throws MappingException if the media type or the text contains an unpaired surrogate
      * @throws IllegalArgumentException if the media type has a charset
      */
     public static DataIri ofText(String mediaType, String text) {
@@ -136,8 +136,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The type, the subtype and the names of parameters are tokens; a value may contain escaped delimiters (RFC 2397
-     * 3).
+     * Checks that type, subtype and parameter names are tokens; a value may contain escaped delimiters (RFC 2397 3).
      */
     private static void inspectNames(Parts parts, Layout layout, Consumer<Violation> violations) {
         List<Span> names = new ArrayList<>();
@@ -202,7 +201,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * The media type without its parameters.
      *
-     * @return {@code text/plain} if none is written
+     * @return {@code text/plain} if the IRI has no media type
      */
     public String mediaType() {
         Layout layout = layout();
@@ -211,7 +210,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The parameters of the media type, by lower-case name; if a name occurs twice, the first one.
+     * The parameters of the media type, by lower-case name; the first one if a name occurs twice.
      *
      * @return the values, without quotation marks; {@code charset} is {@code US-ASCII} if there is no media type
      */
@@ -271,9 +270,9 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The octets as text in the charset that the media type names, or in US-ASCII.
+     * The octets as text in the charset of the media type, or in US-ASCII.
      *
-     * @return empty if Java does not know the charset, or the octets are not text in it
+     * @return empty if Java does not support the charset, or the octets are not legal in it
      */
     public Optional<String> text() {
         try {

@@ -24,23 +24,23 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 
 /**
- * A {@code file:} IRI (RFC 8089), also in the forms of its appendices E and F: with the drive letters and UNC strings
- * of Windows. It builds IRIs in the form of section 2.
+ * A {@code file:} IRI (RFC 8089), also in the forms of its appendices E and F, with Windows drive letters and UNC
+ * strings. New IRIs have the form of section 2.
  *
- * <p>It does not check whether the file exists, and does not resolve links or dot segments. RFC 3987 has no vertical
- * line, so {@link #parse} refuses {@code file:///c|/a} (RFC 8089 E.2.2): write the colon, or parse with a profile that
- * allows it.
+ * <p>No method checks whether the file exists, or resolves links or dot segments. RFC 3987 does not allow the vertical
+ * line, so {@link #parse} refuses {@code file:///c|/a} (RFC 8089 E.2.2): write a colon, or parse with a profile that
+ * allows the vertical line.
  *
  * @param iri the IRI
  */
 public record FileIri(Iri iri) implements SchemeIri {
-    /** The rule for an IRI in one of the non-standard forms. */
+    /** The rule for IRIs in the non-standard forms. */
     static final SpecClause HIER_PART = new SpecClause("RFC 8089", "F", "file-hier-part");
 
     private static final SpecClause PATH = new SpecClause("RFC 8089", "2", "path-absolute");
     private static final SpecClause HOST = new SpecClause("RFC 8089", "2", "file-auth");
 
-    /** The ASCII characters of a host and of a path that are neither unreserved nor encoded. */
+    /** The ASCII characters in a host and in a path that are neither unreserved nor encoded. */
     private static final String IN_HOST = "!$&'()*+,;=";
 
     private static final String IN_PATH = IN_HOST + ":@/";
@@ -48,10 +48,10 @@ public record FileIri(Iri iri) implements SchemeIri {
     private static final String TWO_SLASHES = "file://";
 
     /**
-     * Reads an IRI.
+     * Creates a view of an IRI.
      *
      * @param iri an IRI with the scheme {@code file}
-     * @throws IriSyntaxException if neither RFC 8089 2 nor its appendix F allows it
+     * @throws IriSyntaxException if neither RFC 8089 2 nor its appendix F allows the IRI
      */
     public FileIri {
         try {
@@ -66,7 +66,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @param text an IRI with the scheme {@code file}
      * @return the view
-     * @throws IriSyntaxException if it is not an IRI, or neither RFC 8089 2 nor its appendix F allows it
+     * @throws IriSyntaxException if the string is not an IRI, or neither RFC 8089 2 nor its appendix F allows the IRI
      */
     public static FileIri parse(String text) {
         try {
@@ -76,7 +76,10 @@ public record FileIri(Iri iri) implements SchemeIri {
         }
     }
 
-    /** Suggests the IRI with a third slash if the host is a drive letter, as in {@code file://C:/a}. */
+    /**
+     * Returns the exception with a suggestion to add a third slash if the host is a drive letter, as in {@code
+     * file://C:/a}.
+     */
     private static IriSyntaxException withDrive(IriSyntaxException e) {
         String text = e.input();
         String path = text.regionMatches(true, 0, TWO_SLASHES, 0, TWO_SLASHES.length())
@@ -97,11 +100,11 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds the IRI of a path of this machine. It does not access the disk: for a folder whose IRI will be a base,
-     * call {@link #ofFolder(Path)}.
+     * Builds the IRI of a path on this machine. The disk is not accessed: for a folder whose IRI will be a base, call
+     * {@link #ofFolder(Path)}.
      *
      * @param path a path of the default file system; a relative one is made absolute
-     * @return the IRI; characters beyond ASCII stay in it
+     * @return the IRI; non-ASCII characters are not percent-encoded
      * @throws MappingException if the path belongs to another file system, such as that of a ZIP file, or for the
      *     reasons of {@link #ofUnixPath(String)} and {@link #ofWindowsPath(String)}
      */
@@ -111,8 +114,8 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds the IRI of a folder of this machine. It ends with a slash, so that a reference such as {@code a.txt}
-     * resolves to a file in the folder. It does not check whether the folder exists.
+     * Builds the IRI of a folder on this machine. The IRI ends with a slash, so that a reference such as {@code a.txt}
+     * resolves to a file in the folder. This method does not check whether the folder exists.
      *
      * @param path a path of the default file system; a relative one is made absolute
      * @return the IRI
@@ -140,11 +143,11 @@ public record FileIri(Iri iri) implements SchemeIri {
     /**
      * Builds the IRI of a Unix path.
      *
-     * @param path an absolute path, for example {@code /etc/hosts}; three or more slashes at its start count as one
-     *     (POSIX.1 4.13)
+     * @param path an absolute path, for example {@code /etc/hosts}; three or more slashes at its start are treated as
+     *     one (POSIX.1 4.13)
      * @return the IRI
-     * @throws MappingException if it does not begin with a slash, begins with exactly two, whose meaning differs between
-     *     systems, or contains U+0000 or an unpaired surrogate
+     * @throws MappingException if the path does not begin with a slash, begins with exactly two slashes, whose meaning
+     *     differs between systems, or contains U+0000 or an unpaired surrogate
      */
     public static FileIri ofUnixPath(String path) {
         int slashes = 0;
@@ -167,12 +170,12 @@ public record FileIri(Iri iri) implements SchemeIri {
      * Builds the IRI of a Windows path (RFC 8089 E.2 and E.3).
      *
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
-     *     <code>\\host\share</code>; a slash counts as a backslash, except after <code>\\?\</code>. The host
+     *     <code>\\host\share</code>; a slash is treated as a backslash, except after <code>\\?\</code>. The host
      *     <code>--1.ipv6-literal.net</code> is the address {@code [::1]}
      * @return the IRI
-     * @throws MappingException if it is neither, names a device, has a host without a share, contains an unpaired
-     *     surrogate, or has a name that Windows does not open as it is written: with one of <code>&lt; &gt; : " | ? *</code>
-     *     or a control character, or with a dot or space at its end
+     * @throws MappingException if the path has neither form, names a device, has a host without a share, contains an
+     *     unpaired surrogate, or has a name that Windows does not open as written: a name with one of <code>&lt; &gt; :
+     *     " | ? *</code> or a control character, or with a dot or space at its end
      */
     public static FileIri ofWindowsPath(String path) {
         WindowsPath windows = WindowsPath.parse(path);
@@ -200,8 +203,8 @@ public record FileIri(Iri iri) implements SchemeIri {
     /**
      * The file that the IRI identifies.
      *
-     * @param host where the host is in the IRI; empty on this machine
-     * @param path where its path is in the IRI
+     * @param host the place of the host in the IRI; empty on this machine
+     * @param path the place of the path in the IRI
      */
     private record Place(Span host, Span path) {}
 
@@ -227,18 +230,18 @@ public record FileIri(Iri iri) implements SchemeIri {
     /**
      * The host of the file.
      *
-     * @return empty on this machine: no host, an empty one, or {@code localhost}
+     * @return empty on this machine, that is, if the host is absent, empty, or {@code localhost}
      */
     public Optional<String> host() {
         return Optional.of(place().host().substring(iri.toString())).filter(host -> !host.isEmpty());
     }
 
     /**
-     * The path on Unix. A fragment is not part of it.
+     * The path on Unix. The path does not include a fragment.
      *
      * @return the path, decoded
-     * @throws MappingException if the file is on another host or a drive without a slash before it, or a segment cannot
-     *     be a name there, because it has octets that are not UTF-8, a slash or U+0000
+     * @throws MappingException if the file is on another host or a drive without a slash before it, or if a segment
+     *     cannot be a Unix file name, because it has octets that are not UTF-8, a slash or U+0000
      */
     public String toUnixPath() {
         Place place = place();
@@ -251,14 +254,14 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The path on Windows: a UNC string if there is a host (RFC 8089 E.3), where an IPv6 address such as {@code [::1]} is
-     * written <code>--1.ipv6-literal.net</code>. Without a host and a drive letter it begins with a backslash, and is on
-     * the current drive. A fragment is not part of it.
+     * The path on Windows. If there is a host, the path is a UNC string (RFC 8089 E.3), in which an IPv6 address such
+     * as {@code [::1]} is written <code>--1.ipv6-literal.net</code>. If there is neither a host nor a drive letter, the
+     * path begins with a backslash, and is on the current drive. The path does not include a fragment.
      *
      * @return the path, decoded
-     * @throws MappingException if it is a device, a drive without a slash after it or a host without a share, or a
-     *     segment cannot be a name there, because it has octets that are not UTF-8, or one that {@link
-     *     #ofWindowsPath(String)} refuses
+     * @throws MappingException if the file is a device, a drive without a slash after it or a host without a share, or
+     *     if a segment cannot be a Windows file name, because it has octets that are not UTF-8, or is a name that
+     *     {@link #ofWindowsPath(String)} refuses
      */
     public String toWindowsPath() {
         Place place = place();
@@ -303,9 +306,9 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same file in one form, for keys: the scheme and the host in lower case, two slashes after the scheme, no host
-     * for {@code localhost}, the drive as a capital letter and a colon, the host of a UNC string as the host of the
-     * IRI, and the path without dot segments and unnecessary percent-encoding. Dot segments never remove a drive.
+     * The normal form of the IRI, for use as a key. Scheme and host are in lower case, two slashes follow the scheme,
+     * {@code localhost} is removed, the drive is a capital letter and a colon, the host of a UNC string is the host of
+     * the IRI, and the path has no dot segments or unnecessary percent-encoding. Dot segments never remove a drive.
      *
      * @return an IRI of the same profile; its fragment stays
      */
@@ -326,12 +329,12 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The path on this machine. A fragment is not part of it. {@code file:////h/s} is a file on the host {@code h} (RFC
-     * 8089 E.3.2), for which only Windows has a path.
+     * The path on this machine, without a fragment. {@code file:////h/s} is a file on the host {@code h} (RFC 8089
+     * E.3.2), for which only Windows has a path.
      *
      * @return the path
      * @throws MappingException for the reasons of {@link #toUnixPath()}, or {@link #toWindowsPath()} on Windows, or if
-     *     this machine has no such name
+     *     this machine does not allow a name
      */
     public Path toPath() {
         String path = File.separatorChar == '\\' ? toWindowsPath() : toUnixPath();
@@ -343,9 +346,9 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the names between the slashes of a path that may begin with one.
+     * Returns the names between the slashes of a path that may begin with a slash.
      *
-     * @param fault the message key for a name that the system does not have, or an empty string
+     * @param fault returns the message key for a name that the system does not allow, or an empty string
      */
     private List<String> names(Span path, UnaryOperator<String> fault) {
         List<String> names = new ArrayList<>();

@@ -26,9 +26,10 @@ import org.iritoolkit.percent.Percent;
 /**
  * A {@code mailto:} IRI (RFC 6068): addresses, header fields and a body. Addresses may be internationalized (RFC 6530).
  *
- * <p>It sends nothing, and does not decide which header fields are safe (RFC 6068 4). A header field may contain a line
- * break, which would begin another field in a message: {@link #violations()} warns of it, and of a line break of the
- * body that is not {@code %0D%0A} (RFC 6068 5). Such a field or body cannot be built.
+ * <p>No method sends mail or decides which header fields are safe (RFC 6068 4). A header field may contain a line
+ * break, which would begin another field in a message: {@link #violations()} warns about such a line break, and about a
+ * line break in the body that is not {@code %0D%0A} (RFC 6068 5). The methods of this class do not create such fields
+ * or bodies.
  *
  * @param iri the IRI
  */
@@ -43,7 +44,10 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /** A line break in a body, escaped or not, that is not CR LF. */
     private static final Pattern LONE_BREAK = Pattern.compile("(?i)(?:%0D|\\r)(?!%0A|\\n)|(?<!%0D|\\r)(?:%0A|\\n)");
 
-    /** RFC 5322 3.4.1 without comments, white space and obsolete syntax (RFC 6068 2), extended by RFC 6532 3.2. */
+    /**
+     * The rule of RFC 5322 3.4.1 without comments, white space and obsolete syntax (RFC 6068 2), extended by RFC 6532
+     * 3.2.
+     */
     private static final RegularRule ADDRESS = RegularRule.of("addr-spec", """
             addr-spec = local-part "@" domain
             local-part = dot-atom-text / quoted-string
@@ -58,7 +62,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
             beyond-ascii = %x80-10FFFF
             """);
 
-    /** RFC 5322 2.2, field-name. */
+    /** The rule field-name of RFC 5322 2.2. */
     private static final RegularRule FIELD_NAME = RegularRule.of("field-name", "field-name = 1*( %x21-39 / %x3B-7E )");
 
     /**
@@ -99,10 +103,10 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Reads an IRI.
+     * Creates a view of an IRI.
      *
      * @param iri an IRI with the scheme {@code mailto}
-     * @throws IriSyntaxException if RFC 6068 2 does not allow it
+     * @throws IriSyntaxException if RFC 6068 2 does not allow the IRI
      */
     public MailtoIri {
         Contents.read(iri, Schemes.MAILTO);
@@ -113,7 +117,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      *
      * @param text an IRI with the scheme {@code mailto}
      * @return the view
-     * @throws IriSyntaxException if it is not an IRI, or RFC 6068 2 does not allow it
+     * @throws IriSyntaxException if the string is not an IRI, or RFC 6068 2 does not allow the IRI
      */
     public static MailtoIri parse(String text) {
         return new MailtoIri(Iri.parse(text));
@@ -122,10 +126,10 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI without header fields.
      *
-     * @param addresses the addresses, not encoded and without display names, such as {@code joe@example.org}; there may
-     *     be none
-     * @return the IRI; characters beyond ASCII stay in it
-     * @throws MappingException if one is not an address, or contains an unpaired surrogate
+     * @param addresses the addresses, such as {@code joe@example.org}, not encoded and without display names; may be
+     *     empty
+     * @return the IRI; non-ASCII characters are not percent-encoded
+     * @throws MappingException if a string is not an address, or contains an unpaired surrogate
      */
     public static MailtoIri of(String... addresses) {
         Objects.requireNonNull(addresses, "addresses");
@@ -196,7 +200,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         return list.length() == 0 ? List.of() : Contents.split(',', parts.text(), list);
     }
 
-    /** Decodes percent-encoded octets, if they are UTF-8. */
+    /** Decodes percent-encoded octets if they are UTF-8; otherwise reports a violation. */
     private static Optional<String> inspectText(Parts parts, Span place, Consumer<Violation> violations) {
         Decoded decoded = Percent.decode(place.substring(parts.text()));
         if (decoded.malformedAt().isPresent()) {
@@ -230,7 +234,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The header fields, including {@code body} and {@code to}.
      *
-     * @return decoded, in the order of the string; with line breaks as they are written, also in {@code body}
+     * @return the decoded fields, in the order of the string; line breaks are as written, also in {@code body}
      */
     public List<Header> headers() {
         Parts parts = Parts.of(iri);
@@ -260,7 +264,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The body of the message.
      *
-     * @return the body, with CR LF for every line break, however it is written; the first one if there are several
+     * @return the body, with CR LF for every line break, however it is written; the first body if there are several
      */
     public Optional<String> body() {
         return header(BODY).map(MailtoIri::withCrLf);
@@ -271,14 +275,15 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same IRI with a value for a header field. It replaces the first field of that name and removes the others of
-     * that name; a new name is added at the end. Addresses of the path stay, also with the name {@code to}.
+     * The same IRI with a value for a header field. The value replaces that of the first field with the name, and other
+     * fields with the name are removed; a new name is added at the end. Addresses in the path stay, also for the name
+     * {@code to}.
      *
      * @param name the name, not encoded, in any case
      * @param value the value, not encoded; each line break in {@code body} becomes CR LF
      * @return the IRI
      * @throws MappingException if the name is not a field name (RFC 5322 2.2), the value contains a line break, which
-     *     would begin another field (RFC 6068 5), or one of them contains an unpaired surrogate
+     *     would begin another field (RFC 6068 5), or the name or the value contains an unpaired surrogate
      * @throws IriSyntaxException if the name is {@code to} and the value is not a list of addresses
      */
     public MailtoIri withHeader(String name, String value) {
@@ -305,7 +310,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         return withFields(String.join("&", fields));
     }
 
-    /** The grammar of RFC 2396 has no query in an opaque IRI. */
+    /** Returns this IRI with other header fields. In the grammar of RFC 2396, an opaque IRI has no query. */
     private MailtoIri withFields(String fields) {
         String path = Parts.of(iri).text(Component.PATH).orElseThrow();
         return new MailtoIri(
@@ -313,8 +318,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same IRI with one more header field at the end, even if there are fields of that name; otherwise like {@link
-     * #withHeader(String, String)}. A message has one body, which {@link #withBody(String)} replaces.
+     * The same IRI with one more header field at the end, even if there are fields with that name; otherwise like
+     * {@link #withHeader(String, String)}. A message has one body, which {@link #withBody(String)} replaces.
      *
      * @param name the name, not encoded
      * @param value the value, not encoded
@@ -329,11 +334,11 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same IRI with a body, in place of the one that it has.
+     * The same IRI with another body, which replaces the existing body.
      *
      * @param text the string; each line break becomes CR LF
      * @return the IRI
-     * @throws MappingException if it contains an unpaired surrogate
+     * @throws MappingException if the string contains an unpaired surrogate
      */
     public MailtoIri withBody(String text) {
         Objects.requireNonNull(text, "text");

@@ -11,7 +11,7 @@ import org.iritoolkit.percent.Percent;
 /**
  * Finds UTF-8 that was decoded as Latin-1 or windows-1252 and encoded again, such as {@code Ã©} for {@code é}.
  *
- * <p>A run of characters beyond ASCII in these charsets counts only if all its octets are UTF-8.
+ * <p>A run of non-ASCII characters in these charsets is only reported if all its octets are UTF-8.
  */
 final class Mojibake {
     /** The characters of windows-1252 from 0x80 to 0x9F; Latin-1 has controls there. */
@@ -22,7 +22,7 @@ final class Mojibake {
 
     private Mojibake() {}
 
-    /** Returns the first such run in a range, and its original, percent-encoded if the run is. */
+    /** Returns the place of the first such run in a range and its original, which is percent-encoded if the run is. */
     static Optional<Suggestion> find(String text, int from, int to) {
         int i = from;
         while (i < to) {
@@ -30,7 +30,7 @@ final class Mojibake {
             int length = length(text, i, to);
             int count = 0;
             boolean isEscaped = false;
-            boolean isPlausible = true; // most runs are not: a character that is not the first octet of one in UTF-8
+            boolean isPlausible = true; // most runs do not begin with a first octet of UTF-8
             for (int octet; length > 0 && (octet = octet(text, i, to, length)) >= 0; length = length(text, i, to)) {
                 isPlausible &= count > 1 || (count == 0 ? octet >= 0xC2 && octet <= 0xF4 : octet <= 0xBF);
                 isEscaped |= length > 1;
@@ -59,7 +59,9 @@ final class Mojibake {
         return octets;
     }
 
-    /** Returns how many code units are one character beyond ASCII: 1 for itself, more if percent-encoded; 0 for ASCII. */
+    /**
+     * Returns the number of code units of a non-ASCII character: 1 if unencoded, more if percent-encoded; 0 for ASCII.
+     */
     private static int length(String text, int at, int to) {
         char c = at < to ? text.charAt(at) : 0;
         if (c != '%') {
@@ -69,7 +71,9 @@ final class Mojibake {
         return codePoint >= 0x80 && codePoint <= 0xFFFF ? Percent.encodedLength(codePoint) : 0;
     }
 
-    /** Returns the octet of a character in windows-1252, or in Latin-1 where that has a control; -1 if there is none. */
+    /**
+     * Returns the octet of a character in windows-1252, or in Latin-1 where windows-1252 has none; -1 if there is none.
+     */
     private static int octet(String text, int at, int to, int length) {
         int c = length == 1 ? text.charAt(at) : Percent.codePointAt(text, at, to);
         if (c >= 0x80 && c <= 0xFF) {

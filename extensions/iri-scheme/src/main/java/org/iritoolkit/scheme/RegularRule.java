@@ -11,11 +11,11 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * A rule of ABNF (RFC 5234) without cycles, compiled to an automaton. Matching takes time linear in the string and
- * never backtracks.
+ * An ABNF rule (RFC 5234) without cycles, compiled to an automaton. Matching takes time linear in the string and never
+ * backtracks.
  */
 final class RegularRule {
-    /** The characters that URIs allow; any other character of an IRI counts as its percent-encoded octets. */
+    /** The characters that URIs allow; any other character of an IRI is treated as its percent-encoded octets. */
     private static final CodePointSet URI_CHARACTERS = CodePointSet.range('0', '9')
             .plus(CodePointSet.range('A', 'Z'))
             .plus(CodePointSet.range('a', 'z'))
@@ -24,7 +24,7 @@ final class RegularRule {
     private static final CodePointSet ESCAPED =
             CodePointSet.range(0, Character.MAX_CODE_POINT).minus(URI_CHARACTERS);
 
-    /** RFC 5234 B.1 and RFC 3986 A. */
+    /** The rules of RFC 5234 B.1 and RFC 3986 A. */
     private static final Map<String, String> KNOWN = definitions("""
             ALPHA = %x41-5A / %x61-7A
             DIGIT = %x30-39
@@ -36,14 +36,14 @@ final class RegularRule {
             sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="
             """);
 
-    /** The most that a rule may be repeated by number, and the most states. */
+    /** The maximum number of repetitions in a rule, and of states. */
     private static final int MOST_REPEATED = 1000;
 
     private static final int MOST_STATES = 10_000;
 
-    /** For each state, the characters that lead to the next one; null if it reads none. */
+    /** For each state, the characters that lead to the next state; null if the state reads no character. */
     private final List<CodePointSet> labels = new ArrayList<>();
-    /** The next states: one after a character, up to two without one. */
+    /** The next states of each state: one after a character, or up to two without reading a character. */
     private final List<int[]> next = new ArrayList<>();
 
     private int start;
@@ -51,7 +51,7 @@ final class RegularRule {
 
     private RegularRule() {}
 
-    /** Reads a rule. */
+    /** Compiles a rule. */
     static RegularRule of(String name, String abnf) {
         RegularRule rule = new RegularRule();
         Map<String, String> definitions = new LinkedHashMap<>(KNOWN);
@@ -61,7 +61,7 @@ final class RegularRule {
         return rule;
     }
 
-    /** Each line that begins a rule, with its continuation lines. */
+    /** Returns the definition of each rule: the line that begins the rule, with its continuation lines. */
     private static Map<String, String> definitions(String abnf) {
         Map<String, String> found = new LinkedHashMap<>();
         String current = "";
@@ -116,7 +116,7 @@ final class RegularRule {
         return now.get(end) ? -1 : to;
     }
 
-    /** Adds a state, and the states reachable without a character. */
+    /** Adds a state, and the states that are reachable without reading a character. */
     private void add(BitSet states, int first, int[] waiting) {
         if (states.get(first)) {
             return;
@@ -199,7 +199,7 @@ final class RegularRule {
                             branches.stream().mapToInt(Integer::intValue).toArray());
         }
 
-        /** The elements in order; states are built from right to left. */
+        /** Compiles the elements in order; states are built from right to left. */
         private int concatenation(int after) {
             List<Integer> places = new ArrayList<>();
             List<Integer> ends = new ArrayList<>();
@@ -270,12 +270,12 @@ final class RegularRule {
                 first = again(element, first);
             }
             if (most > 0 && at != end) {
-                throw wrong(); // such as "a"b: elements of a concatenation have a space between them
+                throw wrong(); // for example "a"b: elements of a concatenation are separated by a space
             }
             return first;
         }
 
-        /** A number before an element, which certainly follows, since {@link #skip} has seen it. */
+        /** Parses a number before an element, which certainly follows, since {@link #skip} has passed the element. */
         private int number(int otherwise) {
             int begin = at;
             int value = 0;

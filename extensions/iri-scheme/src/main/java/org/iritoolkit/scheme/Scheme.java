@@ -16,29 +16,29 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 
 /**
- * The requirements of a scheme for its IRIs, as data: required and forbidden components, their rules, the types of
- * hosts, the default port.
+ * The requirements of a URI scheme, as data: required and forbidden components, component rules, host types, and the
+ * default port.
  *
- * <p>It has only requirements of its specification, each with the section. It does not define what the IRIs mean, and
- * resolves and fetches nothing. Components are those of RFC 3986, whatever the grammar of a profile; a fragment belongs
- * to no scheme (RFC 3986 3.5), unless the specification of the scheme mentions it.
+ * <p>All requirements come from the scheme's specification, each with its section. A scheme does not define the meaning
+ * of IRIs, and resolves and fetches nothing. Components are those of RFC 3986 under every grammar; a fragment does not
+ * belong to the scheme (RFC 3986 3.5), unless the scheme's specification mentions it.
  */
 public final class Scheme {
-    /** Whether a component is present. */
+    /** A requirement on the presence of a component. */
     public enum Presence {
-        /** It must be present. */
+        /** The component must be present. */
         REQUIRED,
-        /** It must be present and not empty. */
+        /** The component must be present and not empty. */
         NOT_EMPTY,
-        /** It must be absent. */
+        /** The component must be absent. */
         NOT_ALLOWED
     }
 
     /**
-     * A requirement on the presence of a component, and the severity if an IRI does not meet it.
+     * A requirement on the presence of a component, and the severity of its violation.
      *
      * @param component the component
-     * @param presence what the scheme requires
+     * @param presence the requirement
      * @param severity the severity of a violation
      * @param clause the section
      */
@@ -47,7 +47,7 @@ public final class Scheme {
          * Checks that no argument is null.
          *
          * @param component the component
-         * @param presence what the scheme requires
+         * @param presence the requirement
          * @param severity the severity of a violation
          * @param clause the section
          */
@@ -60,9 +60,9 @@ public final class Scheme {
     }
 
     /**
-     * The kinds of hosts that the scheme has.
+     * The kinds of hosts that the scheme allows.
      *
-     * @param kinds the kinds, by RFC 3986 3.2.2; an empty host has no kind
+     * @param kinds the kinds, as defined in RFC 3986 3.2.2; an empty host has no kind
      * @param severity the severity of a violation about a host of another kind
      * @param clause the section
      */
@@ -70,7 +70,7 @@ public final class Scheme {
         /**
          * Checks that no argument is null.
          *
-         * @param kinds the kinds, by RFC 3986 3.2.2; an empty host has no kind
+         * @param kinds the kinds, as defined in RFC 3986 3.2.2; an empty host has no kind
          * @param severity the severity of a violation about a host of another kind
          * @param clause the section
          */
@@ -125,7 +125,7 @@ public final class Scheme {
      *
      * @param name its name, in lower case
      * @return a builder without requirements
-     * @throws IllegalArgumentException if it is not a scheme in lower case (RFC 3986 3.1)
+     * @throws IllegalArgumentException if the name is not a scheme in lower case (RFC 3986 3.1)
      */
     public static Builder named(String name) {
         Objects.requireNonNull(name, "name");
@@ -135,7 +135,7 @@ public final class Scheme {
     /**
      * Starts a scheme from its defaults.
      *
-     * @param defaults its name, default port and default host
+     * @param defaults the name, default port and default host
      * @return a builder without requirements
      */
     public static Builder of(SchemeDefaults defaults) {
@@ -159,9 +159,9 @@ public final class Scheme {
     }
 
     /**
-     * The kinds of hosts that the scheme has.
+     * The kinds of hosts that the scheme allows.
      *
-     * @return empty if it allows every host of RFC 3986, or if {@link #demands()} forbids the host
+     * @return empty if the scheme allows every host of RFC 3986, or if {@link #demands()} forbids the host
      */
     public Optional<Hosts> hosts() {
         return hosts;
@@ -213,7 +213,7 @@ public final class Scheme {
          * @param severity the severity of a violation
          * @param clause the section to cite
          * @return this
-         * @throws IllegalArgumentException if the component is none of those
+         * @throws IllegalArgumentException if the component is any other
          */
         public Builder demand(Component component, Presence presence, Severity severity, SpecClause clause) {
             Objects.requireNonNull(presence, "presence");
@@ -224,14 +224,14 @@ public final class Scheme {
         }
 
         /**
-         * Sets the types of hosts of the scheme. By default, it allows every host of RFC 3986.
+         * Sets the host types of the scheme. By default, a scheme allows every host of RFC 3986.
          *
          * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} does not exist in RFC 3986
          * @param severity the severity of a violation about a host of another kind
          * @param clause the section to cite
          * @return this
-         * @throws IllegalArgumentException if there is no type, or one is {@code REGISTRY}; for a scheme without hosts,
-         *     forbid the authority
+         * @throws IllegalArgumentException if there is no type, or one type is {@code REGISTRY}; for a scheme without
+         *     hosts, forbid the authority
          */
         public Builder hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
             Objects.requireNonNull(severity, "severity");
@@ -245,14 +245,14 @@ public final class Scheme {
         }
 
         /**
-         * Requires that a component, if present, follows a rule. The rule of a host is for names that are not empty;
-         * addresses follow RFC 3986 3.2.2.
+         * Requires that a component, if present, follows a rule. The rule for a host applies to names that are not
+         * empty; addresses follow RFC 3986 3.2.2.
          *
          * @param component authority, userinfo, host, port, path, query or fragment
          * @param clause the section; its rule names the rule to follow
-         * @param abnf the rules of the specification as they are printed (RFC 5234), without the rule that refers to
-         *     itself; {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and the rules of RFC 3986 for characters and
-         *     segments are known. {@code pct-encoded} is also any character that a URI would have to escape
+         * @param abnf the rules as printed in the specification (RFC 5234), without rules that refer to themselves;
+         *     {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and RFC 3986's rules for characters and segments are known.
+         *     {@code pct-encoded} also matches any character that a URI would have to escape
          * @return this
          * @throws IllegalArgumentException if the rule is missing or malformed
          */

@@ -30,17 +30,18 @@ import org.iritoolkit.scheme.Scheme.Presence;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that an IRI meets the requirements of its scheme's specification (draft-duerst-iri-03 3.1 a: the rules of
- * schemes apply too).
+ * Checks that an IRI meets the requirements of its scheme's specification (draft-duerst-iri-03 3.1 a requires that
+ * scheme rules apply too).
  *
- * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). It finds nothing in
- * relative references and in IRIs with an unknown scheme. It does not use the network. It decodes only parts with rules
- * for their content, such as mail addresses and media types. It splits by RFC 3986, so {@code mailto:a@b?subject=x} has
- * a query under every profile, and {@code http://h:8x/} has a bad port even if RFC 2396 sees a registry name. A
- * character that a URI would have to escape is treated like its escapes.
+ * <p>No profile runs this check, since generic software does not support particular schemes (draft-duerst-iri-03 5.1
+ * a). The check finds nothing in relative references or in IRIs with an unknown scheme. It does not use the network,
+ * and decodes only parts with rules for their content, such as mail addresses and media types. References are split as
+ * in RFC 3986, so {@code mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has an invalid
+ * port even if it is a registry name under RFC 2396. A character that a URI would have to escape is treated like its
+ * escapes.
  */
 public final class SchemeCheck implements ComponentCheck {
-    /** The id under which the check is found. */
+    /** The id of the check. */
     public static final String ID = "scheme";
 
     private static final Set<Component> PARTS_OF_AUTHORITY =
@@ -56,7 +57,7 @@ public final class SchemeCheck implements ComponentCheck {
             dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
             """);
 
-    /** The rules of an authority, which the name of a registry (RFC 2396 3.2.1) may break. */
+    /** The rules for an authority, which a registry name (RFC 2396 3.2.1) may break. */
     private static final List<Scheme.Syntax> AUTHORITY = List.of(
             new Scheme.Syntax(
                     Component.HOST,
@@ -69,7 +70,7 @@ public final class SchemeCheck implements ComponentCheck {
     /** Created on first use; a second thread may create it again, which does no harm. */
     private volatile @Nullable List<String> names;
 
-    /** The prefixes of references whose scheme allows any plain host; created on first use too. */
+    /** The prefixes of references whose scheme allows any plain host; also created on first use. */
     private volatile @Nullable List<String> plain;
 
     /** Creates the check for {@link Schemes#installed()}. */
@@ -82,9 +83,9 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * The check for schemes of the caller's choice, whatever is installed.
+     * Returns a check for given schemes only; installed schemes are ignored.
      *
-     * @param schemes the schemes; of two with the same name, the last
+     * @param schemes the schemes; if two have the same name, the last one is used
      * @return the check
      */
     public static SchemeCheck of(List<Scheme> schemes) {
@@ -96,7 +97,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * The scheme in front of a colon; null if it is not known.
+     * Returns the scheme before a colon; null if it is not known.
      *
      * @throws IllegalArgumentException if two providers define the scheme
      */
@@ -164,7 +165,9 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Whether a reference begins like most: with a scheme in lower case and, in the authority, only a host. */
+    /**
+     * Whether a reference begins like most references: with a scheme in lower case and only a host as the authority.
+     */
     private boolean isPlain(String reference) {
         List<String> starts = plain();
         for (int i = 0; i < starts.size(); i++) {
@@ -175,7 +178,7 @@ public final class SchemeCheck implements ComponentCheck {
         return false;
     }
 
-    /** Leaves out a scheme that two providers define, because looking it up throws. */
+    /** Returns the prefixes. A scheme that two providers define is left out, because looking it up throws. */
     private List<String> plain() {
         List<String> made = plain;
         if (made == null) {
@@ -184,7 +187,7 @@ public final class SchemeCheck implements ComponentCheck {
                     .filter(name -> all.find(name)
                             .filter(Scheme::allowsWhatHasPlainHost)
                             .isPresent())
-                    .sorted(Comparator.comparing(name -> !name.startsWith("http"))) // most references have it
+                    .sorted(Comparator.comparing(name -> !name.startsWith("http"))) // most references have this scheme
                     .map(name -> name + "://")
                     .toList();
             plain = made;
@@ -220,14 +223,17 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** A violation in the given component, which under RFC 2396 may be larger than in RFC 3986. */
+    /** Returns a violation in the given component, which may be larger under RFC 2396 than under RFC 3986. */
     private static Violation in(Component asked, Violation found) {
         Violation here = new Violation(
                 found.code(), found.severity(), asked, found.span(), found.clause(), Message.of(found::message));
         return found.suggestion().map(here::withSuggestion).orElse(here);
     }
 
-    /** Under the grammars of RFC 2396, an opaque part contains path and query, and some authorities are not divided. */
+    /**
+     * Whether a component is part of another: under RFC 2396, an opaque part contains path and query, and some
+     * authorities are not divided.
+     */
     private static boolean belongsTo(Component found, Component asked) {
         return switch (asked) {
             case OPAQUE_PART -> found == Component.PATH || found == Component.QUERY;
@@ -236,7 +242,10 @@ public final class SchemeCheck implements ComponentCheck {
         };
     }
 
-    /** Scheme specifications refer to the authority of RFC 3986, unless they have their own rule or forbid it. */
+    /**
+     * Checks a registry name. Scheme specifications refer to the authority of RFC 3986, unless they have their own rule
+     * or forbid an authority.
+     */
     private static void checkRegistryName(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         for (Scheme.Syntax general : AUTHORITY) {
             boolean own = scheme.syntax().stream().anyMatch(syntax -> syntax.component() == general.component())
@@ -251,7 +260,10 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Finds all violations of the rules of a scheme, unordered; those about content only if the grammar matches. */
+    /**
+     * Finds all violations of a scheme's rules, unordered. Violations of content rules are only reported if the grammar
+     * matches.
+     */
     static void inspect(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         List<Violation> found = new ArrayList<>();
         inspectGrammar(scheme, parts, found::add);
@@ -292,7 +304,10 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** The kind of a host that is not empty, by RFC 3986 3.2.2. The parser checks addresses in brackets. */
+    /**
+     * Returns the kind of a host that is not empty, as defined in RFC 3986 3.2.2. The parser checks addresses in
+     * brackets.
+     */
     private static HostType kind(String text, Span host) {
         if (text.charAt(host.start()) == '[') {
             int first = host.start() + 1;
@@ -304,7 +319,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> violations) {
-        // the host represents the authority: checks do not get an authority that has a host
+        // the host is checked for the authority, since checks do not get an authority that has a host
         Component component = demand.component() == Component.AUTHORITY ? Component.HOST : demand.component();
         Optional<Span> place = parts.of(demand.component());
         if (demand.presence() == Presence.NOT_ALLOWED) {
@@ -340,7 +355,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Whether to report only the authority as missing, and not a part of it too. */
+    /** Whether to report only the missing authority, and not a missing part of it too. */
     private static boolean isSaidOfAuthority(Scheme scheme, Demand demand, Parts parts) {
         return !parts.hasAuthority()
                 && PARTS_OF_AUTHORITY.contains(demand.component())
@@ -373,7 +388,7 @@ public final class SchemeCheck implements ComponentCheck {
         for (int i = place.start(); i < place.end(); i++) {
             int digit = parts.text().charAt(i) - '0';
             if (digit < 0 || digit > 9) {
-                return; // the parser or the rule of a port reports it
+                return; // the parser or the rule for ports reports this
             }
             number = Math.min(number * 10 + digit, Integer.MAX_VALUE);
         }
@@ -422,7 +437,7 @@ public final class SchemeCheck implements ComponentCheck {
                 found -> violations.accept(isDrive ? found.withSuggestion(slashes) : found));
     }
 
-    /** Whether a path is that of a drive and follows a scheme without slashes, as in {@code file:C:/a}. */
+    /** Whether a path begins with a drive and follows a scheme without slashes, as in {@code file:C:/a}. */
     private static boolean isDriveAfterColon(String text, Span path) {
         int afterDrive = path.start() + 2;
         return text.charAt(path.start() - 1) == ':'

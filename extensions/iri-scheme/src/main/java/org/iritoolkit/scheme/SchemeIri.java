@@ -9,38 +9,37 @@ import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 
 /**
- * An IRI with the parts that the specification of its scheme defines. A view does not change the IRI. Views do not
- * fetch, send or open anything.
+ * A view of an IRI, with the parts that its scheme's specification defines. A view does not change the IRI, and does
+ * not fetch, send or open anything.
  */
 public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
      * The IRI itself.
      *
-     * @return the IRI that was read or built
+     * @return the parsed or built IRI
      */
     Iri iri();
 
     /**
-     * The violations that are not errors: warnings and advice of the scheme.
+     * The scheme's violations that are not errors: warnings and advice.
      *
-     * @return by place
+     * @return the violations, sorted by place
      */
     List<Violation> violations();
 
     /**
-     * The parts, for people.
+     * The parts, for display.
      *
      * @return the decoded values by their names, in the order of the string
      */
     Map<String, String> parts();
 
     /**
-     * The view of an IRI.
+     * Returns the view of an IRI.
      *
      * @param iri any IRI
-     * @return empty if no view knows its scheme
-     * @throws IriSyntaxException if the specification of the scheme does not allow the IRI; with everything that was
-     *     found
+     * @return empty if no view supports the scheme
+     * @throws IriSyntaxException if the specification of the scheme does not allow the IRI; it has all violations
      */
     static Optional<SchemeIri> of(Iri iri) {
         return switch (iri.scheme().toLowerCase(Locale.ROOT)) {

@@ -4,11 +4,11 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import org.iritoolkit.message.Message;
 
-/** The sentences of this module, in {@code messages.properties} next to this class. */
+/** The messages of this module, in {@code messages.properties} next to this class. */
 final class SchemeMessages {
     private SchemeMessages() {}
 
-    /** The message for a key. */
+    /** Returns the message for a key. */
     static Message message(String key, Object... arguments) {
         return Message.of(SchemeMessages::bundle, key, arguments);
     }

@@ -5,13 +5,13 @@ import java.util.Collection;
 /**
  * Provides schemes for the check {@code scheme}.
  *
- * <p>This is an SPI, registered for {@link java.util.ServiceLoader}. It is called once.
+ * <p>This is an SPI. Providers are registered for {@link java.util.ServiceLoader} and called once.
  */
 public interface SchemeProvider {
     /**
-     * The schemes.
+     * Returns the schemes.
      *
-     * @return schemes whose names differ
+     * @return the schemes, each with a different name
      */
     Collection<Scheme> schemes();
 }

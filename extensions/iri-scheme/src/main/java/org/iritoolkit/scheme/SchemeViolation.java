@@ -2,23 +2,23 @@ package org.iritoolkit.scheme;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** Requirements of a scheme that an IRI does not meet. */
+/** The codes of violations of a scheme's requirements. */
 public enum SchemeViolation implements ViolationCode {
     /** A component that the scheme requires is missing or empty. */
     MISSING_COMPONENT("scheme.missing-component"),
-    /** A component that the scheme does not have is present. */
+    /** A component is present that the scheme does not have. */
     COMPONENT_NOT_ALLOWED("scheme.component-not-allowed"),
-    /** A component does not match its rule in the scheme. */
+    /** A component does not match the scheme's rule. */
     SYNTAX("scheme.syntax"),
     /** A host has a type that the scheme does not allow. */
     HOST("scheme.host"),
     /** The port is too large. */
     PORT("scheme.port"),
-    /** An unnecessary port: it is empty, or the default of the scheme. */
+    /** The port is unnecessary, because it is empty or the default of the scheme. */
     DEFAULT_PORT("scheme.default-port"),
-    /** A scheme in capital letters. */
+    /** The scheme has capital letters. */
     CASE("scheme.case"),
-    /** The IRI has another scheme than the expected one. */
+    /** The IRI does not have the expected scheme. */
     OTHER_SCHEME("scheme.other"),
     /** The base64 of a {@code data:} IRI is broken. */
     BASE64("scheme.base64"),

@@ -15,10 +15,11 @@ import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.scheme.Scheme.Presence;
 
 /**
- * The schemes that the toolkit knows, each by its specification, and those of other modules.
+ * The schemes that the toolkit knows, as defined in their specifications, and those of other modules.
  *
- * <p>Breaking the grammar or a MUST of a specification is an error; SHOULD is a warning. So is a MUST for writers if
- * the meaning is clear: base64 without padding, and a line break of a mail body that is not CR LF.
+ * <p>Breaking the grammar or a MUST of a specification is an error; breaking a SHOULD is a warning. Breaking a MUST for
+ * writers is a warning too if the meaning is clear, as for base64 without padding, or a line break in a mail body that
+ * is not CR LF.
  */
 public final class Schemes implements SchemeProvider {
     private static final Scheme HTTP = http("http", "4.2.1");
@@ -27,8 +28,9 @@ public final class Schemes implements SchemeProvider {
     private static final Scheme WSS = webSocket("wss");
 
     /**
-     * Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). Hosts are DNS
-     * names and IP addresses (3.1), with the final dot of RFC 2396 3.2.2 and the IPv6 addresses of RFC 2732 2.
+     * The path has segments without semicolons, and the transfer type (RFC 1738 3.2.2; the characters follow RFC 3986).
+     * Hosts are DNS names and IP addresses (3.1), with the final dot of RFC 2396 3.2.2 and the IPv6 addresses of RFC
+     * 2732 2.
      */
     private static final Scheme FTP = known("ftp")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause("RFC 1738", "3.1"))
@@ -57,7 +59,7 @@ public final class Schemes implements SchemeProvider {
             path-absolute = "/" [ segment-nz *( "/" segment ) ]
             """);
 
-    /** Also the non-standard forms; the path includes the UNC authority and the drive letter of appendix F. */
+    /** The non-standard forms are included; the path includes the UNC authority and the drive letter of appendix F. */
     static final Scheme FILE_AS_FOUND = file(FileIri.HIER_PART, """
             file-hier-part = [ drive-letter / unc-authority ] path-absolute / "/" drive-letter path-absolute
             unc-authority = 2*3"/" 1*( unreserved / pct-encoded / sub-delims )
@@ -65,7 +67,7 @@ public final class Schemes implements SchemeProvider {
             path-absolute = "/" [ segment-nz *( "/" segment ) ]
             """);
 
-    /** Characters of an address that a URI does not allow, {@code & ; =} included, are percent-encoded. */
+    /** Characters in an address that a URI does not allow, and {@code & ; =}, are percent-encoded. */
     static final Scheme MAILTO = Scheme.named("mailto")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 6068", "2", "mailtoURI"))
             .syntax(Component.PATH, rule("RFC 6068", "2", "path"), """
@@ -91,7 +93,7 @@ public final class Schemes implements SchemeProvider {
             .build();
 
     /**
-     * The first {@code ?=} ends the r-component (RFC 8141 2.3.1), so {@code other} is a pchar except the equals sign.
+     * The first {@code ?=} ends the r-component (RFC 8141 2.3.1), so {@code other} is any pchar except the equals sign.
      */
     static final Scheme URN = Scheme.named("urn")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8141", "2", "assigned-name"))
@@ -110,7 +112,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** Tokens of RFC 2045, escaped where a URI requires it; the data includes what RFC 3986 calls a query. */
+    /** Tokens follow RFC 2045, and are escaped where a URI requires it; the data includes the query of RFC 3986. */
     static final Scheme DATA = Scheme.named("data")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 2397", "3", "dataurl"))
             .syntax(Component.PATH, rule("RFC 2397", "3", "dataurl"), """
@@ -192,8 +194,8 @@ public final class Schemes implements SchemeProvider {
             .build();
 
     /**
-     * User information may contain a question mark, although RFC 3986 sees a query. RFC 3986 allows no brackets there,
-     * so a host cannot be an IPv6 address.
+     * User information may contain a question mark, although a question mark begins a query in RFC 3986. A path has no
+     * brackets in RFC 3986, so a host cannot be an IPv6 address.
      */
     private static Scheme sip(String name) {
         return Scheme.named(name)
@@ -222,7 +224,7 @@ public final class Schemes implements SchemeProvider {
                 .build();
     }
 
-    /** A name, its attributes, scope, filter and extensions, with question marks between them. */
+    /** The path is a name; attributes, scope, filter and extensions follow, separated by question marks. */
     private static final Scheme LDAP = known("ldap")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))
             .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))
@@ -252,8 +254,8 @@ public final class Schemes implements SchemeProvider {
             Scheme::name);
 
     /**
-     * The schemes on the class path or module path, including those of this module, by name. If two providers have the
-     * same name, it finds neither: {@code find} is empty, and {@code require} names both.
+     * Returns the schemes on the class path or module path, including those of this module, by name. If two providers
+     * have the same name, neither is found: {@code find} returns empty, and {@code require} names both.
      *
      * @return the schemes, always the same
      */

@@ -20,7 +20,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * Reports notes about references that are valid but probably not what the writer meant, and suggests the likely one.
+ * Reports notes about references that are valid but probably not intended, and suggests the likely reference.
  *
  * <pre>
  *   written                       meant
@@ -35,16 +35,16 @@ import org.iritoolkit.check.ViolationCode;
  *   http://h.example/caf%C3%83%C2%A9  http://h.example/caf%C3%A9
  * </pre>
  *
- * <p>It reports only references that are nearly always wrong, so it misses some. {@link SchemeCheck} reports what a
- * scheme forbids. Violations cite the grammar of the parser's specification.
+ * <p>Only references that are nearly always wrong are reported, so the check misses others. {@link SchemeCheck} reports
+ * violations of a scheme's rules. The notes cite the grammar of the parser's specification.
  */
 public final class SuspicionCheck implements ComponentCheck {
-    /** The id under which the check is found. */
+    /** The id of the check. */
     public static final String ID = "suspicion";
 
     private static final int LONGEST_PORT = 5;
 
-    /** Folders at the root of Unix systems; a host with one of these names is rarer than a missing slash. */
+    /** Folders at the root of Unix systems. A host with one of these names is rarer than a missing slash. */
     private static final Set<String> ROOT_FOLDERS =
             Set.of("home", "Users", "usr", "etc", "var", "tmp", "opt", "mnt", "Volumes", "Applications");
 
@@ -108,7 +108,7 @@ public final class SuspicionCheck implements ComponentCheck {
         }
     }
 
-    /** Returns the scheme of the web that is one edit away from an unregistered one, or an empty string. */
+    /** Returns the web scheme that is one edit away from an unregistered scheme, or an empty string. */
     private static String meantScheme(String scheme) {
         String lower = scheme.toLowerCase(Locale.ROOT);
         if (lower.equals("shttp") || Schemes.installed().find(lower).isPresent()) {
@@ -119,7 +119,7 @@ public final class SuspicionCheck implements ComponentCheck {
         return secure && (!plain || lower.endsWith("s")) ? WEB.get(1) : plain ? WEB.get(0) : "";
     }
 
-    /** Whether a string becomes another one if a character is inserted, removed, replaced or exchanged with the next. */
+    /** Whether one string becomes another if a character is inserted, removed, replaced or exchanged with the next. */
     private static boolean isOneEdit(String a, String b) {
         int same = 0;
         while (same < Math.min(a.length(), b.length()) && a.charAt(same) == b.charAt(same)) {
@@ -172,7 +172,7 @@ public final class SuspicionCheck implements ComponentCheck {
     }
 
     private static boolean isWeb(String text, int from, int to) {
-        String longest = WEB.get(1); // the other one is its start
+        String longest = WEB.get(1); // the other name is its start
         return (to - from == WEB.get(0).length() || to - from == longest.length())
                 && text.regionMatches(true, from, longest, 0, to - from);
     }
@@ -223,7 +223,9 @@ public final class SuspicionCheck implements ComponentCheck {
         }
     }
 
-    /** Whether a range has a percent sign or a character that begins UTF-8 read as Latin-1; most have neither. */
+    /**
+     * Whether a range has a percent sign or a character that begins UTF-8 decoded as Latin-1; most ranges have neither.
+     */
     private static boolean hasSign(String text, int from, int to) {
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
@@ -262,7 +264,7 @@ public final class SuspicionCheck implements ComponentCheck {
                 .withSuggestion(suggestion));
     }
 
-    /** Whether the digits of a port follow, up to the end of the segment. */
+    /** Whether the digits of a port follow up to the end of the segment. */
     private static boolean beginsWithPort(String text, int from) {
         int i = from;
         while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {
@@ -271,7 +273,7 @@ public final class SuspicionCheck implements ComponentCheck {
         return i > from && i - from <= LONGEST_PORT && isSegmentEnd(text, i);
     }
 
-    /** The end of an apparent host name: labels with dots between them, or localhost; -1 if there is none. */
+    /** Returns the end of an apparent host name (labels separated by dots, or localhost); -1 if there is none. */
     private static int hostEnd(String text, int from) {
         int i = from;
         int dot = -1;

@@ -9,15 +9,15 @@ import org.iritoolkit.percent.Percent;
 /**
  * Finds strings that were percent-encoded twice, such as {@code a%2520b}.
  *
- * <p>It is correct to encode a link in a link twice, or a percent sign that is data. So a part counts only if all its
- * percent-encoded octets are {@code %25} and two hexadecimal digits, these are spaces or characters beyond ASCII, and
- * it is not in a link. Parts are segments, parameters of segments, and parameters of a query; one of these with a slash
- * is a link.
+ * <p>Encoding a link in a link twice, or a percent sign that is data, is correct. A part is therefore only reported if
+ * all its percent-encoded octets are {@code %25} and two hexadecimal digits, these are spaces or non-ASCII characters,
+ * and the part is not in a link. Parts are segments, parameters of segments, and parameters of a query; a part with a
+ * slash is a link.
  */
 final class TwiceEncoded {
     private TwiceEncoded() {}
 
-    /** Returns the first such part of a range, and the part as intended. */
+    /** Returns the place of the first such part in a range, and the intended part. */
     static Optional<Suggestion> find(String text, int from, int to, boolean isQuery) {
         String delimiters = isQuery ? "&;" : "/;,=";
         int at = text.indexOf("%25", from);
@@ -43,7 +43,7 @@ final class TwiceEncoded {
     }
 
     /**
-     * Whether each percent sign decodes to another one that, with two digits, is a space or a character beyond ASCII.
+     * Whether each escape decodes to a percent sign that, with two digits, encodes a space or a non-ASCII character.
      */
     private static boolean isTwiceEncoded(String part, String once) {
         if (part.indexOf("%25") < 0 || once.contains("%%")) {

@@ -16,16 +16,16 @@ import org.iritoolkit.percent.Percent;
 /**
  * A URN (RFC 8141): a name in a namespace, with components for the resolver.
  *
- * <p>It does not know the rules of a namespace such as {@code isbn}.
+ * <p>The rules of a namespace such as {@code isbn} are not checked.
  *
  * @param iri the IRI
  */
 public record UrnIri(Iri iri) implements SchemeIri {
     /**
-     * Reads an IRI.
+     * Creates a view of an IRI.
      *
      * @param iri an IRI with the scheme {@code urn}
-     * @throws IriSyntaxException if RFC 8141 2 does not allow it
+     * @throws IriSyntaxException if RFC 8141 2 does not allow the IRI
      */
     public UrnIri {
         Contents.read(iri, Schemes.URN);
@@ -36,7 +36,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      *
      * @param text a URN
      * @return the view
-     * @throws IriSyntaxException if it is not an IRI, or RFC 8141 2 does not allow it
+     * @throws IriSyntaxException if the string is not an IRI, or RFC 8141 2 does not allow the IRI
      */
     public static UrnIri parse(String text) {
         return new UrnIri(Iri.parse(text));
@@ -46,11 +46,11 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * Builds a URN without components.
      *
      * @param nid the identifier of the namespace
-     * @param nss the name in it; other characters, including {@code %}, are percent-encoded
+     * @param nss the name in the namespace; other characters, including {@code %}, are percent-encoded
      * @return the URN
-     * @throws IriSyntaxException if one of them does not follow its rule (RFC 8141 2), for example if the NID contains
-     *     a delimiter
-     * @throws MappingException if one of them contains an unpaired surrogate
+     * @throws IriSyntaxException if an argument breaks its rule (RFC 8141 2), for example if the NID contains a
+     *     delimiter
+     * @throws MappingException if an argument contains an unpaired surrogate
      */
     public static UrnIri of(String nid, String nss) {
         Objects.requireNonNull(nid, "nid");
@@ -65,7 +65,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * The identifier of the namespace (NID), which is compared without regard to case.
      *
-     * @return as it is written
+     * @return the string as written
      */
     public String nid() {
         String name = path();
@@ -75,7 +75,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * The name in the namespace (NSS). It is not decoded: {@code %2C} is not the same as a comma (RFC 8141 3.1).
      *
-     * @return as it is written
+     * @return the string as written
      */
     public String nss() {
         String name = path();
@@ -89,7 +89,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * The r-component, for the service that resolves the URN (RFC 8141 2.3.1).
      *
-     * @return as it is written, without {@code ?+}
+     * @return the string as written, without {@code ?+}
      */
     public Optional<String> rComponent() {
         return query().filter(query -> query.startsWith("+")).map(query -> query.substring(1, questionEquals(query)));
@@ -98,7 +98,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * The q-component, for the resource or the system that supplies it (RFC 8141 2.3.2).
      *
-     * @return as it is written, without {@code ?=}
+     * @return the string as written, without {@code ?=}
      */
     public Optional<String> qComponent() {
         return query().map(query -> query.startsWith("=") ? "?" + query : query)
@@ -109,7 +109,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * The f-component, for a part of the resource (RFC 8141 2.3.3).
      *
-     * @return as it is written, without {@code #}
+     * @return the string as written, without {@code #}
      */
     public Optional<String> fComponent() {
         return Parts.of(iri).text(Component.FRAGMENT);
@@ -129,8 +129,8 @@ public record UrnIri(Iri iri) implements SchemeIri {
      *
      * @param component the component; other characters, including {@code %}, are percent-encoded
      * @return the URN
-     * @throws IriSyntaxException if it is empty, or begins with a slash or a question mark (RFC 8141 2)
-     * @throws MappingException if it contains an unpaired surrogate
+     * @throws IriSyntaxException if the component is empty, or begins with a slash or a question mark (RFC 8141 2)
+     * @throws MappingException if the component contains an unpaired surrogate
      */
     public UrnIri withRComponent(String component) {
         return with(Optional.of(encode(component, "/?").replace("?=", "%3F=")), qComponent(), fComponent());
@@ -141,8 +141,8 @@ public record UrnIri(Iri iri) implements SchemeIri {
      *
      * @param component the component; other characters, including {@code %}, are percent-encoded
      * @return the URN
-     * @throws IriSyntaxException if it is empty, or begins with a slash or a question mark (RFC 8141 2)
-     * @throws MappingException if it contains an unpaired surrogate
+     * @throws IriSyntaxException if the component is empty, or begins with a slash or a question mark (RFC 8141 2)
+     * @throws MappingException if the component contains an unpaired surrogate
      */
     public UrnIri withQComponent(String component) {
         return with(rComponent(), Optional.of(encode(component, "/?")), fComponent());
@@ -153,7 +153,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      *
      * @param component the component; other characters, including {@code %}, are percent-encoded
      * @return the URN
-     * @throws MappingException if it contains an unpaired surrogate
+     * @throws MappingException if the component contains an unpaired surrogate
      */
     public UrnIri withFComponent(String component) {
         return with(rComponent(), qComponent(), Optional.of(encode(component, "/?")));
@@ -167,8 +167,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The URN without its components, in one of the forms that equivalent URNs have (RFC 8141 3.1): as a URI, with the
-     * scheme and the namespace in lower case, and escapes in upper case. Two URNs are equivalent if this is equal.
+     * The URN without its components, in the common form of equivalent URNs (RFC 8141 3.1): as a URI, with the scheme
+     * and the namespace in lower case, and escapes in upper case. Two URNs are equivalent if their assigned names are
+     * equal.
      *
      * @return the URN, for example as a key of a map
      */
@@ -184,7 +185,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * Whether two URNs are equivalent by the general rules (RFC 8141 3.1); a namespace may have more rules.
      *
      * @param other another URN
-     * @return true if they have the same name, whatever their components
+     * @return true if the assigned names are equal; components are ignored
      */
     public boolean isEquivalentTo(UrnIri other) {
         return assignedName().equals(other.assignedName());

@@ -13,19 +13,19 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * A Windows path: with a drive, a UNC string, or on the current drive (RFC 8089 E.2 and E.3).
+ * A Windows path with a drive, on the current drive, or in a UNC string (RFC 8089 E.2 and E.3).
  *
  * <p>Only names that Windows opens as written are allowed. Windows removes a dot or space at the end of a name, and
- * opens devices for some names, so such a path and its IRI would be different files.
+ * opens devices for some names, so such a path and its IRI would name different files.
  *
- * @param host the host of a UNC string in the form of an IRI, decoded; empty if there is none
+ * @param host the decoded host of a UNC string, as in an IRI; empty if there is none
  * @param names the names between the separators; the first is the drive, if there is one, or the share of a host
  */
 record WindowsPath(String host, List<String> names) {
     static final SpecClause DRIVE = new SpecClause("RFC 8089", "E.2", "");
     static final SpecClause UNC = new SpecClause("RFC 8089", "E.3", "");
 
-    /** Windows writes the colons of an IPv6 address as hyphens, in a domain of its own. */
+    /** The domain in which Windows writes an IPv6 address, with hyphens in place of colons. */
     private static final String IPV6_DOMAIN = ".ipv6-literal.net";
 
     private static final String VERBATIM = "\\\\?\\";
@@ -34,9 +34,9 @@ record WindowsPath(String host, List<String> names) {
     private static final Set<String> DEVICES = Set.of("CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$");
 
     /**
-     * Reads an absolute path.
+     * Parses an absolute path.
      *
-     * @throws MappingException if it is not absolute, names a device, or has a name that Windows does not open
+     * @throws MappingException if the path is not absolute, names a device, or has a name that Windows does not open
      */
     static WindowsPath parse(String path) {
         boolean isVerbatim = path.startsWith(VERBATIM);
@@ -95,7 +95,7 @@ record WindowsPath(String host, List<String> names) {
         return end;
     }
 
-    /** Returns the host in the form of an IRI: an IP literal for the domain of IPv6 addresses. */
+    /** Returns the host as in an IRI, with an IP literal for the domain of IPv6 addresses. */
     private static String hostName(String path, Span span) {
         String name = span.substring(path);
         hostFault(name).ifPresent(key -> {
@@ -116,7 +116,7 @@ record WindowsPath(String host, List<String> names) {
         return name.length() == 2 && name.charAt(1) == ':' && Ascii.isLetter(name.charAt(0));
     }
 
-    /** Whether a string begins with a drive; old IRIs write a vertical line for its colon. */
+    /** Whether a string begins with a drive; old IRIs have a vertical line instead of the drive's colon. */
     static boolean startsWithDrive(String path) {
         return path.length() >= 2 && (path.charAt(1) == ':' || path.charAt(1) == '|') && Ascii.isLetter(path.charAt(0));
     }
@@ -125,7 +125,7 @@ record WindowsPath(String host, List<String> names) {
         return name.equals(".") || name.equals("..");
     }
 
-    /** Returns the message key for a name that Windows does not open as written; empty if it does. */
+    /** Returns the message key for a name that Windows does not open as written; empty for all others. */
     static Optional<String> fault(String name) {
         if (name.chars().anyMatch(c -> c < ' ' || NOT_IN_NAMES.indexOf(c) >= 0)) {
             return Optional.of("scheme.file-name.windows");
@@ -135,12 +135,12 @@ record WindowsPath(String host, List<String> names) {
         return isDevice(name) ? Optional.of("scheme.file-name.device") : Optional.empty();
     }
 
-    /** Returns the message key for a host that cannot begin a UNC string; empty if it can. */
+    /** Returns the message key for a host that cannot begin a UNC string; empty for all others. */
     static Optional<String> hostFault(String name) {
         return name.equals("?") || isDots(name) ? Optional.of("scheme.file-name.device") : fault(name);
     }
 
-    /** Whether a name, without its extension, is that of a device. */
+    /** Whether a name, without its extension, is the name of a device. */
     private static boolean isDevice(String name) {
         int dot = name.indexOf('.');
         String base = (dot < 0 ? name : name.substring(0, dot)).stripTrailing().toUpperCase(Locale.ROOT);
@@ -150,7 +150,7 @@ record WindowsPath(String host, List<String> names) {
         return isPort || DEVICES.contains(base);
     }
 
-    /** Returns the name of the host in a UNC string: an IPv6 address has no brackets and colons there. */
+    /** Returns the name of the host in a UNC string, in which an IPv6 address has no brackets and colons. */
     private String uncHost() {
         return host.startsWith("[") ? host.substring(1, host.length() - 1).replace(':', '-') + IPV6_DOMAIN : host;
     }

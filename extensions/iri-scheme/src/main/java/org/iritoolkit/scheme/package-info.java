@@ -1,4 +1,4 @@
-/** The requirements of schemes for their IRIs, as data, and the checks that use them. */
+/** The requirements of URI schemes, as data, and the checks that use these requirements. */
 @Beta
 @NullMarked
 package org.iritoolkit.scheme;

@@ -132,7 +132,7 @@ class ViewsTest {
         assertThat(data.text()).contains("hi");
         assertThat(data.violations())
                 .extracting(Violation::toString)
-                .containsExactly("16-16 warning scheme.base64: the base64 data lacks its padding with \"=\" at the end"
+                .containsExactly("16-16 warning scheme.base64: the base64 data lacks its trailing \"=\" padding"
                         + " (RFC 4648 3.2)");
     }
 
