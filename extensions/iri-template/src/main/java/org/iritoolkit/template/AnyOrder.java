@@ -8,8 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches the parameters of a query in any order: each name separately, and the parts before and after the query.
- * Parameters that the template does not have are ignored.
+ * Matches query parameters in any order: each name is matched separately, and so are the parts before and after the
+ * query. Parameters that the template does not have are ignored.
  */
 final class AnyOrder implements Matcher {
     /** A part of the string that is matched separately. */
@@ -86,7 +86,7 @@ final class AnyOrder implements Matcher {
         Bindings merged = Bindings.of(values);
         for (int i = 0; i < texts.length && isRepeating; i++) {
             if (!Expression.expand(pieces.get(i).parts(), "", merged, form).equals(text(texts[i]))) {
-                return null; // a variable has another value elsewhere
+                return null; // the variable has another value elsewhere
             }
         }
         return merged;
@@ -96,7 +96,7 @@ final class AnyOrder implements Matcher {
         return text == null ? "" : text.toString();
     }
 
-    /** Of two values for a variable, the one of which the other is a prefix. */
+    /** Returns the longer of two values for a variable, one of which is a prefix of the other. */
     private static Object longer(Object a, Object b) {
         return a instanceof String one && b instanceof String other && other.length() > one.length() ? b : a;
     }

@@ -15,9 +15,9 @@ import org.iritoolkit.template.AutomatonBuilder.Slot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches strings with a template, in time linear in the string. If the next symbol decides, it continues with that.
- * Otherwise it finds, from the end of the string, the positions that lead to a match, and takes the first. Positions
- * are in the order of the template, so the earliest variable gets the longest value.
+ * Matches strings with a template, in time linear in the string. If the next symbol determines the next position, the
+ * automaton continues there. Otherwise it finds, from the end of the string, the positions that lead to a match, and
+ * takes the first one. Positions are in the order of the template, so the earliest variable gets the longest value.
  */
 final class Automaton implements Matcher {
     /** The step limit for the proof that a template is unambiguous. */
@@ -26,7 +26,7 @@ final class Automaton implements Matcher {
     private final Position[] positions;
     private final List<Slot> slots;
 
-    /** For each position, and for the start behind them, the positions that can follow. */
+    /** For each position, and for the start, which is the last index, the positions that can follow. */
     private final int[][] follow;
 
     private final BitSet last;
@@ -71,7 +71,7 @@ final class Automaton implements Matcher {
             Pair pair = open.remove();
             for (int a : follow[pair.a()]) {
                 for (int b : follow[pair.b()]) {
-                    if (++steps > MAX_STEPS) { // nothing is proved
+                    if (++steps > MAX_STEPS) { // the proof failed
                         return List.of(
                                 slots.get(0).variable().name(),
                                 slots.get(slots.size() - 1).variable().name());
@@ -106,7 +106,7 @@ final class Automaton implements Matcher {
                 .orElse(null);
     }
 
-    /** The variable at a position; for a literal the next one, or the one before if there is none. */
+    /** Returns the variable at a position; for a literal, the next variable, or else the previous one. */
     private String variable(int position) {
         for (int i = position; i < positions.length; i++) {
             if (positions[i].slot() >= 0) {
@@ -145,7 +145,7 @@ final class Automaton implements Matcher {
         return (set[position >> 6] & (1L << position)) != 0;
     }
 
-    /** For each index, the positions from which the symbols after it lead to the end. */
+    /** Returns, for each index, the positions from which the following symbols lead to the end. */
     private long[][] alive(int[] symbols) {
         long[][] alive = new long[symbols.length + 1][(positions.length >> 6) + 1];
         last.stream().forEach(position -> alive[symbols.length][position >> 6] |= 1L << position);
@@ -159,7 +159,7 @@ final class Automaton implements Matcher {
         return alive;
     }
 
-    /** Reads the values from a path. */
+    /** Returns the values along a path. */
     private @Nullable Bindings read(String text, int[] symbols, int[] path) {
         Reading reading = new Reading(slots, text, symbols);
         for (int i = 0; i < path.length; i++) {

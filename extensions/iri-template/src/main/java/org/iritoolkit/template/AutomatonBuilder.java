@@ -8,39 +8,39 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the automaton of a template: a position for each place where a symbol can occur, and which positions can
- * follow which (Glushkov's construction). A path through it determines the values, so two readings are two paths.
+ * Builds the automaton for a template by Glushkov's construction. It has a position for each place where a symbol can
+ * occur, and knows which positions can follow each other. A path determines the values, so two readings are two paths.
  */
 final class AutomatonBuilder {
     /** The effect of a symbol at a position on the current value. */
     enum Role {
-        /** None: it is part of a name. */
+        /** No effect, because the symbol is part of a name. */
         NAME,
-        /** It ends the previous member; so do literals. */
+        /** The symbol ends the previous member, as literals do. */
         CLOSE,
-        /** A member begins after it. */
+        /** A member begins after the symbol. */
         OPEN,
-        /** It is part of a member. */
+        /** The symbol is part of a member. */
         CONTENT,
-        /** Divides two members, which may be empty. */
+        /** The symbol separates two members, which may be empty. */
         JOIN
     }
 
     /**
      * A place where a symbol can occur.
      *
-     * @param literal the one symbol that can occur there, or -1
-     * @param characters otherwise the symbols that can occur there
-     * @param without the exceptions among them
+     * @param literal the only symbol that can occur there, or -1
+     * @param characters the symbols that can occur there if {@code literal} is -1
+     * @param without the exceptions among these symbols
      * @param slot the index of the variable, or -1
-     * @param role what the symbol does to the value of the variable
+     * @param role the effect of the symbol on the value of the variable
      */
     record Position(int literal, @Nullable Characters characters, String without, int slot, Role role) {
         boolean accepts(int symbol) {
             return characters == null ? symbol == literal : characters.contains(symbol) && without.indexOf(symbol) < 0;
         }
 
-        /** Whether a symbol can occur at both; any two sets of characters share the letters. */
+        /** Whether a symbol can occur at both positions; any two sets of characters share the letters. */
         boolean overlaps(Position other) {
             return literal >= 0 ? other.accepts(literal) : other.literal < 0 || accepts(other.literal);
         }
@@ -50,14 +50,14 @@ final class AutomatonBuilder {
      * A variable at one place.
      *
      * @param variable the variable
-     * @param kind the type of the value; null for a string, or for a list if it has a raw comma
-     * @param characters how its values are written
-     * @param first the index of the first variable of its expression, if that is empty when a separator comes first;
-     *     otherwise -1
+     * @param kind the type of the value; null for a string, or for a list if the value has a raw comma
+     * @param characters the characters of its values
+     * @param first the index of the first variable of its expression, if that variable is empty when a separator comes
+     *     first; otherwise -1
      */
     record Slot(Expression.Variable variable, @Nullable ValueKind kind, Characters characters, int first) {}
 
-    /** A sequence of positions: those that can come first and last, and whether it can be empty. */
+    /** A sequence of positions: those that can be first and last, and whether the sequence can be empty. */
     private record Fragment(BitSet first, BitSet last, boolean isNullable) {
         static Fragment empty() {
             return new Fragment(new BitSet(), new BitSet(), true);
@@ -71,7 +71,7 @@ final class AutomatonBuilder {
     /** The maximum number of positions, about one for each character of a template. */
     static final int LIMIT = 2000;
 
-    /** The characters of a longer prefix have no positions of their own; they are counted later. */
+    /** The maximum length of a prefix whose characters have separate positions; longer prefixes are counted later. */
     private static final int LONG_PREFIX = 64;
 
     final List<Position> positions = new ArrayList<>();
@@ -104,7 +104,10 @@ final class AutomatonBuilder {
         isNullable = whole.isNullable();
     }
 
-    /** Each value has the name of its variable in front, so the signs between them belong to no variable. */
+    /**
+     * Builds an expression with names: each value follows its variable's name, so the signs between values belong to no
+     * variable.
+     */
     private Fragment named(Expression expression) {
         Operator operator = expression.operator();
         Fragment sign = symbols(operator.first, -1, Role.CLOSE);
@@ -136,7 +139,10 @@ final class AutomatonBuilder {
         return name;
     }
 
-    /** The part after a name: an equals sign and a value, and after {@code ;} only together (RFC 6570 3.2.7). */
+    /**
+     * Builds the part after a name: an equals sign and a value; after {@code ;}, there are either both or none (RFC
+     * 6570 3.2.7).
+     */
     private Fragment namedValue(int slot, Operator operator, @Nullable ValueKind kind) {
         Fragment equals = symbols("=", slot, Role.NAME);
         Fragment value = value(slot, operator, kind);
@@ -146,7 +152,10 @@ final class AutomatonBuilder {
                 : sequence(equals, value);
     }
 
-    /** Each value has its own sign in front, except the first if the operator has no sign. */
+    /**
+     * Builds an expression without names: each value follows a sign, except the first value if the operator has no
+     * sign.
+     */
     private Fragment unnamed(Expression expression) {
         Operator operator = expression.operator();
         BitSet starts = new BitSet();
@@ -194,8 +203,8 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Names with their strings; a separator that no equals sign follows is part of the previous string or the first
-     * name.
+     * Builds names with their strings. A separator that no equals sign follows is part of the previous string or the
+     * first name.
      */
     private Fragment pairs(int slot, Operator operator) {
         String separator = operator.separator;
@@ -212,7 +221,7 @@ final class AutomatonBuilder {
         return sequence(before, pair);
     }
 
-    /** A value that is not exploded: a string, or members between commas. */
+    /** Builds a value that is not exploded: a string, or members separated by commas. */
     private Fragment value(int slot, Operator operator, @Nullable ValueKind kind) {
         int prefix = slots.get(slot).variable().prefix();
         if (kind == ValueKind.TEXT || (kind == null && operator.isReserved)) {
@@ -229,7 +238,7 @@ final class AutomatonBuilder {
         return members(slot, ",", ",");
     }
 
-    /** If the number of members is odd, a comma must be part of one; it is in the first name. */
+    /** Builds a first name with a comma: if the number of members is odd, a comma must be part of a member. */
     private Fragment firstNameWithComma(int slot) {
         return sequence(star(content(slot, ",")), symbols(",", slot, Role.CONTENT))
                 .optional();
@@ -251,7 +260,7 @@ final class AutomatonBuilder {
         return star(content);
     }
 
-    /** A name, an equals sign, and a string; after {@code ;} the sign is there only if the string is not empty. */
+    /** Builds a name, an equals sign, and a string; after {@code ;}, there is no equals sign if the string is empty. */
     private Fragment pair(int slot, Operator operator, String without) {
         Fragment name = star(content(slot, without));
         Fragment equals = symbols("=", slot, Role.JOIN);

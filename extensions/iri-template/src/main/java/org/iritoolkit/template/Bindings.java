@@ -16,7 +16,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of variables, for expanding a template or from matching a string. Immutable.
+ * The values of variables, for expanding a template or from matching a string. Instances are immutable.
  *
  * <p>A value is a string, a list of strings, or a map of strings. An empty list and an empty map are undefined; an
  * empty string is defined (RFC 6570 2.3).
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class Bindings {
     private static final Bindings EMPTY = new Bindings(Map.of());
 
-    /** Each value is a String, a List of them, or a Map of them. */
+    /** Each value is a String, a List of Strings, or a Map of Strings. */
     private final Map<String, Object> values;
 
     private Bindings(Map<String, Object> values) {
@@ -37,13 +37,13 @@ public final class Bindings {
     }
 
     /**
-     * Values by the names of their variables.
+     * Returns bindings from values by the names of their variables.
      *
-     * @param values null for undefined variables; collections and arrays of objects for lists; maps; for anything else,
-     *     its {@code toString()}. In a list and as a value of a map, null is left out
+     * @param values the values: null for undefined variables; collections and arrays of objects for lists; maps; for
+     *     all other objects, the result of {@code toString()}. In lists, and as a value in a map, null is left out
      * @return the bindings, in the order of the map
-     * @throws IllegalArgumentException if a list or a map contains another one, or a value is an {@link Optional} or an
-     *     array of primitives
+     * @throws IllegalArgumentException if a list or a map contains another list or map, or if a value is an {@link
+     *     Optional} or an array of primitives
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
     public static Bindings of(Map<String, ? extends @Nullable Object> values) {
@@ -54,14 +54,14 @@ public final class Bindings {
     }
 
     /**
-     * One or more values.
+     * Returns bindings from one or more values.
      *
      * @param name the name of a variable
-     * @param value its value, as {@link #of(Map)} takes it; null for a variable that is undefined
-     * @param more a name and a value in turn
+     * @param value its value, as for {@link #of(Map)}; null for an undefined variable
+     * @param more further names and values, alternating
      * @return the bindings
-     * @throws IllegalArgumentException if a name is not a string or the last one has no value, and as {@link #of(Map)}
-     *     says
+     * @throws IllegalArgumentException if a name is not a string or the last name has no value, and as for {@link
+     *     #of(Map)}
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
     public static Bindings of(String name, @Nullable Object value, @Nullable Object... more) {
@@ -141,7 +141,7 @@ public final class Bindings {
     }
 
     /**
-     * These values and a string.
+     * Returns these values and a string.
      *
      * @param name the name of a variable
      * @param text its value
@@ -153,10 +153,10 @@ public final class Bindings {
     }
 
     /**
-     * These values and a list.
+     * Returns these values and a list.
      *
      * @param name the name of a variable
-     * @param list its value; the variable becomes undefined if it is empty
+     * @param list its value; the variable becomes undefined if the list is empty
      * @return the bindings
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
@@ -165,10 +165,10 @@ public final class Bindings {
     }
 
     /**
-     * These values and a map.
+     * Returns these values and a map.
      *
      * @param name the name of a variable
-     * @param map its value, in its own order; the variable becomes undefined if it is empty
+     * @param map its value, whose order is kept; the variable becomes undefined if the map is empty
      * @return the bindings
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
@@ -184,9 +184,9 @@ public final class Bindings {
     }
 
     /**
-     * The names of the variables that are defined.
+     * The names of the defined variables.
      *
-     * @return in their order
+     * @return the names, in the order of the bindings
      */
     public Set<String> names() {
         return values.keySet();
@@ -196,7 +196,7 @@ public final class Bindings {
      * The string of a variable.
      *
      * @param name the name of the variable
-     * @return empty if it is undefined, a list or a map
+     * @return empty if the variable is undefined, a list or a map
      */
     public Optional<String> text(String name) {
         return Optional.ofNullable(find(Objects.requireNonNull(name, "name")) instanceof String text ? text : null);
@@ -206,7 +206,7 @@ public final class Bindings {
      * The list of a variable.
      *
      * @param name the name of the variable
-     * @return the list, with one member if its value is a string; without any if it is undefined or a map
+     * @return the list; one member if the value is a string; empty if the variable is undefined or a map
      */
     public List<String> list(String name) {
         Object value = find(Objects.requireNonNull(name, "name"));
@@ -231,9 +231,9 @@ public final class Bindings {
     }
 
     /**
-     * The values by the names of their variables, for JSON and the like.
+     * The values by the names of their variables, for example for JSON.
      *
-     * @return a String, a List or a Map for each variable that is defined; it cannot be changed
+     * @return an unmodifiable map with a String, a List or a Map for each defined variable
      */
     public Map<String, Object> asMap() {
         return values;
@@ -244,7 +244,7 @@ public final class Bindings {
         return values.get(name);
     }
 
-    /** Two are equal if they have the same values, in any order. */
+    /** Two bindings are equal if they have the same values, in any order. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Bindings that && values.equals(that.values);

@@ -7,7 +7,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
 /**
- * The characters of a value that an expansion does not escape, and whether triplets stay (RFC 6570 3.2.1).
+ * The characters in a value that an expansion does not escape, and whether triplets stay (RFC 6570 3.2.1).
  *
  * @param kept the characters that stay; all others are percent-encoded
  * @param keepsTriplets whether a value may contain triplets, which stay
@@ -17,7 +17,7 @@ import org.iritoolkit.profile.Profile;
 record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high) {
     private static final CodePointSet RESERVED = CodePointSet.ofCharacters(":/?#[]@!$&'()*+,;=");
 
-    /** How an expansion is written: a URI, or an IRI. */
+    /** The form of an expansion: a URI, or an IRI. */
     record Form(Characters unreserved, Characters reserved) {
         static final Form URI = new Form(CodePointSet.EMPTY);
 
@@ -27,7 +27,10 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
                     Characters.of(Symbol.UNRESERVED.plus(RESERVED).plus(others), true));
         }
 
-        /** Characters beyond ASCII stay if the profile accepts them in a path and literals of templates allow them. */
+        /**
+         * Returns the form of IRIs: non-ASCII characters stay if the profile accepts them in a path and template
+         * literals allow them.
+         */
         static Form iri(Profile profile) {
             CodePointSet ascii = CodePointSet.range(0, 0x7F);
             return new Form(profile.accepted(Component.PATH).minus(ascii).and(TemplateParser.LITERALS));
@@ -49,7 +52,7 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
                 .sum();
     }
 
-    /** Whether a value can be written with this symbol. */
+    /** Whether an expanded value can contain a symbol. */
     boolean contains(int symbol) {
         if (symbol < 0x80) {
             return isKeptAscii(symbol);
@@ -92,20 +95,20 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
         return out.append(Percent.encode(value.substring(done), kept)).toString();
     }
 
-    /** The value that encodes to some symbols. */
+    /** Returns the value that encodes to some symbols. */
     String decode(int[] symbols, int from, int to) {
         StringBuilder value = new StringBuilder(to - from);
         for (int i = from; i < to; i++) {
             int codePoint = Symbol.codePoint(symbols[i]);
             boolean decodes = Symbol.isEscape(symbols[i])
                     && !kept.contains(codePoint)
-                    && !(keepsTriplets && codePoint == '%'); // it could form a triplet with the next characters
+                    && !(keepsTriplets && codePoint == '%'); // "%" could form a triplet with what follows
             Symbol.append(decodes ? codePoint : symbols[i], value);
         }
         return value.toString();
     }
 
-    /** The beginning of a value; an escaped character counts as one (RFC 6570 2.4.1). */
+    /** Returns the prefix of a value; an escaped character counts as one character (RFC 6570 2.4.1). */
     String prefix(String value, int length) {
         int end = 0;
         for (int i = 0; i < length && end < value.length(); i++) {

@@ -7,7 +7,9 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Refuses values that produce a dot segment, because resolving removes it and, for "..", the segment before. */
+/**
+ * Refuses values that produce a dot segment, because resolving removes that segment and, for "..", the one before it.
+ */
 final class DotSegments {
     private static final IriParser SPLITTING = IriParser.of(Rfc3987.PROFILE).unchecked();
     private static final int LONGEST = "%2E%2E".length();
@@ -15,12 +17,12 @@ final class DotSegments {
     private DotSegments() {}
 
     /**
-     * Refuses an expansion with a dot segment that an expression wrote, fully or in part.
+     * Refuses an expansion with a dot segment that comes fully or partly from an expression.
      *
      * @param template the template, for the message
      * @param expansion the expansion of its parts
      * @param parts the parts
-     * @param ends where the expansion of each part ends
+     * @param ends the end of the expansion of each part
      */
     static void refuse(String template, String expansion, List<Expression> parts, int[] ends) {
         if (expansion.indexOf('.') < 0 && expansion.indexOf("%2") < 0) {

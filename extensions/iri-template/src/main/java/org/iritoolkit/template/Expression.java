@@ -11,7 +11,7 @@ import org.iritoolkit.check.Span;
 /**
  * A part of a template: a literal, or an expression (RFC 6570 2).
  *
- * @param literal the literal as it is written; empty in an expression
+ * @param literal the literal as written; empty in an expression
  * @param operator the kind of expression
  * @param variables the variables of an expression; none in a literal
  */
@@ -20,7 +20,7 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
      * A variable in an expression (RFC 6570 2.3).
      *
      * @param name its name
-     * @param prefix how many characters of its value are used; 0 for all of them
+     * @param prefix the number of characters of its value to use; 0 for all
      * @param isExploded whether it has the explode modifier
      * @param span its place in the template
      */
@@ -39,14 +39,14 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
         return variables.isEmpty();
     }
 
-    /** The expansion of some parts. */
+    /** Returns the expansion of some parts. */
     static String expand(List<Expression> parts, String template, Bindings values, Characters.Form form) {
         StringBuilder out = new StringBuilder(template.length() + 32);
         parts.forEach(part -> part.expand(template, values, form, out));
         return out.toString();
     }
 
-    /** Appends the expansion (RFC 6570 3); a literal is written as a value after {@code +} is (3.1). */
+    /** Appends the expansion (RFC 6570 3); a literal is encoded like a value after {@code +} (3.1). */
     void expand(String template, Bindings values, Characters.Form form, StringBuilder out) {
         Characters characters = form.of(operator);
         if (isLiteral()) {
@@ -122,8 +122,8 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
     }
 
     /**
-     * Appends this part with some of its variables expanded, so that expanding the rest later produces the same string.
-     * If no template can express that, the part stays as it is.
+     * Appends this part with some of its variables expanded, so that expanding the others later produces the same
+     * string. If no template can express the result, the part is unchanged.
      */
     void expandPartially(String template, Bindings values, Characters.Form form, StringBuilder out) {
         Predicate<Variable> isGiven = variable -> values.find(variable.name()) != null;
@@ -132,7 +132,7 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
             return;
         }
         Operator next = operator.continuation();
-        boolean isEach = next == operator; // each variable has its separator, so each can be expanded alone
+        boolean isEach = next == operator; // each variable has its own separator, so each can be expanded separately
         if (next == null || !(isEach || isGiven.test(variables.get(0)))) {
             out.append(this);
             return;
@@ -158,7 +158,7 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
         }
     }
 
-    /** The part in the syntax of templates. */
+    /** Returns the part in template syntax. */
     @Override
     public String toString() {
         return isLiteral()

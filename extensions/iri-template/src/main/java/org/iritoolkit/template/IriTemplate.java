@@ -17,12 +17,12 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URI template (RFC 6570, level 4). It expands to a URI or an IRI, and matches the strings that it can expand to from
- * strings and lists; for maps, see {@link #withKind}.
+ * A URI template (RFC 6570, level 4). A template expands to a URI or an IRI, and matches the strings to which strings
+ * and lists can expand; for maps, see {@link #withKind}.
  *
- * <p>It does not normalize: a string matches only if some values expand to exactly that string. Templates are
- * immutable, and all threads can share one. Expanding takes time linear in the template and its values, matching in the
- * string.
+ * <p>Nothing is normalized: a string matches only if some values expand to exactly that string. Templates are immutable
+ * and safe for use by many threads. Expanding takes time linear in the template and its values; matching takes time
+ * linear in the string.
  */
 public final class IriTemplate {
     private static final IriParser URIS = IriParser.of(Rfc3986.PROFILE);
@@ -40,10 +40,10 @@ public final class IriTemplate {
     private volatile @Nullable Matching iriMatching;
 
     /**
-     * How strings of one form are matched.
+     * The matcher for strings of one form.
      *
      * @param matcher finds the values
-     * @param ambiguity two variables that a string can be divided between in two ways, or null
+     * @param ambiguity two variables between which a string can be divided in two ways, or null
      */
     private record Matching(Matcher matcher, @Nullable List<String> ambiguity) {}
 
@@ -57,11 +57,11 @@ public final class IriTemplate {
     }
 
     /**
-     * Reads a template.
+     * Parses a template.
      *
      * @param text the template, for example <code>/users/{id}{?page,size}</code>
      * @return the template
-     * @throws IriSyntaxException if it breaks the syntax of RFC 6570 2, with all violations
+     * @throws IriSyntaxException if the string breaks the syntax of RFC 6570 2; it has all violations
      */
     public static IriTemplate parse(String text) {
         TemplateParser parser = new TemplateParser(Objects.requireNonNull(text, "text"));
@@ -84,7 +84,7 @@ public final class IriTemplate {
     /**
      * The names of the variables.
      *
-     * @return each once, in the order of the template
+     * @return each name once, in the order of the template
      */
     public List<String> variables() {
         return parts.stream()
@@ -95,16 +95,18 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands the template to a URI reference (RFC 6570 3), as text. It does not check whether that is valid.
+     * Expands the template to a URI reference (RFC 6570 3), as a string. This method does not check whether the
+     * reference is valid.
      *
-     * <p>It refuses values that make {@code .} or {@code ..} a segment of the path, alone or together with the text
-     * around them, because resolving the reference removes such a segment, and the one before {@code ..}. {@link
-     * #withDotSegments()} allows them.
+     * <p>Values that produce the path segments {@code .} or {@code ..}, alone or together with the text around them,
+     * are refused, because resolving the reference removes such a segment, and the segment before {@code ..}. {@link
+     * #withDotSegments()} allows such values.
      *
-     * @param values the values of the variables; variables without a value are left out, and values of other names
-     *     ignored
+     * @param values the values of the variables; variables without a value are left out, and values with other names
+     *     are ignored
      * @return the expansion, all ASCII
-     * @throws MappingException if a variable with a prefix modifier has a list or a map, or values make a dot segment
+     * @throws MappingException if a variable with a prefix modifier has a list or a map, or values produce a dot
+     *     segment
      */
     public String expand(Bindings values) {
         return expand(values, Characters.Form.URI);
@@ -113,7 +115,7 @@ public final class IriTemplate {
     /**
      * Expands the template with values of any types.
      *
-     * @param values as {@link Bindings#of(Map)} takes them
+     * @param values the values, as for {@link Bindings#of(Map)}
      * @return the expansion, all ASCII
      * @throws IllegalArgumentException as for {@link Bindings#of(Map)}
      * @throws MappingException if a value contains an unpaired surrogate, and as for {@link #expand(Bindings)}
@@ -126,11 +128,11 @@ public final class IriTemplate {
      * Expands the template with one or more values.
      *
      * @param name the name of a variable
-     * @param value its value, as {@link Bindings#of(Map)} takes it; null for a variable that is undefined
-     * @param more a name and a value in turn
+     * @param value its value, as for {@link Bindings#of(Map)}; null for an undefined variable
+     * @param more further names and values, alternating
      * @return the expansion, all ASCII
-     * @throws IllegalArgumentException if the template has no variable of a name, and as for {@link Bindings#of(String,
-     *     Object, Object...)}
+     * @throws IllegalArgumentException if the template has no variable with a given name, and as for {@link
+     *     Bindings#of(String, Object, Object...)}
      * @throws MappingException if a value contains an unpaired surrogate, and as for {@link #expand(Bindings)}
      */
     public String expand(String name, @Nullable Object value, @Nullable Object... more) {
@@ -150,9 +152,9 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands the template to a URI reference, as text, with a value for each of its variables.
+     * Expands the template to a URI reference, as a string, and requires a value for each of its variables.
      *
-     * @param values the values of the variables; values of other names are ignored
+     * @param values the values of the variables; values with other names are ignored
      * @return the expansion, all ASCII
      * @throws IllegalArgumentException if a variable has no value
      * @throws MappingException as for {@link #expand(Bindings)}
@@ -169,7 +171,7 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands the template to a URI reference, and checks it.
+     * Expands the template to a URI reference, and checks the reference.
      *
      * @param values the values of the variables
      * @return the reference, under {@code rfc3986}
@@ -181,8 +183,8 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands the template to an IRI reference, and checks it. Characters beyond ASCII stay if the profile accepts them
-     * in a path; otherwise they are percent-encoded. ASCII is written as in a URI.
+     * Expands the template to an IRI reference, and checks the reference. Non-ASCII characters stay if the profile
+     * accepts them in a path; otherwise they are percent-encoded. ASCII characters are written as in a URI.
      *
      * @param values the values of the variables
      * @return the reference, under {@code rfc3987} or the parser given to {@link #withParser(IriParser)}
@@ -212,16 +214,18 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands some of the variables; others can follow later. Expanding the result with the others, and with these
-     * again, produces the same string as expanding this template with all of them.
+     * Expands some of the variables, so that the others can be expanded later. Expanding the result with all values
+     * produces the same string as expanding this template with all values.
      *
-     * <p>If no template can express the rest, an expression stays as it is and needs all of its variables later. With a
-     * value for {@code y} alone, these are <code>{x,y}</code>, <code>{+x,y}</code>, <code>{#x,y}</code> and
-     * <code>{?x,y} </code>; all others are divided, as <code>{?y,x}</code> into <code>?y=1{&amp;x}</code>.
+     * <p>An expression is unchanged if no template can express its remaining part; it then needs all of its variables
+     * later. With a value for {@code y} alone, these expressions are <code>{x,y}</code>, <code>{+x,y}</code>,
+     * <code>{#x,y}</code> and <code>{?x,y}</code>. All others are divided: <code>{?y,x}</code> becomes
+     * <code>?y=1{&amp;x}</code>.
      *
      * @param values the values of some variables
      * @return a template without the variables that were expanded
-     * @throws MappingException as for {@link #expand(Bindings)}; variables not yet expanded count as empty
+     * @throws MappingException as for {@link #expand(Bindings)}; variables that are not yet expanded are treated as
+     *     empty
      */
     public IriTemplate expandPartially(Bindings values) {
         Objects.requireNonNull(values, "values");
@@ -243,18 +247,19 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template that matches only values of one kind for a variable.
+     * The same template, which matches only values of one kind for a variable.
      *
-     * <p>By default, a variable is a list if the string has a raw comma there, and a string otherwise; after {@code +}
-     * and {@code #} always as a string; with the explode modifier always as a list. So the expansion of a map with the
-     * explode modifier, as {@code ?k=v} of <code>{?tags*}</code>, matches only with {@link ValueKind#MAP}. Such a
-     * variable takes any names, so beside other variables the template may become {@linkplain #ambiguity() ambiguous}.
+     * <p>By default, a variable is a list if the string has a raw comma there, and a string otherwise. After {@code +}
+     * and {@code #}, it is always a string; with the explode modifier, it is always a list. The expansion of a map with
+     * the explode modifier, such as {@code ?k=v} for <code>{?tags*}</code>, therefore matches only with {@link
+     * ValueKind#MAP}. A map matches any names, so the template may become {@linkplain #ambiguity() ambiguous} if it has
+     * other variables.
      *
      * @param variable the name of the variable
      * @param kind the type of its values
      * @return the template
-     * @throws IllegalArgumentException if the template has no such variable, or it has a prefix modifier and the kind
-     *     is not {@link ValueKind#TEXT}
+     * @throws IllegalArgumentException if the template has no such variable, or if the variable has a prefix modifier
+     *     and the kind is not {@link ValueKind#TEXT}
      */
     public IriTemplate withKind(String variable, ValueKind kind) {
         Objects.requireNonNull(variable, "variable");
@@ -271,8 +276,8 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template that also matches a string that can be read in two ways: the first variable gets the longest
-     * value with which the rest can match, then the second, and so on.
+     * The same template, which also matches ambiguous strings: the first variable gets the longest value with which the
+     * rest of the string can match, then the second variable, and so on.
      *
      * @return the template
      */
@@ -281,16 +286,17 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template that matches the parameters of a query in any order, and ignores parameters that it does not
-     * have: <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Parameters are
-     * divided at each {@code &}; their names are compared as they are written. A parameter that the string has twice
+     * The same template, which matches query parameters in any order, and ignores parameters that it does not have:
+     * <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Parameters are
+     * divided at each {@code &}; their names are compared as written. A parameter that occurs twice in the string
      * matches only an exploded variable. An exploded variable of the kind {@link ValueKind#MAP} gets all parameters
-     * that no other variable has.
+     * that no other variable matches.
      *
-     * <p>Expanding the result may produce another string, in the order of the template.
+     * <p>Expanding the matched values may produce a different string, because the parameters are then in the template's
+     * order.
      *
      * @return the template
-     * @throws IllegalArgumentException if an expression is in the query where the name of a parameter must be, as in
+     * @throws IllegalArgumentException if an expression in the query is in place of a parameter name, as in
      *     <code>?{name}=1</code>
      */
     public IriTemplate withQueryInAnyOrder() {
@@ -299,7 +305,7 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template whose values may make {@code .} and {@code ..} segments of the path.
+     * The same template, whose values may produce the path segments {@code .} and {@code ..}.
      *
      * @return the template
      */
@@ -308,12 +314,12 @@ public final class IriTemplate {
     }
 
     /**
-     * Whether there is a string that matches in two ways. It treats variables with the same name as different ones.
+     * Whether a string can match in two ways. Variables with the same name are treated as different variables.
      *
-     * @return a warning that names two variables that such a string can be divided between; empty if every match is the
-     *     only one
-     * @throws IllegalStateException if the template has more than about 2,000 characters, which is too long to be
-     *     matched
+     * @return a warning that names two variables between which such a string can be divided; empty if no string matches
+     *     in two ways
+     * @throws IllegalStateException if the template has more than about 2,000 characters, and is therefore too long for
+     *     matching
      */
     public Optional<Violation> ambiguity() {
         List<String> names = matching("").ambiguity();
@@ -330,28 +336,29 @@ public final class IriTemplate {
     }
 
     /**
-     * Finds the values that a string was expanded from. It does not decode or normalize the string first.
+     * Finds the values that expand to a string. The string is not decoded or normalized first.
      *
-     * <p>Expanding the result produces the same string: by {@link #expand(Bindings)} if the string is ASCII, and by
-     * {@link #expandIri(Bindings)} if not, after {@link #withDotSegments()} if the string has dot segments. The values
-     * are the ones that were expanded, with these exceptions:
+     * <p>Expanding the result produces the same string, with {@link #expand(Bindings)} if the string is ASCII, and with
+     * {@link #expandIri(Bindings)} if not; {@link #withDotSegments()} is required if the string has dot segments. The
+     * result has the values that were originally expanded, with these exceptions:
      *
      * <ul>
-     *   <li>if the string has nothing for a variable, it is undefined, even if it was empty;
-     *   <li>a list of one member is a string, and a map without the explode modifier a list, unless {@link
-     *       #withKind(String, ValueKind)} says otherwise;
+     *   <li>a variable is undefined if the string has nothing for it, even if its value was empty;
+     *   <li>a list of one member is a string, and a map without the explode modifier is a list, unless set otherwise by
+     * {@link #withKind(String, ValueKind)};
      *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
-     *   <li>members of a list are divided at each comma after {@code +} and {@code #}, and at each dot after a dot,
-     *       also where it was part of one; so are those of a map; if their number is odd, the first name has a comma;
-     *       with the explode modifier, only separators with an equals sign after the next name divide;
+     *   <li>members of a list or a map are divided at each comma after {@code +} and {@code #}, and at each dot after a
+     * dot, even if that character was part of a member; if the number of a map's members is odd, the first name has a
+     * comma; with the explode modifier, only separators with an equals sign after the next name divide members;
      *   <li>for a variable that occurs only with prefixes, the value is the longest prefix.
      * </ul>
      *
      * @param text any string
-     * @return the values; empty if no values expand to the string. If the template is ambiguous, also if the longest
-     *     values do not fit a prefix of more than 64 characters, or are not the same where a variable occurs twice
+     * @return the values; empty if no values expand to the string. For an ambiguous template, also empty if the longest
+     *     values do not fit a prefix of more than 64 characters, or if a variable that occurs twice has different
+     *     longest values
      * @throws IllegalStateException if the template is {@linkplain #ambiguity() ambiguous} and {@link
-     *     #withLeftmostLongest()} was not called, or it is too long to be matched
+     *     #withLeftmostLongest()} was not called, or if the template is too long for matching
      */
     public Optional<Bindings> match(String text) {
         Matching matching = matching(Objects.requireNonNull(text, "text"));
@@ -370,7 +377,7 @@ public final class IriTemplate {
         return matched.equals(Expression.expand(parts, text, values, form(matched)));
     }
 
-    /** Whether the caller must choose how to match. */
+    /** Whether the template is ambiguous and the caller must choose how to match. */
     boolean isRefused() {
         return !settings.isLeftmostLongest() && matching("").ambiguity() != null;
     }
@@ -379,7 +386,7 @@ public final class IriTemplate {
         return Ascii.isAscii(matched) ? Characters.Form.URI : settings.iriForm();
     }
 
-    /** How a string is matched: as a URI, or as an IRI if it has characters beyond ASCII. */
+    /** Returns the matcher for a string: as a URI, or as an IRI if the string has non-ASCII characters. */
     private Matching matching(String matched) {
         boolean isUri = Ascii.isAscii(matched);
         Matching made = isUri ? uriMatching : iriMatching;
@@ -397,7 +404,7 @@ public final class IriTemplate {
         return made;
     }
 
-    /** Returns the prefix of every matching string, in the form of this one. */
+    /** Returns the common prefix of all matching strings, in the form of this string. */
     String beginning(String matched) {
         List<Expression> first =
                 settings.isInAnyOrder() ? QueryParts.of(parts, settings.kinds()).path() : parts;
@@ -405,12 +412,12 @@ public final class IriTemplate {
         return isLiteral ? form(matched).reserved().encode(first.get(0).literal()) : "";
     }
 
-    /** How many UTF-16 code units of the template are literal. */
+    /** Returns the number of literal UTF-16 code units in the template. */
     int literalLength() {
         return parts.stream().mapToInt(part -> part.literal().length()).sum();
     }
 
-    /** Two are equal if their strings are equal and they match and expand alike. */
+    /** Two templates are equal if their strings are equal and they match and expand alike. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof IriTemplate that && text.equals(that.text) && settings.isLike(that.settings);
@@ -424,7 +431,7 @@ public final class IriTemplate {
     /**
      * The template.
      *
-     * @return its text
+     * @return the string of the template
      */
     @Override
     public String toString() {

@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A router: finds the template that a string matches.
  *
- * <p>If several match, the most specific one wins: the one with the longest first literal, then the one with the most
- * literal characters, then the one with the fewest variables, then the one given first. It tries templates in this
- * order, but only those whose first literal begins the string. Immutable; all threads can share one.
+ * <p>If several templates match, the most specific one wins: the one with the longest first literal, then the one with
+ * the most literal characters, then the one with the fewest variables, then the one given first. The router tries
+ * templates in this order, but only those whose first literal begins the string. Routers are immutable and safe for use
+ * by many threads.
  */
 public final class IriTemplates {
     /**
@@ -41,7 +42,7 @@ public final class IriTemplates {
         }
     }
 
-    /** The templates with one literal start, and a link to those with shorter starts. */
+    /** The templates with the same literal start, and a link to those with shorter starts. */
     private record Node(
             String beginning,
             List<IriTemplate> templates,
@@ -62,12 +63,13 @@ public final class IriTemplates {
     }
 
     /**
-     * A router for some templates.
+     * Returns a router for some templates.
      *
      * @param templates the templates
      * @return the router
-     * @throws IllegalArgumentException if one is {@linkplain IriTemplate#ambiguity() ambiguous} and not {@linkplain
-     *     IriTemplate#withLeftmostLongest() told what to do about it}; the message names all of them
+     * @throws IllegalArgumentException if a template is {@linkplain IriTemplate#ambiguity() ambiguous} without
+     *     {@linkplain IriTemplate#withLeftmostLongest() a rule for ambiguous strings}; the message names all such
+     *     templates
      */
     public static IriTemplates of(Collection<IriTemplate> templates) {
         Objects.requireNonNull(templates, "templates");
@@ -83,7 +85,7 @@ public final class IriTemplates {
         return new IriTemplates(all);
     }
 
-    /** The nodes by literal start, each linked to the next shorter one. */
+    /** Returns the nodes by literal start, each linked to the next shorter one. */
     private static NavigableMap<String, Node> index(List<IriTemplate> templates, String like) {
         Map<String, List<IriTemplate>> byBeginning = new TreeMap<>();
         templates.forEach(template -> byBeginning
@@ -101,7 +103,7 @@ public final class IriTemplates {
         return index;
     }
 
-    /** The first node, from a given one to shorter ones, whose start a string begins with. */
+    /** Returns the first node, from a given node to shorter ones, whose start is a prefix of a string. */
     private static @Nullable Node longest(@Nullable Node from, String text) {
         Node node = from;
         while (node != null && !text.startsWith(node.beginning())) {
@@ -135,7 +137,7 @@ public final class IriTemplates {
     /**
      * The templates.
      *
-     * @return in the given order, each once
+     * @return the templates in the given order, each once
      */
     public List<IriTemplate> templates() {
         return templates;

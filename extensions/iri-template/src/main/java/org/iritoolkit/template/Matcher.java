@@ -3,13 +3,13 @@ package org.iritoolkit.template;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the values that a string was expanded from. */
+/** Finds the values that expand to a string. */
 interface Matcher {
-    /** The names of two variables between which a string can be divided in two ways; null if there are none. */
+    /** Returns the names of two variables between which a string can be divided in two ways; null if there are none. */
     @Nullable
     List<String> ambiguity();
 
-    /** The values that a string was expanded from; null if it was not. */
+    /** Returns the values that expand to a string; null if there are none. */
     @Nullable
     Bindings match(String text);
 }

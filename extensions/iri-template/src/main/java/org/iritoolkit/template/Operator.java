@@ -16,7 +16,7 @@ enum Operator {
     /** Reserved for later versions (RFC 6570 2.2, op-reserve). */
     static final String FOR_LATER = "=,!@|";
 
-    /** Its character in templates. */
+    /** The operator's character in templates. */
     final String sign;
 
     /** The prefix of an expansion. */
@@ -24,7 +24,7 @@ enum Operator {
 
     final String separator;
 
-    /** Whether a value has the name of its variable in front. */
+    /** Whether each value follows the name of its variable. */
     final boolean isNamed;
 
     /** Whether reserved characters and triplets stay. */
@@ -38,7 +38,7 @@ enum Operator {
         this.isReserved = isReserved;
     }
 
-    /** The operator of a character; null if it is not one. */
+    /** Returns the operator for a character; null if the character is not an operator. */
     static @Nullable Operator of(char sign) {
         for (Operator operator : values()) {
             if (operator.sign.indexOf(sign) == 0) {
@@ -48,17 +48,17 @@ enum Operator {
         return null;
     }
 
-    /** Whether an expansion is a part of the query. */
+    /** Whether an expansion is part of the query. */
     boolean isQuery() {
         return this == QUERY || this == CONTINUATION;
     }
 
-    /** The separator between a name and an empty value. */
+    /** Returns the separator between a name and an empty value. */
     String ifEmpty() {
         return this == PARAMETER ? "" : "=";
     }
 
-    /** The operator that continues this expression one variable at a time; null if there is none. */
+    /** Returns the operator that continues this expression one variable at a time; null if there is none. */
     @Nullable
     Operator continuation() {
         return first.equals(separator) && this != SIMPLE && !isReserved ? this : this == QUERY ? CONTINUATION : null;

@@ -7,11 +7,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A template divided at its query, and the query into parameters.
+ * A template, divided at its query, and the query, divided into parameters.
  *
  * @param path the part before the query
- * @param parameters the parameters by name, each written with "&amp;" in front
- * @param others an exploded map, which takes all other parameters; empty if there is none
+ * @param parameters the parameters by name, each with a leading "&amp;"
+ * @param others an exploded map, which gets all other parameters; empty if there is none
  * @param fragment the part after the query
  */
 record QueryParts(
@@ -113,7 +113,7 @@ record QueryParts(
                 + " order; write {?name} or ?name={value}");
     }
 
-    /** The name of a parameter: the part before the first equals sign. */
+    /** Returns the name of a parameter: the part before the first equals sign. */
     static String name(String parameter) {
         int equals = parameter.indexOf('=');
         return equals < 0 ? parameter : parameter.substring(0, equals);

@@ -19,10 +19,10 @@ final class Reading {
     /** Whether each symbol is one UTF-16 code unit, so that there is nothing to decode. */
     private final boolean isPlain;
 
-    /** The members of each slot; of a map, names and strings in turn. */
+    /** The members of each slot; for a map, names and strings alternate. */
     private final List<List<String>> members = new ArrayList<>();
 
-    /** The slot whose member is open, or -1; the range of its symbols. */
+    /** The slot whose member is open, or -1, and the range of the member's symbols. */
     private int open = -1;
 
     private int from;
@@ -74,7 +74,7 @@ final class Reading {
         to = 0;
     }
 
-    /** Adds the open member, and opens the next one, which is empty. */
+    /** Adds the open member, and opens the next member, which is empty. */
     private void add() {
         Slot slot = slots.get(open);
         isTooLong |= slot.variable().prefix() > 0 && to - from > slot.variable().prefix();
@@ -94,12 +94,12 @@ final class Reading {
         }
     }
 
-    /** The values; null if one is longer than its prefix modifier allows. */
+    /** Returns the values; null if a value is longer than its prefix modifier allows. */
     @Nullable
     Bindings bindings() {
         end();
         Map<String, Object> values = new LinkedHashMap<>();
-        Map<String, Integer> prefixes = new HashMap<>(); // for values that are only a prefix
+        Map<String, Integer> prefixes = new HashMap<>(); // for values of which only a prefix is known
         for (int i = 0; i < slots.size(); i++) {
             Expression.Variable variable = slots.get(i).variable();
             if (!members.get(i).isEmpty()) {

@@ -13,7 +13,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * @param isInAnyOrder whether the parameters of a query may have any order
  * @param allowsDotSegments whether values may create dot segments
  * @param iris the parser of IRIs
- * @param iriForm how IRIs of that parser are written
+ * @param iriForm the form of that parser's IRIs
  */
 record Settings(
         Map<String, ValueKind> kinds,
@@ -48,7 +48,7 @@ record Settings(
         return new Settings(kinds, isLeftmostLongest, isInAnyOrder, allowsDotSegments, parser, form);
     }
 
-    /** Whether a template expands and matches alike with both. */
+    /** Whether a template expands and matches alike with both settings. */
     boolean isLike(Settings other) {
         return kinds.equals(other.kinds)
                 && isLeftmostLongest == other.isLeftmostLongest

@@ -5,10 +5,10 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * The symbols that a string is read as: characters, escapes of characters, and other triplets, each one number.
+ * The symbols of a string: characters, escapes of characters, and other triplets, each represented by a number.
  *
- * <p>An escape is the upper-case UTF-8 of a character that is not unreserved, as an expansion writes it. Any other
- * triplet is kept as it is, by its two digits.
+ * <p>An escape is the upper-case UTF-8 of a character that is not unreserved, as in an expansion. Any other triplet is
+ * represented by its two digits.
  */
 final class Symbol {
     static final CodePointSet UNRESERVED = CodePointSet.ofCharacters("-._~")
@@ -21,7 +21,7 @@ final class Symbol {
 
     private Symbol() {}
 
-    /** The symbols of a string. */
+    /** Returns the symbols of a string. */
     static int[] of(String text) {
         int[] symbols = new int[text.length()];
         int count = 0;
@@ -32,7 +32,7 @@ final class Symbol {
         return count == symbols.length ? symbols : Arrays.copyOf(symbols, count);
     }
 
-    /** The symbol that begins at an index. A percent sign without two digits is a character. */
+    /** Returns the symbol that begins at an index. A percent sign without two digits is a character. */
     static int at(String text, int index) {
         char c = text.charAt(index);
         if (c != '%') {
@@ -68,7 +68,7 @@ final class Symbol {
         return c < 0x80 ? Character.digit(c, 16) : -1;
     }
 
-    /** Whether octets are the escape of a character: in its shortest form, in upper case, and necessary. */
+    /** Whether octets are a necessary escape of a character in its shortest form and in upper case. */
     private static boolean isEscape(int codePoint, int count, String text, int index) {
         for (int i = index; i < index + 3 * count; i++) {
             if (text.charAt(i) >= 'a') {
@@ -90,12 +90,12 @@ final class Symbol {
         return symbol >= ESCAPE && symbol < TRIPLET;
     }
 
-    /** The character of a symbol that is a character or its escape. */
+    /** Returns the character of a symbol that is a character or its escape. */
     static int codePoint(int symbol) {
         return symbol & (ESCAPE - 1);
     }
 
-    /** How many UTF-16 code units it takes. */
+    /** Returns the number of UTF-16 code units of a symbol. */
     static int length(int symbol) {
         if (isCharacter(symbol)) {
             return Character.charCount(symbol);
@@ -104,7 +104,7 @@ final class Symbol {
         return !isEscape(symbol) || c < 0x80 ? 3 : c < 0x800 ? 6 : c < 0x10000 ? 9 : 12;
     }
 
-    /** Appends the characters of the string. */
+    /** Appends the characters of a symbol. */
     static void append(int symbol, StringBuilder out) {
         if (isCharacter(symbol)) {
             out.appendCodePoint(symbol);

@@ -11,14 +11,15 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
 /**
- * The sentences of this module, in {@code messages.properties} next to this class, and the violations that use them.
+ * The messages of this module, in {@code messages.properties} next to this class, and the violations with these
+ * messages.
  */
 final class TemplateMessages {
     static final SpecDocument RFC_6570 = new SpecDocument("RFC 6570", "URI Template", "2");
 
     private TemplateMessages() {}
 
-    /** The message for a key. */
+    /** Returns the message for a key. */
     static Message message(String key, Object... arguments) {
         return Message.of(TemplateMessages::bundle, key, arguments);
     }
@@ -27,7 +28,7 @@ final class TemplateMessages {
         return ResourceBundle.getBundle("org.iritoolkit.template.messages", Locale.ROOT);
     }
 
-    /** An error in a template or a value. */
+    /** Returns an error in a template or a value. */
     static Violation error(TemplateViolation code, Span span, SpecClause clause, Message message) {
         return new Violation(code, Severity.ERROR, Component.REFERENCE, span, clause, message);
     }

@@ -14,13 +14,13 @@ import org.iritoolkit.rfc.Rfc3987;
 
 /** Parses a template (RFC 6570 2), and continues after errors. */
 final class TemplateParser {
-    /** The characters of a literal, besides triplets (RFC 6570 2.1; the apostrophe by erratum 6937). */
+    /** The characters of a literal, in addition to triplets (RFC 6570 2.1; erratum 6937 adds the apostrophe). */
     static final CodePointSet LITERALS = Rfc3987.PROFILE
             .characters(Component.QUERY) // for ucschar and iprivate
             .minus(CodePointSet.range(0, 0x7F))
             .plus(CodePointSet.range('!', '~').minus(CodePointSet.ofCharacters("\"%<>\\^`{|}")));
 
-    /** The characters of a name, besides triplets and dots (RFC 6570 2.3, varchar). */
+    /** The characters of a name, in addition to triplets and dots (RFC 6570 2.3, varchar). */
     private static final CodePointSet VARCHAR = Symbol.UNRESERVED.minus(CodePointSet.ofCharacters("-.~"));
 
     /** Characters of regular expressions that do not occur in modifiers. */
@@ -76,7 +76,7 @@ final class TemplateParser {
         }
     }
 
-    /** Reads the expression whose brace is at an index; returns the index after it. */
+    /** Parses the expression whose brace is at an index; returns the index after the expression. */
     private int expression(int open) {
         int afterPattern = pattern(open);
         if (afterPattern > 0) {
@@ -192,7 +192,7 @@ final class TemplateParser {
         report(TemplateViolation.VARIABLE_NAME, from, to, NAME, key, arguments);
     }
 
-    /** The length in a prefix modifier. */
+    /** Parses the length in a prefix modifier. */
     private int prefix(int from, int to) {
         int number = 0;
         boolean isNumber = from < to && text.charAt(from) != '0';

@@ -1,15 +1,15 @@
 package org.iritoolkit.template;
 
 /**
- * The type of a value (RFC 6570 2.3), to declare how {@link IriTemplate#match(String)} reads a variable.
+ * The type of a value (RFC 6570 2.3), which determines how {@link IriTemplate#match(String)} reads a variable.
  *
- * <p>It does not restrict expansion.
+ * <p>The type does not restrict expansion.
  */
 public enum ValueKind {
     /** A string. */
     TEXT,
     /** A list of strings. */
     LIST,
-    /** An associative array: names with a string for each. */
+    /** An associative array, with a string for each name. */
     MAP
 }
