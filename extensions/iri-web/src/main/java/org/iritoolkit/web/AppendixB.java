@@ -7,10 +7,10 @@ import org.iritoolkit.check.Span;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Splits a string like the regular expression of RFC 3986 Appendix B. It accepts every string.
+ * Splits a string like the regular expression in RFC 3986, Appendix B, which accepts every string.
  *
- * <p>The expression ends at the authority. The authority is divided as programs that use the expression do: the
- * userinfo ends at the last {@code @}, the port starts at the last colon that is not in brackets.
+ * <p>The expression does not divide the authority. Here it is divided as in programs that use the expression: the
+ * userinfo ends at the last {@code @}, and the port starts at the last colon that is not in brackets.
  */
 final class AppendixB {
     private final String text;
@@ -47,7 +47,7 @@ final class AppendixB {
         return split;
     }
 
-    /** A reference with the scheme and authority that it takes from a base; if it takes both, without its path. */
+    /** Returns a reference with the scheme and authority that it gets from a base; without its path if it gets both. */
     static String resolve(String base, String reference) {
         if (of(reference).place(Component.SCHEME) != null) {
             return reference;
@@ -87,13 +87,13 @@ final class AppendixB {
         return at;
     }
 
-    /** The place of a component; null if it is absent. */
+    /** Returns the place of a component; null if it is absent. */
     @Nullable
     Span place(Component component) {
         return places.get(component);
     }
 
-    /** A component; null if it is absent. */
+    /** Returns a component; null if it is absent. */
     @Nullable
     String text(Component component) {
         Span place = places.get(component);

@@ -9,12 +9,12 @@ import org.iritoolkit.web.HostParser.Host;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The basic URL parser (URL Standard 4.4), without the arguments that only APIs of browsers need: a URL to change, and a
- * state to begin with.
+ * The basic URL parser (URL Standard 4.4), without the arguments that only browser APIs need: a URL to change, and a
+ * start state.
  *
- * <p>The states are the standard's. A state reads a run of code points at once, and writes it to the {@link UrlRecord}: the
- * standard parses components in the order in which it serializes them. A state that follows another is called by it. The
- * result of a state is false for failure.
+ * <p>The states are those of the standard. A state reads a run of code points at once, and writes it to the {@link
+ * UrlRecord}, since the standard parses components in the order in which it serializes them. A state calls the state
+ * that follows. The result of a state is false for failure.
  */
 final class BasicUrlParser {
     private static final int EOF = -1;
@@ -30,7 +30,10 @@ final class BasicUrlParser {
     private final UrlRecord url;
     private int pointer;
 
-    /** Where the path state starts to look for invalid URL units, including characters that another state has read. */
+    /**
+     * The index from which the path state looks for invalid URL units, including characters that another state has
+     * read.
+     */
     private int unread;
 
     private BasicUrlParser(
@@ -45,7 +48,7 @@ final class BasicUrlParser {
     }
 
     /**
-     * Parses.
+     * Parses a string.
      *
      * @param text any string
      * @param base the base URL; null if there is none
@@ -62,7 +65,7 @@ final class BasicUrlParser {
         return plain == null ? parser.parse() : parser.parse(plain);
     }
 
-    /** Parses a string of a document in an encoding, which applies to the query. */
+    /** Parses a string in a document with a given encoding, which applies to the query. */
     static @Nullable WebUrl parse(String text, @Nullable WebUrl base, Charset encoding) {
         return new BasicUrlParser(UrlInput.of(text, 0, false), base, encoding, null).parse();
     }
@@ -162,7 +165,7 @@ final class BasicUrlParser {
         return relativePath();
     }
 
-    /** The end of the relative state and of the file state, when there is a base to take the path from. */
+    /** The last part of the relative state and of the file state, if there is a base with a path. */
     private boolean relativePath() {
         WebUrl from = requireBase();
         url.copyAuthority(from);
@@ -389,7 +392,7 @@ final class BasicUrlParser {
 
     // ---- common to several states
 
-    /** Runs the host parser on the host that ends at an index, and moves there; null is failure. */
+    /** Runs the host parser on the host that ends at an index, and moves to that index; null is failure. */
     private @Nullable Host host(int hostEnd, boolean isOpaque) {
         int start = pointer;
         pointer = hostEnd;
@@ -411,7 +414,7 @@ final class BasicUrlParser {
         return index < end ? input.charAt(index) : EOF;
     }
 
-    /** Where a path segment or an authority ends. */
+    /** Returns the end of a path segment or an authority. */
     private int segmentEnd(int start) {
         String text = input;
         int i = start;
@@ -421,12 +424,12 @@ final class BasicUrlParser {
         return i;
     }
 
-    /** Whether a path segment ends here, and so does an authority. */
+    /** Whether a code point ends a path segment and an authority. */
     private boolean endsSegment(int c) {
         return c == '/' || c == EOF || c == '?' || c == '#' || (c == '\\' && url.special() != null);
     }
 
-    /** Whether a special URL has a reverse solidus here, which is reported. */
+    /** Whether a special URL has a reverse solidus at the current index, which is reported. */
     private boolean isSpecialReverseSolidus(String state) {
         boolean found = c() == '\\' && url.special() != null;
         if (found) {

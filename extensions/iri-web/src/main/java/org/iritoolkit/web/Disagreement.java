@@ -12,11 +12,11 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * A component in which parsers of one string see relevant differences, so a check by one parser and a request by
+ * A component of a string about which parsers disagree in a relevant way, so a check by one parser and a request by
  * another may go to different places.
  *
  * @param component the scheme, the userinfo, the host or the port
- * @param sides the different values, each with the parsers that see it, in the order of the parsers; at least two
+ * @param sides at least two different values, each with the parsers that see it, in the order of the parsers
  */
 public record Disagreement(Component component, List<Side> sides) {
     private static final Set<Component> COMPONENTS =
@@ -25,15 +25,15 @@ public record Disagreement(Component component, List<Side> sides) {
     /**
      * Parsers that see the same value.
      *
-     * @param value the value in the notation of the first parser; empty if they see none
-     * @param readers their names
+     * @param value the value in the notation of the first parser; empty if the parsers see none
+     * @param readers the names of the parsers
      */
     public record Side(Optional<String> value, List<String> readers) {
         /**
          * Checks that no argument is null, and copies the names.
          *
-         * @param value the value in the notation of the first parser; empty if they see none
-         * @param readers their names
+         * @param value the value in the notation of the first parser; empty if the parsers see none
+         * @param readers the names of the parsers
          */
         public Side {
             Objects.requireNonNull(value, "value");
@@ -47,7 +47,7 @@ public record Disagreement(Component component, List<Side> sides) {
         }
 
         /**
-         * The parsers and what they see.
+         * The parsers and the value that they see.
          *
          * @return for example {@code java.net.URI, java.net.URL "a.example"}
          */
@@ -63,8 +63,8 @@ public record Disagreement(Component component, List<Side> sides) {
      * Checks the component, and copies the sides.
      *
      * @param component the scheme, the userinfo, the host or the port
-     * @param sides the different values, each with the parsers that see it, in the order of the parsers; at least two
-     * @throws IllegalArgumentException if it is another component
+     * @param sides at least two different values, each with the parsers that see it, in the order of the parsers
+     * @throws IllegalArgumentException if the component is any other
      */
     public Disagreement {
         Objects.requireNonNull(component, "component");
@@ -75,7 +75,7 @@ public record Disagreement(Component component, List<Side> sides) {
     }
 
     /**
-     * The disagreement and why it matters, in one sentence.
+     * Describes the disagreement and its effect in one sentence.
      *
      * @return the sentence, in English
      */
@@ -83,7 +83,7 @@ public record Disagreement(Component component, List<Side> sides) {
         return wording().text();
     }
 
-    /** The message of {@link #describe()}. */
+    /** Returns the message of {@link #describe()}. */
     Message wording() {
         return WebMessages.message(
                 "readings." + component, sides.stream().map(Side::toString).collect(Collectors.joining("; ")));

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The host parser (URL Standard 3.5), with the domain parser (URL Standard 3.3) and the parsers of addresses. */
 final class HostParser {
-    /** A host as the parser returns it. */
+    /** A host, as returned by the parser. */
     record Host(WebHostType type, String serialized) {}
 
     private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
@@ -39,10 +39,10 @@ final class HostParser {
     private final @Nullable UrlViolations violations;
 
     /**
-     * A parser for one host.
+     * Creates a parser for one host.
      *
-     * @param start where the host is in the input
-     * @param end where it ends
+     * @param start the start of the host in the input
+     * @param end the end of the host in the input
      * @param violations receives the validation errors; null if they are not needed
      */
     HostParser(int start, int end, @Nullable UrlViolations violations) {
@@ -55,12 +55,12 @@ final class HostParser {
         return UrlViolations.STANDARD.section("3.5").withRule(algorithm);
     }
 
-    /** The forbidden host code points (URL Standard 3.2). */
+    /** Whether a code point is a forbidden host code point (URL Standard 3.2). */
     static boolean isForbiddenInHost(int c) {
         return c == 0 || (c < 0x80 && "\t\n\r #/:<>?@[\\]^|".indexOf(c) >= 0);
     }
 
-    /** The forbidden domain code points (URL Standard 3.2). */
+    /** Whether a code point is a forbidden domain code point (URL Standard 3.2). */
     static boolean isForbiddenInDomain(int c) {
         return c < 0x20 || c == '%' || c == 0x7F || isForbiddenInHost(c);
     }
@@ -104,7 +104,7 @@ final class HostParser {
         return ipv4(asciiDomain);
     }
 
-    /** The opaque-host parser; an empty host is one too. */
+    /** The opaque-host parser; an empty host is an opaque host too. */
     private @Nullable Host opaqueHost(String input) {
         if (input.isEmpty()) {
             return new Host(WebHostType.EMPTY_HOST, input);
@@ -151,14 +151,14 @@ final class HostParser {
             if (!errors.isEmpty()) {
                 warnDomain(
                         WebMessages.message("url.domain-to-ascii", errors.get(0).message()));
-            } else if (result.endsWith(".")) { // VerifyDnsLength allows no empty label, not even that of the root
+            } else if (result.endsWith(".")) { // VerifyDnsLength allows no empty label, not even for the root
                 warnDomain(WebMessages.message("url.domain-to-ascii.root"));
             }
         }
         return result;
     }
 
-    /** The ends in a number checker. */
+    /** The ends-in-a-number checker. */
     private static boolean endsInNumber(String input) {
         int last = input.endsWith(".") ? input.length() - 1 : input.length();
         String part = input.substring(input.lastIndexOf('.', last - 1) + 1, last);

@@ -4,15 +4,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.iritoolkit.percent.Percent;
 
-/** A serialization under construction. It is ASCII. */
+/** Builds a serialization, which is ASCII. */
 final class Href {
-    /** The length of the longest code point, percent-encoded. */
+    /** The maximum length of a percent-encoded code point. */
     private static final int LONGEST = 12;
 
     private byte[] bytes;
     private int length;
 
-    /** An empty serialization with room for so many characters. */
+    /** Creates an empty serialization with room for some characters. */
     Href(int room) {
         bytes = new byte[room];
     }
@@ -34,14 +34,14 @@ final class Href {
         append(text, 0, text.length());
     }
 
-    @SuppressWarnings("deprecation") // it drops the high bytes, which are 0 in ASCII, and is a fast copy
+    @SuppressWarnings("deprecation") // a fast copy that drops the high bytes, which are 0 in ASCII
     void append(String text, int start, int end) {
         reserve(end - start);
         text.getBytes(start, end, bytes, length);
         length += end - start;
     }
 
-    /** Appends a range of a string, UTF-8 percent-encoded (URL Standard 1.3). It has no unpaired surrogates. */
+    /** Appends a range of a string, UTF-8 percent-encoded (URL Standard 1.3). The range has no unpaired surrogates. */
     void encode(String text, int start, int end, PercentEncodeSet set) {
         byte[] out = bytes;
         int to = length;

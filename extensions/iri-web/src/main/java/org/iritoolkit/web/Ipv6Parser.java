@@ -21,11 +21,11 @@ final class Ipv6Parser {
     private int compress = NOT_COMPRESSED;
 
     /**
-     * A parser for one address.
+     * Creates a parser for one address.
      *
      * @param input the address in its brackets
-     * @param place its place in the input of the URL parser
-     * @param violations receives the validation errors; null if they are not wanted
+     * @param place the place of the address in the input of the URL parser
+     * @param violations receives the validation errors; null if they are not needed
      */
     Ipv6Parser(String input, int place, @Nullable UrlViolations violations) {
         this.input = input;
@@ -37,7 +37,7 @@ final class Ipv6Parser {
         return pointer < input.length() - 1 ? input.charAt(pointer) : EOF;
     }
 
-    /** Parses; false is failure. */
+    /** Parses the address; false is failure. */
     boolean parse() {
         if (c() == ':') {
             pointer++;
@@ -98,7 +98,7 @@ final class Ipv6Parser {
         return decompress();
     }
 
-    /** The IPv4 address at the end. */
+    /** Parses the IPv4 address at the end. */
     private boolean ipv4() {
         if (pieceIndex > 6) {
             return fail(ValidationError.IPV4_IN_IPV6_TOO_MANY_PIECES);
@@ -135,7 +135,7 @@ final class Ipv6Parser {
         return numbersSeen == 4 || fail(ValidationError.IPV4_IN_IPV6_TOO_FEW_PARTS);
     }
 
-    /** The address in 16 octets, once it is parsed. */
+    /** Returns the parsed address in 16 octets. */
     byte[] octets() {
         byte[] octets = new byte[16];
         for (int i = 0; i < octets.length; i++) {
@@ -166,7 +166,7 @@ final class Ipv6Parser {
         return false;
     }
 
-    /** The address as the IPv6 serializer writes it, in its brackets. */
+    /** Returns the address in brackets, as serialized by the IPv6 serializer. */
     @Override
     public String toString() {
         StringBuilder output = new StringBuilder(41).append('[');
@@ -187,7 +187,7 @@ final class Ipv6Parser {
         return output.append(']').toString();
     }
 
-    /** The first of the longest runs of at least two zeros; -1 if there is none. */
+    /** Returns the first of the longest runs of at least two zeros; -1 if there is none. */
     private int compressedPieceIndex() {
         int longestIndex = -1;
         int longestSize = 1;

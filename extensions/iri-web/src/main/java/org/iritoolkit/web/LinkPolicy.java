@@ -44,15 +44,15 @@ import org.iritoolkit.rfc.Rfc3987;
  * }
  * }</pre>
  *
- * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept it, if the policy names its scheme, host
- * and port, if it has no userinfo, if its host is an address or a DNS name in its A-label form, if {@link ReachCheck}
- * finds nothing in it, and if all parsers agree about it. It refuses everything else, also if a parser fails.
+ * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept the link, the policy names its scheme,
+ * host and port, the link has no userinfo, its host is an address or a DNS name in A-label form, {@link ReachCheck}
+ * finds no violation, and all parsers agree. All other links are refused, also if a parser fails.
  *
- * <p>A policy does not use the network. A name that it allows may resolve to an address inside your own network: call
- * {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not examine paths,
- * queries and fragments.
+ * <p>A policy does not use the network. An allowed name may resolve to an address inside your own network: call {@link
+ * #allows(InetAddress)} for the address that you connect to, and judge each redirect. Paths, queries and fragments are
+ * not examined.
  *
- * <p>A policy is immutable, and all threads can share one.
+ * <p>A policy is immutable and safe for use by many threads.
  */
 public final class LinkPolicy {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
@@ -63,7 +63,7 @@ public final class LinkPolicy {
     private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("8");
     private static final int SHOWN = 100;
 
-    /** The longest name that the DNS has (RFC 1035 2.3.4). */
+    /** The maximum length of a DNS name (RFC 1035 2.3.4). */
     private static final int LONGEST_NAME = 253;
 
     private static final int LONGEST_LABEL = 63;
@@ -78,7 +78,7 @@ public final class LinkPolicy {
     private final List<UrlReader> readers;
     private final boolean repairsLocations;
 
-    /** Takes the settings of a builder, with hosts in the form for comparison. */
+    /** Creates a policy with the settings of a builder, and hosts in the form for comparison. */
     LinkPolicy(LinkPolicyBuilder builder) {
         schemes = builder.schemes.isEmpty() ? Set.of("https") : Set.copyOf(builder.schemes);
         hosts = builder.hosts.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
@@ -92,7 +92,7 @@ public final class LinkPolicy {
     }
 
     /**
-     * A builder.
+     * Returns a builder.
      *
      * @return a builder whose policy allows the scheme {@code https} and no host
      */
@@ -136,13 +136,13 @@ public final class LinkPolicy {
 
     /**
      * Judges a reference in a document, or the {@code Location} of a redirect. Parsers must agree about its target. The
-     * base itself is not judged, unless the reference takes its host from there.
+     * base itself is not judged, unless the reference takes its host from the base.
      *
-     * @param base the address of the document, or the one that redirects
+     * @param base the address of the document, or the address that redirects
      * @param reference any string
-     * @return the verdict; if the reference takes its host from the base, a violation about the host has the whole
-     *     reference as its place
-     * @throws IllegalArgumentException if the base is not an IRI under RFC 3987 or not a URL of the URL Standard
+     * @return the verdict; if the reference takes its host from the base, the place of a host violation is the whole
+     *     reference
+     * @throws IllegalArgumentException if the base is not both an IRI under RFC 3987 and a URL of the URL Standard
      */
     public LinkVerdict judge(Iri base, String reference) {
         Objects.requireNonNull(base, "base");
@@ -173,16 +173,16 @@ public final class LinkPolicy {
     }
 
     /**
-     * Judges the header field {@code Location} of a redirect as a Java HTTP client returns it. Such clients decode the
-     * bytes of a header as ISO 8859-1, so {@code /caf}\u00E9 that a server sent in UTF-8 arrives as {@code
-     * /caf}\u00C3\u00A9, another path. This method reads the bytes as UTF-8 if they are UTF-8, as browsers do. It
-     * strips spaces and tabs around the value (RFC 9110 5.5). With {@link LinkPolicyBuilder#repairLocations} it also
-     * percent-encodes characters that servers send without encoding them.
+     * Judges the header field {@code Location} of a redirect as returned by a Java HTTP client. Such clients decode the
+     * bytes of a header as ISO 8859-1, so {@code /caf}\u00E9, sent by a server in UTF-8, arrives as {@code
+     * /caf}\u00C3\u00A9, which is another path. Like browsers, this method decodes the bytes as UTF-8 if they are
+     * UTF-8. Spaces and tabs around the value are removed (RFC 9110 5.5). With {@link
+     * LinkPolicyBuilder#repairLocations}, characters that servers send unencoded are percent-encoded too.
      *
      * @param base the address that redirects
      * @param headerValue the value of the header field
-     * @return the verdict; its text is the value as it was judged
-     * @throws IllegalArgumentException if the base is not an IRI under RFC 3987 or not a URL of the URL Standard
+     * @return the verdict; its text is the value that was judged
+     * @throws IllegalArgumentException if the base is not both an IRI under RFC 3987 and a URL of the URL Standard
      */
     public LinkVerdict judgeLocation(Iri base, String headerValue) {
         String value = Location.decode(Objects.requireNonNull(headerValue, "headerValue"));
@@ -190,11 +190,12 @@ public final class LinkPolicy {
     }
 
     /**
-     * Whether the policy allows a connection to an address: only to a public one, unless it allows special addresses.
-     * Call this for each address when you connect to it: a public name may resolve to a private address.
+     * Whether the policy allows a connection to an address. The address must be public unless the policy allows special
+     * addresses. Call this method for each address when you connect to it: a public name may resolve to a private
+     * address.
      *
      * @param address the address
-     * @return false for special addresses, and for IPv6 addresses that contain an IPv4 address by other means than
+     * @return false for special addresses, and for IPv6 addresses that contain an IPv4 address in another way than
      *     NAT64
      */
     public boolean allows(InetAddress address) {
@@ -212,13 +213,16 @@ public final class LinkPolicy {
      * Whether the policy allows links with a violation, as set by {@link LinkPolicyBuilder#allow}.
      *
      * @param code the code of the violation
-     * @return true if the violation is no reason to refuse a link
+     * @return true if the policy does not refuse a link because of the violation
      */
     public boolean allows(ViolationCode code) {
         return allowed.contains(Objects.requireNonNull(code, "code").id());
     }
 
-    /** Why RFC 3987 refuses a string. Userinfo is named as well, since messages about it show no character. */
+    /**
+     * Returns the reasons why RFC 3987 refuses a string. Userinfo is reported as well, since messages about it show no
+     * character.
+     */
     private List<Violation> invalid(String text) {
         Inspection inspection = PARSER.inspect(text);
         List<Violation> reasons = new ArrayList<>(inspection.errors());
@@ -246,14 +250,16 @@ public final class LinkPolicy {
                     ? LinkVerdict.allowed(text, uri)
                     : refused(text, LinkViolation.SPELLING, Component.REFERENCE, new Span(0, text.length()));
         } catch (IriException e) {
-            Span whole = new Span(0, text.length()); // only the normal form may be at fault
+            Span whole = new Span(0, text.length()); // the cause can only be the normal form
             return LinkVerdict.refused(
                     text,
                     e.violations().stream().map(found -> found.withSpan(whole)).toList());
         }
     }
 
-    /** A URI in normal form with its host in A-labels, or an IPv6 address in the notation of the URL Standard. */
+    /**
+     * Returns a URI in normal form with its host in A-labels, or an IPv6 address in the notation of the URL Standard.
+     */
     private static Iri spelling(Iri iri) {
         String text = iri.toString();
         Iri uri = NORMALIZER.normalize(
@@ -265,7 +271,7 @@ public final class LinkPolicy {
                 : plain;
     }
 
-    /** The scheme, host and port that a program connects to, in the form for comparing parsers. */
+    /** Returns the scheme, host and port that a program connects to, in the form for comparing parsers. */
     private static List<Object> target(Iri iri) {
         return List.of(
                 iri.scheme().toLowerCase(Locale.ROOT),
@@ -330,7 +336,7 @@ public final class LinkPolicy {
         return SchemeDefaults.find(iri.scheme()).map(SchemeDefaults::port).orElse(OptionalInt.empty());
     }
 
-    /** The port that parsers connect to; empty if there is none, or if it is not a number that fits. */
+    /** Returns the port that parsers connect to; empty if there is none, or if the port is not a valid number. */
     private static OptionalInt port(Iri iri) {
         return isWithoutPort(iri) ? usualPort(iri) : iri.portNumber();
     }
@@ -356,7 +362,9 @@ public final class LinkPolicy {
         }
     }
 
-    /** Why a host in A-labels is neither an address nor a DNS name (RFC 1035 2.3.1, RFC 1123 2.1). */
+    /**
+     * Returns the reason why a host in A-labels is neither an address nor a DNS name (RFC 1035 2.3.1, RFC 1123 2.1).
+     */
     private Optional<LinkViolation> hostName(String host) {
         if (host.startsWith("[")) {
             return Optional.empty();
@@ -382,7 +390,10 @@ public final class LinkPolicy {
                 : Optional.empty();
     }
 
-    /** Why a name is not known to be public. Without a dot, a resolver may complete it in your own network. */
+    /**
+     * Returns the reason why a name is not known to be public. A resolver may add a domain of your own network to a
+     * name without a dot.
+     */
     private Optional<Violation> notPublic(String host, Span place) {
         if (ReachCheck.specialName(host) != null || suffixes.stream().anyMatch(suffix -> isUnder(host, suffix))) {
             return Optional.empty(); // the check reach reports special names
@@ -399,7 +410,7 @@ public final class LinkPolicy {
                 : Optional.of(violation(LinkViolation.SUFFIX, Component.HOST, place, shown(host)));
     }
 
-    /** Why a host is not under a domain of the policy. */
+    /** Returns the reason why a host is not under a domain of the policy. */
     private Optional<String> domain(String host) {
         if (domains.stream().noneMatch(domain -> isUnder(host, domain))) {
             return Optional.of("link.host");
@@ -434,7 +445,7 @@ public final class LinkPolicy {
         return new Violation(code, Severity.ERROR, component, place, CLAUSE, WebMessages.message(key, arguments));
     }
 
-    /** The place of a component; the end of the scheme if it is absent. */
+    /** Returns the place of a component; the end of the scheme if the component is absent. */
     private static Span place(Iri iri, Component component) {
         int end = iri.scheme().length() + 1;
         return iri.span(component).orElseGet(() -> iri.span(Component.HOST).orElse(new Span(end, end)));
@@ -447,7 +458,7 @@ public final class LinkPolicy {
     /**
      * The policy, for logs.
      *
-     * @return its settings
+     * @return the settings of the policy
      */
     @Override
     public String toString() {

@@ -23,9 +23,9 @@ import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Builds a {@link LinkPolicy}. By default it allows the scheme {@code https} and no host.
+ * Builds a {@link LinkPolicy}. By default, a policy allows the scheme {@code https} and no host.
  *
- * <p>A name that is given twice counts once. {@link #build} refuses a policy that makes no sense.
+ * <p>Repeated names are ignored. {@link #build} refuses a policy that makes no sense.
  */
 public final class LinkPolicyBuilder {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
@@ -45,9 +45,9 @@ public final class LinkPolicyBuilder {
     LinkPolicyBuilder() {}
 
     /**
-     * Returns the codes that {@link #allow} takes.
+     * Returns the codes that {@link #allow} accepts.
      *
-     * @return those of {@link ReachViolation}, and three of {@link LinkViolation}
+     * @return the codes of {@link ReachViolation}, and three codes of {@link LinkViolation}
      */
     public static List<ViolationCode> allowable() {
         List<ViolationCode> codes = new ArrayList<>(List.of(ReachViolation.values()));
@@ -56,9 +56,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows schemes, in place of {@code https}. Called again, it allows more.
+     * Allows schemes instead of {@code https}. Further calls allow more schemes.
      *
-     * @param names such as {@code http}, in lower case; without any, {@code https} stays
+     * @param names the schemes in lower case, for example {@code http}; if there are none, {@code https} stays
      * @return this
      */
     public LinkPolicyBuilder schemes(String... names) {
@@ -67,7 +67,7 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows hosts. They are compared in A-labels and lower case, addresses in the notation of the URL Standard.
+     * Allows hosts. Names are compared in A-labels and lower case, and addresses in the notation of the URL Standard.
      *
      * @param names names, in Unicode or in A-labels, or addresses; an IPv6 address in brackets
      * @return this
@@ -78,10 +78,11 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every host under some domains, but not the domains themselves. It refuses a host under a public suffix
-     * below the domain, since that belongs to someone else: {@code a.github.io} under {@code io}.
+     * Allows every host under some domains, but not the domains themselves. If there is a public suffix between a
+     * domain and a host, the policy refuses the host, since it has another owner, like {@code a.github.io} under {@code
+     * io}.
      *
-     * @param names domains, in Unicode or in A-labels; no public suffixes
+     * @param names domains, in Unicode or in A-labels, but not public suffixes
      * @return this
      */
     public LinkPolicyBuilder subdomainsOf(String... names) {
@@ -90,10 +91,10 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every public host: for a service that follows links to any site. A name is public if it has a suffix of
-     * the public suffix list, or one of {@link #suffixes}; {@code kubernetes.default.svc} and {@code nas.lan} are not.
-     * A name without a dot is not public, unless {@link ReachViolation#SPECIAL_NAME} is allowed: a resolver may add a
-     * domain of your own network. {@code allow(LinkViolation.SUFFIX)} allows every name with a dot.
+     * Allows every public host, for services that follow links to any site. A name is public if it has a suffix of the
+     * public suffix list, or one of {@link #suffixes}; {@code kubernetes.default.svc} and {@code nas.lan} are not
+     * public. A name without a dot is not public, unless {@link ReachViolation#SPECIAL_NAME} is allowed, because a
+     * resolver may add a domain of your own network. {@code allow(LinkViolation.SUFFIX)} allows every name with a dot.
      *
      * @return this
      */
@@ -103,9 +104,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Adds suffixes under which {@link #anyHost} allows names, besides those of the public suffix list.
+     * Adds suffixes under which {@link #anyHost} allows names, in addition to those of the public suffix list.
      *
-     * @param names such as {@code example}, in Unicode or in A-labels
+     * @param names the suffixes in Unicode or in A-labels, for example {@code example}
      * @return this
      */
     public LinkPolicyBuilder suffixes(String... names) {
@@ -114,9 +115,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Percent-encodes, in {@link LinkPolicy#judgeLocation}, characters that servers send as they are: the space and
-     * {@code " < > ^ ` { | }}. Without this, such a redirect is refused. A backslash is always refused, since parsers
-     * disagree about it.
+     * Percent-encodes, in {@link LinkPolicy#judgeLocation}, characters that servers send unencoded: the space and
+     * {@code " < > ^ ` { | }}. Without this setting, such a redirect is refused. A backslash is always refused, since
+     * parsers disagree about backslashes.
      *
      * @return this
      */
@@ -126,9 +127,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows ports, replacing the default ports of the schemes. Called again, it allows more.
+     * Allows ports instead of the schemes' default ports. Further calls allow more ports.
      *
-     * @param numbers from 0 to 65535; without any, the default ports stay
+     * @param numbers the ports, from 0 to 65535; if there are none, the default ports stay
      * @return this
      */
     public LinkPolicyBuilder ports(int... numbers) {
@@ -139,11 +140,11 @@ public final class LinkPolicyBuilder {
     /**
      * Allows links that a policy otherwise refuses: userinfo ({@link LinkViolation#USERINFO}), hosts with an underscore
      * ({@link LinkViolation#UNDERSCORE}), names without a public suffix and public suffixes themselves ({@link
-     * LinkViolation#SUFFIX}), or a violation of {@link ReachCheck}, such as {@link ReachViolation#SPECIAL_NAME} and {@link
-     * ReachViolation#SPECIAL_ADDRESS} for services on your own machine. {@code java.net.URI} sees no host with an
-     * underscore, so such hosts also need {@link #readers} without it.
+     * LinkViolation#SUFFIX}), or a violation of {@link ReachCheck}, such as {@link ReachViolation#SPECIAL_NAME} and
+     * {@link ReachViolation#SPECIAL_ADDRESS} for services on your own machine. {@code java.net.URI} does not accept
+     * hosts with an underscore, so such hosts also require {@link #readers} without that parser.
      *
-     * @param codes some of {@link #allowable}
+     * @param codes the codes, from {@link #allowable}
      * @return this
      * @throws IllegalArgumentException if a code cannot be allowed
      */
@@ -160,9 +161,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Sets which parsers must agree, replacing the {@linkplain UrlReader#known() known} ones. {@code rfc3987} and
-     * {@code url-standard} are always among them. Leave out {@code java.net.URI} if none of your programs uses it and you
-     * want hosts with an underscore: it sees no host there.
+     * Sets the parsers that must agree, instead of the {@linkplain UrlReader#known() known} ones. {@code rfc3987} and
+     * {@code url-standard} are always included. If none of your programs uses {@code java.net.URI}, leave it out to
+     * allow hosts with an underscore, which it does not accept.
      *
      * @param others the parsers
      * @return this
@@ -179,16 +180,16 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Calls the method of a name with values from data: for a policy in JSON, YAML or a table.
+     * Calls the method with a given name and values from data, for a policy in JSON, YAML or a table.
      *
      * @param name {@code schemes}, {@code hosts}, {@code subdomainsOf}, {@code anyHost}, {@code suffixes}, {@code
      *     repairLocations}, {@code ports}, {@code allow} or {@code readers}
      * @param value true or false for {@code anyHost} and {@code repairLocations}, a list of integers for {@code ports},
-     *     otherwise a list of strings: {@code allow} takes the ids of codes, {@code readers} the names of {@link
-     *     UrlReader#installed}
+     *     otherwise a list of strings: the ids of codes for {@code allow}, the names of {@link UrlReader#installed} for
+     *     {@code readers}
      * @return this
      * @throws IllegalArgumentException if there is no such name, or if the value has the wrong type; the message names
-     *     the right one
+     *     the correct names or type
      */
     public LinkPolicyBuilder set(String name, Object value) {
         Objects.requireNonNull(value, "value");
@@ -224,7 +225,7 @@ public final class LinkPolicyBuilder {
                 .toArray(String[]::new);
     }
 
-    /** The numbers; empty if one has a fraction. Refuses a number beyond those that can be a port. */
+    /** Returns whole numbers; empty if a number has a fraction. Refuses a number that cannot be a port. */
     private static Optional<List<Integer>> wholeNumbers(List<Number> numbers) {
         List<Integer> whole = new ArrayList<>();
         for (Number number : numbers) {
@@ -291,7 +292,7 @@ public final class LinkPolicyBuilder {
                 throw noPort(String.valueOf(port));
             }
         }
-        schemes.forEach(SchemeDefaults::named); // which refuses an invalid scheme
+        schemes.forEach(SchemeDefaults::named); // this also refuses an invalid scheme
         LinkPolicy policy = new LinkPolicy(this);
         policy.domains().forEach(LinkPolicyBuilder::requireOneOwner);
         if (!allowed.contains(LinkViolation.SUFFIX.id())) {
@@ -301,7 +302,10 @@ public final class LinkPolicyBuilder {
         return policy;
     }
 
-    /** A domain or suffix in the form for comparison. It means the names under it, so it has no wildcard. */
+    /**
+     * Returns a domain or suffix in the form for comparison. A domain includes the names under it, so a wildcard is
+     * refused.
+     */
     String canonicalDomain(String domain) {
         String plain = withoutWildcard(domain);
         if (!plain.equals(domain)) {
@@ -315,7 +319,7 @@ public final class LinkPolicyBuilder {
         return name.startsWith("*.") || name.startsWith(".") ? name.substring(name.indexOf('.') + 1) : name;
     }
 
-    /** A host in the form for comparison. */
+    /** Returns a host in the form for comparison. */
     String canonical(String host) {
         String plain = withoutWildcard(host);
         if (!plain.equals(host)) {
@@ -347,7 +351,10 @@ public final class LinkPolicyBuilder {
         }
     }
 
-    /** Refuses a suffix of a registry as a host; a suffix of the list's private part, as github.io, may be a web site. */
+    /**
+     * Refuses a registry's suffix as a host; a suffix in the private part of the list, such as github.io, may be a web
+     * site.
+     */
     private static void requireNoRegistry(String host) {
         if (host.indexOf('.') >= 0 && RegistrableDomain.isRegistrySuffix(host)) {
             throw publicSuffix(host, ", or allow link.suffix if it is a host itself");
@@ -360,7 +367,10 @@ public final class LinkPolicyBuilder {
                 + " you trust" + otherwise);
     }
 
-    /** Judges a link to each host, and one for each scheme and port, since a policy must allow what it names. */
+    /**
+     * Judges a link to each host, and one for each scheme and port, since a policy must allow the links that it
+     * describes.
+     */
     private static void requireAllowed(LinkPolicy policy) {
         List<String> hosts = Stream.concat(
                         policy.hosts().stream(), policy.domains().stream().map(domain -> "www." + domain))

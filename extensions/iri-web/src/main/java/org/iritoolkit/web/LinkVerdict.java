@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The verdict of a {@link LinkPolicy} about a link: the spelling to use, or the reasons for refusing it.
  *
- * <p>Use the spelling, never the original string: another program may read the string differently.
+ * <p>Use the spelling, never the original string, which another program may parse differently.
  */
 public final class LinkVerdict {
     private static final int SHOWN = 200;
@@ -47,7 +47,7 @@ public final class LinkVerdict {
     /**
      * The string that was judged.
      *
-     * @return the original string, which is not safe for a log or a terminal
+     * @return the original string, which is not safe for logs or terminals
      */
     public String text() {
         return text;
@@ -63,7 +63,7 @@ public final class LinkVerdict {
     }
 
     /**
-     * Why the policy refuses the link. The messages are safe for a log and for a terminal.
+     * The reasons why the policy refuses the link. The messages are safe for logs and terminals.
      *
      * @return errors, with places in UTF-16 code units of {@link #text()}, by start, then by code; empty if the link is
      *     allowed
@@ -73,8 +73,8 @@ public final class LinkVerdict {
     }
 
     /**
-     * The spelling to use: a URI in its normal form with its host in A-labels, which all parsers read in the same way.
-     * It keeps the fragment.
+     * The spelling to use: a URI in normal form with its host in A-labels, which all parsers read in the same way. The
+     * fragment is kept.
      *
      * @return empty if the policy refuses the link
      */
@@ -83,9 +83,9 @@ public final class LinkVerdict {
     }
 
     /**
-     * The verdict, for logs.
+     * Returns a description for logs.
      *
-     * @return the spelling, or the string with hidden characters made visible, and the reasons; without user
+     * @return the spelling, or the string with its hidden characters made visible and the reasons, without user
      *     information
      */
     @Override

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The origin of a URL (URL Standard 4.7): scheme, host and port, or an opaque origin, which differs from all others.
  *
- * <p>It does not support {@code document.domain} or sites. An opaque origin equals only itself, so {@code data:,} has a
- * different origin at each call.
+ * <p>This class does not support {@code document.domain} or sites. An opaque origin equals only itself, so each call
+ * returns a different origin for {@code data:,}.
  */
 public final class Origin {
     private final @Nullable String scheme;
@@ -25,7 +25,7 @@ public final class Origin {
     }
 
     /**
-     * The origin of a URL.
+     * Returns the origin of a URL.
      *
      * @param url the URL
      * @return the origin
@@ -46,7 +46,7 @@ public final class Origin {
     }
 
     /**
-     * The origin of an IRI as a browser reads it.
+     * Returns the origin of an IRI, parsed like in a browser.
      *
      * @param iri the IRI
      * @return the origin
@@ -63,7 +63,7 @@ public final class Origin {
     /**
      * Whether the origin is opaque.
      *
-     * @return true if it has no scheme, host and port
+     * @return true if the origin has no scheme, host and port
      */
     public boolean isOpaque() {
         return scheme == null;
@@ -90,17 +90,18 @@ public final class Origin {
     /**
      * The port.
      *
-     * @return empty if it is the default port of the scheme, or the origin is opaque
+     * @return empty for the default port of the scheme, or if the origin is opaque
      */
     public OptionalInt port() {
         return port;
     }
 
     /**
-     * Whether two origins are the same origin: the same opaque origin, or the same scheme, host and port.
+     * Whether two origins are the same origin, that is, are the same opaque origin or have the same scheme, host and
+     * port.
      *
      * @param other the other origin
-     * @return true if they are
+     * @return true if the origins are the same
      */
     @SuppressWarnings("ReferenceEquality") // an opaque origin equals only itself
     public boolean isSameOrigin(Origin other) {
@@ -123,7 +124,7 @@ public final class Origin {
     }
 
     /**
-     * The serialization, as a browser sends it.
+     * Returns the serialization, as sent by browsers.
      *
      * @return for example {@code https://example.org}; {@code null} if the origin is opaque
      */

@@ -14,8 +14,8 @@ import org.iritoolkit.percent.Percent;
  * The percent-encode sets of the URL Standard: the code points that a component of a URL contains only as
  * percent-encoded bytes (URL Standard 1.3). Every set contains the C0 controls and all code points after U+007E.
  *
- * <p>The percent sign is only in {@link #COMPONENT} and {@link #APPLICATION_X_WWW_FORM_URLENCODED}: the parser leaves
- * escapes as they are.
+ * <p>The percent sign is only in {@link #COMPONENT} and {@link #APPLICATION_X_WWW_FORM_URLENCODED}, because the parser
+ * does not change escapes.
  */
 public enum PercentEncodeSet {
     /** Opaque hosts and opaque paths. */
@@ -37,8 +37,8 @@ public enum PercentEncodeSet {
 
     private static final int REPLACEMENT = 0xFFFD;
 
-    /** Which ASCII characters are in the set. */
-    @SuppressWarnings("ImmutableEnumChecker") // it does not change after the constructor
+    /** Whether each ASCII character is in the set. */
+    @SuppressWarnings("ImmutableEnumChecker") // never changed after the constructor
     private final boolean[] ascii = new boolean[0x80];
 
     PercentEncodeSet(String printable) {
@@ -51,14 +51,14 @@ public enum PercentEncodeSet {
      * Whether a code point is in the set.
      *
      * @param codePoint the code point
-     * @return true if it is percent-encoded
+     * @return true if the code point is percent-encoded
      */
     public boolean contains(int codePoint) {
         return codePoint >= ascii.length || ascii[codePoint];
     }
 
     /**
-     * UTF-8 percent-encodes a string (URL Standard 1.3). An unpaired surrogate counts as U+FFFD.
+     * UTF-8 percent-encodes a string (URL Standard 1.3). An unpaired surrogate is treated as U+FFFD.
      *
      * @param text any string
      * @return the string with every code point of the set percent-encoded
@@ -74,12 +74,12 @@ public enum PercentEncodeSet {
      * Percent-encodes a string after encoding (URL Standard 1.3). A code point that the encoding lacks becomes the
      * escaped form of a numeric character reference, such as {@code %26%238224%3B}.
      *
-     * <p>The encoder is that of the Java platform. It differs from that of the Encoding Standard in some code points of
-     * East Asian encodings.
+     * <p>The encoder of the Java platform is used. It differs from the Encoding Standard's encoder in some code points
+     * of East Asian encodings.
      *
      * @param text any string
      * @param encoding the encoding
-     * @return the string, encoded, with every byte of the set percent-encoded
+     * @return the encoded string, with every byte of the set percent-encoded
      */
     public String encode(String text, Charset encoding) {
         Objects.requireNonNull(text, "text");
@@ -116,8 +116,8 @@ public enum PercentEncodeSet {
     }
 
     /**
-     * Returns the index of the next code point that the platform encodes and the Encoding Standard does not; otherwise
-     * the end.
+     * Returns the index of the next code point that the platform encodes and the Encoding Standard does not; the end if
+     * there is none.
      */
     private static int refused(String text, int from, Charset encoding) {
         int at = from;

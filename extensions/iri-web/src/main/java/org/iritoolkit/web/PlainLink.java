@@ -5,11 +5,11 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Proves for most links that the known parsers agree, so that none needs to run.
+ * Proves for most links that the known parsers agree, so that no parser needs to run.
  *
- * <p>All five agree about an IRI in ASCII with the scheme {@code http} or {@code https}, without userinfo, whose host
- * is a name by RFC 2396 and whose port, if any, is a number without leading zeros: all parsers see the same delimiters
- * in such an authority, the URL Standard maps nothing in it, and the part after it can only be refused.
+ * <p>All five parsers agree about an ASCII IRI with the scheme {@code http} or {@code https}, without userinfo, whose
+ * host is an RFC 2396 host name and whose port, if any, is a number without leading zeros. All parsers see the same
+ * delimiters in such an authority, the URL Standard maps nothing in it, and a parser can only refuse the part after it.
  */
 final class PlainLink {
     private static final Set<String> SCHEMES = Set.of("http", "https");
@@ -33,7 +33,7 @@ final class PlainLink {
                 && Integer.parseInt(port) <= GREATEST_PORT;
     }
 
-    /** The rule {@code hostname} of RFC 2396 3.2.2, without a final dot and without A-labels. */
+    /** Whether a host matches the rule {@code hostname} of RFC 2396 3.2.2, without a final dot and without A-labels. */
     private static boolean isHostname(String host) {
         int label = 0;
         for (int i = 0; i <= host.length(); i++) {

@@ -4,12 +4,13 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A string whose scheme, host and port are already in the form in which the URL Standard serializes them, as in most
- * links: it can be parsed in one pass and without a copy.
+ * A string whose scheme, host and port already have the URL Standard's serialized form, as in most links. It can be
+ * parsed in one pass and without a copy.
  *
- * <p>It has a special scheme other than {@code file}, a domain in lower case that is not an IPv4 address, and perhaps a
- * port other than the default one. If the rest of the string has no characters of the percent-encode sets and no dot
- * segments, the string is its own serialization. Otherwise {@link BasicUrlParser} continues in the path start state.
+ * <p>The string has a special scheme other than {@code file}, a domain in lower case that is not an IPv4 address, and
+ * no port or a port other than the default. If the rest of the string has no characters of the percent-encode sets and
+ * no dot segments, the string is its own serialization. Otherwise {@link BasicUrlParser} continues in the path start
+ * state.
  */
 final class PlainUrl {
     private static final int DOMAIN = 1;
@@ -23,7 +24,7 @@ final class PlainUrl {
     private static final int NOT_PLAIN = -1;
     private static final int GREATEST_PORT = 0xFFFF;
 
-    /** The components in which each ASCII character is unchanged: a bit for each. */
+    /** The components in which each ASCII character is unchanged, with a bit for each component. */
     private static final byte[] COMPONENTS = new byte[0x80];
 
     static {
@@ -57,7 +58,7 @@ final class PlainUrl {
         this.pathEnd = pathEnd(text, pathStart);
     }
 
-    /** The string as such a URL; null if it is not one. */
+    /** Returns the string as a plain URL; null if it is not plain. */
     static @Nullable PlainUrl of(String text) {
         SpecialScheme scheme = SpecialScheme.atStart(text);
         if (scheme == null || scheme == SpecialScheme.FILE) {
@@ -70,12 +71,12 @@ final class PlainUrl {
                 : new PlainUrl(text, scheme, hostEnd, pathStart);
     }
 
-    /** The solidus of the last path segment that is its own serialization, if there is one. */
+    /** Returns the solidus of the last path segment that is its own serialization, if there is one. */
     int lastSegment() {
         return Math.max(pathStart, text.lastIndexOf('/', pathEnd - 1));
     }
 
-    /** The URL if the string is its serialization; otherwise null. */
+    /** Returns the URL if the string is its serialization; otherwise null. */
     @Nullable
     WebUrl url() {
         if (pathEnd == pathStart) {
@@ -99,12 +100,14 @@ final class PlainUrl {
                         hasFragment ? queryEnd : WebUrl.ABSENT);
     }
 
-    /** Whether the host parser returns a host as it is, as a domain. */
+    /** Whether the host parser returns a host unchanged, as a domain. */
     static boolean isDomain(String host) {
         return domainEnd(host, 0) == host.length();
     }
 
-    /** The end of a domain. The last label does not begin with a digit, so the host does not end in a number. */
+    /**
+     * Returns the end of a domain. Its last label does not begin with a digit, so the host does not end in a number.
+     */
     private static int domainEnd(String text, int start) {
         int label = start;
         int i = start;
@@ -114,7 +117,7 @@ final class PlainUrl {
         return label < i && !Ascii.isDigit(text.charAt(label)) ? i : NOT_PLAIN;
     }
 
-    /** The end of a port, which may be absent. It is written without leading zeros and is not the default one. */
+    /** Returns the end of a port, which may be absent. The port has no leading zeros and is not the default port. */
     private static int portEnd(String text, int hostEnd, int defaultPort) {
         if (!isAt(text, hostEnd, ':')) {
             return hostEnd;
@@ -128,7 +131,7 @@ final class PlainUrl {
         return isPlain && port != defaultPort ? i : NOT_PLAIN;
     }
 
-    /** The end of a path, or the start of the first segment that begins like a dot segment. */
+    /** Returns the end of a path, or the start of the first segment that begins like a dot segment. */
     private static int pathEnd(String text, int start) {
         int i = start;
         for (; i < text.length() && has(text.charAt(i), PATH); i++) {

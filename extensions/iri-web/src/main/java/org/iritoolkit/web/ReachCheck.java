@@ -22,17 +22,17 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks where a link leads: whether its host is a disguised address or one that no public server has, whether browsers
- * refuse its port, and whether its scheme runs the content of the link.
+ * Checks where a link leads: whether its host is a disguised address or an address that no public server has, whether
+ * browsers refuse its port, and whether its scheme runs the content of the link.
  *
- * <p>No profile runs it. It does not use the network: a public name may still resolve to a private address, so a
- * program that opens links must call {@link LinkPolicy#allows} before it connects. It checks the host that RFC 3986
- * sees; if browsers see another one, {@link ReadingsCheck} reports it.
+ * <p>No profile runs this check. The check does not use the network: a public name may still resolve to a private
+ * address, so a program that opens links must call {@link LinkPolicy#allows} before it connects. The host is the one of
+ * RFC 3986; if browsers see another host, {@link ReadingsCheck} reports this.
  *
  * @see LinkPolicy
  */
 public final class ReachCheck implements ComponentCheck {
-    /** The id under which the check is found. */
+    /** The id of the check. */
     public static final String ID = "reach";
 
     private static final SpecClause HOST_PARSER =
@@ -51,10 +51,10 @@ public final class ReachCheck implements ComponentCheck {
 
     private static final int SHOWN = 70;
 
-    /** The schemes whose ports the Fetch Standard blocks; a reference without a scheme may get one of them. */
+    /** The schemes whose ports the Fetch Standard blocks; a reference without a scheme may get one of these schemes. */
     private static final Set<String> FETCHED = Set.of("http", "https", "ws", "wss");
 
-    /** The bad ports of the Fetch Standard, as web-platform-tests list them in 2025; and 0, which IANA reserves. */
+    /** The bad ports of the Fetch Standard, as listed in web-platform-tests in 2025, and 0, which IANA reserves. */
     private static final Set<Integer> BLOCKED_PORTS = Set.of(
             0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
             109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -62,9 +62,9 @@ public final class ReachCheck implements ComponentCheck {
             3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080);
 
     /**
-     * Names of IANA's registry of special-use domain names; the one that ICANN's board reserved in July 2024; those
-     * that ICANN does not delegate because private networks use them; and others that RFC 6762 and SAC 045 report from
-     * private networks. Names for examples and for reverse lookups are not included.
+     * The names in IANA's registry of special-use domain names, the name that ICANN's board reserved in July 2024,
+     * names that ICANN does not delegate because private networks use them, and others that RFC 6762 and SAC 045 report
+     * from private networks. Names for examples and for reverse lookups are not included.
      */
     private static final Map<String, SpecClause> SPECIAL_NAMES = Map.ofEntries(
             entry("localhost", new SpecClause("RFC 6761", "6.3", "")),
@@ -118,7 +118,7 @@ public final class ReachCheck implements ComponentCheck {
             check(text.reference(), text.component(), new Span(text.start(), text.end()), violations);
             return;
         }
-        AppendixB split = AppendixB.of(text.reference()); // for the name of a registry, which resolvers treat as a host
+        AppendixB split = AppendixB.of(text.reference()); // for a registry name, which resolvers treat as a host
         for (Component part : List.of(Component.HOST, Component.PORT)) {
             Span place = split.place(part);
             if (place != null) {
@@ -253,7 +253,9 @@ public final class ReachCheck implements ComponentCheck {
         }
     }
 
-    /** Returns the special-use name that a domain in A-labels and lower case is, or is under; null if it is not one. */
+    /**
+     * Returns the special-use name that equals or contains a domain in A-labels and lower case; null if there is none.
+     */
     static @Nullable String specialName(String name) {
         int dot = name.lastIndexOf('.');
         String last = name.substring(dot + 1);

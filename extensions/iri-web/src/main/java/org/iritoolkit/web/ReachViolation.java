@@ -2,7 +2,7 @@ package org.iritoolkit.web;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The violations of the check {@code reach}: why a link may lead elsewhere than its user expects. */
+/** The violations of the check {@code reach}, which are reasons why a link may not lead where its user expects. */
 public enum ReachViolation implements ViolationCode {
     /** The scheme runs code or opens a file: {@code javascript}, {@code vbscript}, {@code data}, {@code file}. */
     ACTIVE_SCHEME("reach.active-scheme"),

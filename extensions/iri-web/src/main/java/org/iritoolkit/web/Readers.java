@@ -45,7 +45,7 @@ final class Readers {
                 if (more) {
                     found.add(loaded(providers.next()));
                 }
-            } catch (ServiceConfigurationError e) { // a services file that names a class that is not a provider
+            } catch (ServiceConfigurationError e) { // the services file names a class that is not a provider
                 found.add(failed(UrlReader.class.getName(), e));
             }
         }
@@ -55,8 +55,8 @@ final class Readers {
     }
 
     /**
-     * Parsers of references against a base. The known parsers resolve a reference themselves; the others get the target
-     * by RFC 3986.
+     * Returns parsers of references against a base. The known parsers resolve a reference themselves; the others get
+     * the target as resolved by RFC 3986.
      */
     static List<UrlReader> against(Iri base, Iri resolved, List<UrlReader> readers) {
         return readers.stream()
@@ -162,7 +162,10 @@ final class Readers {
         }
     }
 
-    /** Reads only the parts: {@code equals} and {@code hashCode} of a {@link URL} would query the DNS. */
+    /**
+     * Parses with {@code java.net.URL}. Only the parts are read, since {@code equals} and {@code hashCode} of a {@link
+     * URL} would query the DNS.
+     */
     private static Reading javaUrl(String text, @Nullable String base) {
         try {
             URL url = new URL(base == null ? null : new URL(base), text);
@@ -177,7 +180,7 @@ final class Readers {
         } catch (MalformedURLException e) {
             boolean quotes = e.getCause() instanceof NumberFormatException; // possibly part of a password
             String reason = quotes ? "the port is not a number" : e.getMessage();
-            String authority = "Invalid authority field"; // which follows
+            String authority = "Invalid authority field"; // the authority follows
             return Reading.refused(
                     reason == null ? "malformed" : reason.startsWith(authority) ? authority : Secrets.hide(reason));
         }

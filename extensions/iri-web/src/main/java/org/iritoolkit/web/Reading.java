@@ -12,9 +12,10 @@ import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of parsing a string with one parser: the components that it sees, or why it refuses the string.
+ * The result of parsing a string with one parser: the components that the parser sees, or the reason why it refuses the
+ * string.
  *
- * <p>The components are those of the parser, not necessarily parts of the string: a parser may decode, map and repair.
+ * <p>The components are not necessarily parts of the string, since a parser may decode, map and repair.
  */
 public final class Reading {
     /** The components of a reading. */
@@ -40,7 +41,7 @@ public final class Reading {
     }
 
     /**
-     * A reading without any component, to be filled by {@link #with}.
+     * Returns a reading without components; {@link #with} adds them.
      *
      * @return the reading
      */
@@ -49,7 +50,7 @@ public final class Reading {
     }
 
     /**
-     * The reading of a parser that refuses the string.
+     * Returns the reading of a parser that refuses the string.
      *
      * @param why the reason, in a few words
      * @return the reading
@@ -58,7 +59,7 @@ public final class Reading {
         return new Reading(Map.of(), Objects.requireNonNull(why, "why"), false);
     }
 
-    /** The reading of a parser that failed, whose result is unknown. */
+    /** Returns the reading of a parser that failed, whose result is unknown. */
     static Reading failed(String why) {
         return new Reading(Map.of(), "the reader failed: " + why, true);
     }
@@ -69,11 +70,11 @@ public final class Reading {
     }
 
     /**
-     * The reading with one more component.
+     * Returns the reading with one more component.
      *
-     * @param component one of {@link #COMPONENTS}; or {@link Component#AUTHORITY}, for a parser that sees an authority
-     *     and does not know its host
-     * @param value its text without delimiters; null if the parser sees none
+     * @param component one of {@link #COMPONENTS}, or {@link Component#AUTHORITY} for a parser that sees an authority
+     *     but no host in it
+     * @param value the component without delimiters; null if the parser sees none
      * @return the reading
      * @throws IllegalArgumentException if the reading is a refusal, or has no such component
      */
@@ -98,7 +99,7 @@ public final class Reading {
      * A component.
      *
      * @param component one of {@link #COMPONENTS}
-     * @return empty if the parser sees none, or refuses the string
+     * @return empty if the parser sees no such component, or refuses the string
      */
     public Optional<String> component(Component component) {
         return Optional.ofNullable(components.get(Objects.requireNonNull(component, "component")));
@@ -107,7 +108,7 @@ public final class Reading {
     /**
      * The reason why the parser refuses the string.
      *
-     * @return empty if it accepts the string
+     * @return empty if the parser accepts the string
      */
     public Optional<String> refusal() {
         return Optional.ofNullable(refusal);
@@ -116,7 +117,7 @@ public final class Reading {
     /**
      * The reading, for logs.
      *
-     * @return its components without user information, or the reason of the refusal
+     * @return the components without user information, or the reason for the refusal
      */
     @Override
     public String toString() {

@@ -23,13 +23,13 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.web.Disagreement.Side;
 
 /**
- * The results of parsing one string with several parsers, side by side, and their relevant disagreements.
+ * The results of parsing one string with several parsers, and the relevant disagreements of the parsers.
  *
- * <p>A disagreement is another scheme, another host, another effective port, or userinfo that one parser sees and
- * another does not. Hosts are compared in A-labels, in lower case, with IPv6 addresses in one notation; the default
- * host of a scheme counts as no host. For a parser that sees no host, userinfo and port are not compared. A refusal is
- * safe, so it is not a disagreement. A parser that sees an authority beyond ASCII and no host in it, as {@code
- * java.net.URI} does, refuses the host. It ignores differences in paths, queries and fragments.
+ * <p>Parsers disagree if they see different schemes, hosts or effective ports, or if only some of them see userinfo.
+ * Hosts are compared in A-labels and lower case, with IPv6 addresses in one notation; the default host of a scheme is
+ * treated as no host. For a parser that sees no host, userinfo and port are not compared. A refusal is safe, so it is
+ * not a disagreement. A parser that sees a non-ASCII authority but no host in it, like {@code java.net.URI}, refuses
+ * the host. Differences in paths, queries and fragments are ignored.
  */
 public final class Readings {
     static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
@@ -43,7 +43,7 @@ public final class Readings {
     }
 
     /**
-     * The readings of the {@linkplain UrlReader#known() known parsers}.
+     * Returns the readings of the {@linkplain UrlReader#known() known parsers}.
      *
      * @param text any string
      * @return the readings
@@ -53,10 +53,10 @@ public final class Readings {
     }
 
     /**
-     * The readings of some parsers. A parser that throws or returns null has {@linkplain #failures() failed}.
+     * Returns the readings of some parsers. A parser that throws or returns null has {@linkplain #failures() failed}.
      *
      * @param text any string
-     * @param readers the parsers; of two with the same name, the last
+     * @param readers the parsers; if two have the same name, the last one is used
      * @return the readings
      */
     public static Readings of(String text, List<? extends UrlReader> readers) {
@@ -81,7 +81,7 @@ public final class Readings {
     /**
      * The string.
      *
-     * @return all of it
+     * @return the whole string
      */
     public String text() {
         return text;
@@ -90,7 +90,7 @@ public final class Readings {
     /**
      * The readings.
      *
-     * @return by the names of the parsers, in their order
+     * @return the readings by the names of the parsers, in the order of the parsers
      */
     public Map<String, Reading> all() {
         return readings;
@@ -99,7 +99,8 @@ public final class Readings {
     /**
      * The relevant disagreements between parsers that accept the string.
      *
-     * @return in the order scheme, userinfo, host, port, with {@code …} in place of user information; empty if all agree
+     * @return the disagreements in the order scheme, userinfo, host, port, with {@code …} in place of user information;
+     *     empty if all parsers agree
      */
     public List<Disagreement> disagreements() {
         List<Disagreement> disagreements = new ArrayList<>();
@@ -113,9 +114,9 @@ public final class Readings {
     }
 
     /**
-     * The parsers that failed, so that it is unknown how they read the string.
+     * The parsers that failed, so that their reading of the string is unknown.
      *
-     * @return how each failed, by its name, in the order of the parsers; empty if none did
+     * @return the failure of each parser by its name, in the order of the parsers; empty if no parser failed
      */
     public Map<String, String> failures() {
         Map<String, String> failures = new LinkedHashMap<>();
@@ -155,7 +156,7 @@ public final class Readings {
             String same = compared.apply(reading);
             Optional<String> seen = reading.component(component);
             different.add(same);
-            // A host beyond ASCII is the same as its mapped form; each is shown as its parser sees it.
+            // A non-ASCII host equals its mapped form; each one is shown as its parser sees it.
             String shown = same + seen.filter(host -> !Ascii.isAscii(host)).orElse("");
             sides.merge(shown, new Side(seen, List.of(name)), Side::with);
         });
@@ -168,7 +169,7 @@ public final class Readings {
         }
     }
 
-    /** A value without user information; the port for one parser may be a password for another. */
+    /** Returns a value without user information; the port of one parser may be the password of another. */
     private String shown(Component component, String value) {
         BitSet places = component == Component.USERINFO || value.isEmpty() ? new BitSet() : Secrets.places(text);
         boolean isSecret = component == Component.USERINFO && !value.isEmpty();
@@ -197,19 +198,19 @@ public final class Readings {
         return host.equals(usual.orElse("")) ? "" : host;
     }
 
-    /** A host in A-labels and lower case, or an IPv6 address as the URL Standard writes it. */
+    /** Returns a host in A-labels and lower case, or an IPv6 address in the URL Standard's notation. */
     static String canonicalHost(String host) {
         if (host.startsWith("[") && host.endsWith("]")) {
             Ipv6Parser address = new Ipv6Parser(host, 0, null);
             return address.parse() ? address.toString() : host.toLowerCase(Locale.ROOT);
         }
         if (Ascii.isAscii(host) && host.indexOf('%') < 0) {
-            return host.toLowerCase(Locale.ROOT); // mapping changes nothing else in ASCII
+            return host.toLowerCase(Locale.ROOT); // the mapping changes nothing else in ASCII
         }
         return TO_ASCII.toAscii(decodedBeyondAscii(host), violation -> {}).toLowerCase(Locale.ROOT);
     }
 
-    /** Decodes percent-encoded characters beyond ASCII. */
+    /** Decodes percent-encoded non-ASCII characters. */
     static String decodedBeyondAscii(String host) {
         StringBuilder out = new StringBuilder(host.length());
         for (int i = 0; i < host.length(); ) {
@@ -231,7 +232,7 @@ public final class Readings {
                 : withoutLeadingZeros(port);
     }
 
-    /** A port in the form for comparison. */
+    /** Returns a port in the form for comparison. */
     static String withoutLeadingZeros(String port) {
         int zeros = 0;
         while (zeros < port.length() - 1 && port.charAt(zeros) == '0') {

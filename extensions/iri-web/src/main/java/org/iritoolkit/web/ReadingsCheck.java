@@ -19,15 +19,15 @@ import org.iritoolkit.message.VisibleText;
 
 /**
  * Checks that the {@linkplain UrlReader#known() known parsers} read a reference in the same way (RFC 3987 8): a program
- * that checks a string and another one that requests it must see the same scheme, host and port.
+ * that checks a string and a program that requests it must see the same scheme, host and port.
  *
- * <p>No profile runs it. It reports nothing about strings that a parser refuses, or about relative references in which
- * no parser sees a host. The place of a violation is the host, or the path if there is no authority.
+ * <p>No profile runs this check. It reports nothing about strings that a parser refuses, or about relative references
+ * in which no parser sees a host. The place of a violation is the host, or the path if there is no authority.
  *
  * @see Readings
  */
 public final class ReadingsCheck implements ComponentCheck {
-    /** The id under which the check is found. */
+    /** The id of the check. */
     public static final String ID = "readings";
 
     private static final int SHOWN = 100;
@@ -50,7 +50,7 @@ public final class ReadingsCheck implements ComponentCheck {
     }
 
     /**
-     * The check with other parsers.
+     * Returns a check with other parsers.
      *
      * @param readers the parsers
      * @return the check
@@ -91,7 +91,7 @@ public final class ReadingsCheck implements ComponentCheck {
                 .forEach(violations);
     }
 
-    /** The disagreements of readings, and the parsers that failed. */
+    /** Returns violations for the disagreements of readings, and for the parsers that failed. */
     static List<Violation> violations(Readings readings, Component component, Span place, SpecClause clause) {
         List<Violation> violations = new ArrayList<>();
         for (Disagreement disagreement : readings.disagreements()) {
@@ -111,7 +111,7 @@ public final class ReadingsCheck implements ComponentCheck {
     }
 
     /**
-     * Whether violations about the whole string are reported here: in the host or registry name, otherwise in the path.
+     * Whether violations of the whole string are reported in a component: the host or registry name, or else the path.
      */
     private static boolean isPlace(ComponentText text) {
         Span authority = AppendixB.of(text.reference()).place(Component.AUTHORITY);

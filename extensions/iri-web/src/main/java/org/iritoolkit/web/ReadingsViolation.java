@@ -2,7 +2,7 @@ package org.iritoolkit.web;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The violations of the check {@code readings}: the components that parsers disagree about. */
+/** The violations of the check {@code readings}, one for each component that parsers may disagree about. */
 public enum ReadingsViolation implements ViolationCode {
     /** Parsers see different schemes. */
     SCHEME("readings.scheme"),
@@ -10,9 +10,9 @@ public enum ReadingsViolation implements ViolationCode {
     USERINFO("readings.userinfo"),
     /** Parsers see different hosts. */
     HOST("readings.host"),
-    /** Parsers see different ports, default ports included. */
+    /** Parsers see different ports; default ports are compared too. */
     PORT("readings.port"),
-    /** A parser threw or returned null, so it is unknown what it sees. */
+    /** A parser threw or returned null, so its reading is unknown. */
     READER("readings.reader");
 
     private final String id;

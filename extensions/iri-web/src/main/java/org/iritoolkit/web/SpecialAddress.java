@@ -9,10 +9,10 @@ import org.iritoolkit.check.SpecClause;
  * A block of addresses that no public server has.
  *
  * <p>The blocks are those of the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890, RFC 8190) that are
- * not globally reachable, as of April 2025, when 100:0:0:1::/64 was added; and multicast and site-local addresses,
- * which have registries of their own. 192.0.0.0/24 and 2001::/23 are taken as a whole, although the registries mark
- * parts of them (relays and identifiers) as globally reachable. IPv6 addresses outside of 2000::/3 are reserved, unless
- * they contain an IPv4 address.
+ * not globally reachable, in the version of April 2025, which added 100:0:0:1::/64. Multicast and site-local addresses,
+ * which have separate registries, are included. 192.0.0.0/24 and 2001::/23 are special as a whole, although the
+ * registries mark parts of these blocks (relays and identifiers) as globally reachable. IPv6 addresses outside 2000::/3
+ * are reserved, unless they contain an IPv4 address.
  */
 final class SpecialAddress {
     private static final List<SpecialAddress> BLOCKS = List.of(
@@ -53,9 +53,9 @@ final class SpecialAddress {
     /**
      * A way to embed an IPv4 address in an IPv6 address.
      *
-     * @param block the IPv6 addresses with one
+     * @param block the IPv6 addresses that contain an IPv4 address
      * @param at the octet where the IPv4 address starts
-     * @param isInverted whether its bits are inverted
+     * @param isInverted whether the bits of the IPv4 address are inverted
      */
     private record Carrier(SpecialAddress block, int at, boolean isInverted) {}
 
@@ -72,8 +72,8 @@ final class SpecialAddress {
     /**
      * The IPv4 address in an IPv6 address.
      *
-     * @param address in four decimal numbers
-     * @param carrier the IPv6 addresses that contain one in this way
+     * @param address the IPv4 address in four decimal numbers
+     * @param carrier the IPv6 addresses that contain an IPv4 address in this way
      */
     record Carried(String address, SpecialAddress carrier) {
         /** Whether a network without IPv4 reaches every IPv4 server in this way. */
@@ -124,7 +124,7 @@ final class SpecialAddress {
         return parser.octets();
     }
 
-    /** The octets of an IPv4 address in four decimal numbers. */
+    /** Returns the octets of an IPv4 address in four decimal numbers. */
     static byte[] ipv4(String address) {
         byte[] octets = new byte[4];
         int i = 0;
@@ -134,12 +134,12 @@ final class SpecialAddress {
         return octets;
     }
 
-    /** An IPv4 address in four decimal numbers. */
+    /** Returns an IPv4 address in four decimal numbers. */
     private static String ipv4(byte[] octets) {
         return (octets[0] & 0xFF) + "." + (octets[1] & 0xFF) + "." + (octets[2] & 0xFF) + "." + (octets[3] & 0xFF);
     }
 
-    /** The block that an address of 4 or 16 octets is in; the narrowest, if it is in several. */
+    /** Returns the block that contains an address of 4 or 16 octets; the narrowest block if there are several. */
     static Optional<SpecialAddress> find(byte[] address) {
         return BLOCKS.stream()
                 .filter(block -> block.contains(address))
@@ -153,7 +153,7 @@ final class SpecialAddress {
                 && CARRIERS.stream().noneMatch(carrier -> carrier.block.contains(address));
     }
 
-    /** The IPv4 address in an address; the unspecified and the loopback address contain none. */
+    /** Returns the IPv4 address in an IPv6 address; the unspecified address and the loopback address contain none. */
     static Optional<Carried> carried(byte[] address) {
         if (find(address).filter(block -> block.length == 128).isPresent()) {
             return Optional.empty();

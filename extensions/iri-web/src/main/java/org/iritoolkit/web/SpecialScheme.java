@@ -25,7 +25,7 @@ enum SpecialScheme {
         this.defaultPort = defaultPort;
     }
 
-    /** The special scheme that a range of a string is, in upper or lower case; null if it is not one. */
+    /** Returns the special scheme that equals a range of a string, in upper or lower case; null if there is none. */
     static @Nullable SpecialScheme of(String text, int start, int end) {
         for (SpecialScheme scheme : ALL) {
             if (scheme.name.length() == end - start && text.regionMatches(true, start, scheme.name, 0, end - start)) {
@@ -35,7 +35,10 @@ enum SpecialScheme {
         return null;
     }
 
-    /** The special scheme at the start of a string, in lower case and with two solidi; null if there is none. */
+    /**
+     * Returns the special scheme at the start of a string, in lower case and followed by two solidi; null if there is
+     * none.
+     */
     static @Nullable SpecialScheme atStart(String text) {
         for (SpecialScheme scheme : ALL) {
             if (text.startsWith(scheme.start)) {

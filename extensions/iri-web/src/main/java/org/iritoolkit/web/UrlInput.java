@@ -32,10 +32,10 @@ final class UrlInput {
     }
 
     /**
-     * The input of a string.
+     * Returns the input for a string.
      *
      * @param given the string
-     * @param plain how many characters at its start certainly stay
+     * @param plain the number of characters at its start that certainly stay
      * @param withPlaces whether the places are needed
      */
     static UrlInput of(String given, int plain, boolean withPlaces) {
@@ -52,12 +52,12 @@ final class UrlInput {
     }
 
     /**
-     * Whether no character can be a tab, a newline or an unpaired surrogate: none is a C0 control or at U+D800 or after
-     * it.
+     * Whether no character can be a tab, a newline or an unpaired surrogate, because all are between the C0 controls
+     * and U+D800.
      */
     private static boolean isPlain(String text, int start) {
         for (int i = start; i < text.length(); i++) {
-            if ((char) (text.charAt(i) - ' ') >= Character.MIN_SURROGATE - ' ') { // below or above, in one comparison
+            if ((char) (text.charAt(i) - ' ') >= Character.MIN_SURROGATE - ' ') { // one comparison finds both kinds
                 return false;
             }
         }
@@ -69,19 +69,19 @@ final class UrlInput {
         return text;
     }
 
-    /** The start of the input in it. */
+    /** The start of the input in {@link #text()}. */
     int start() {
         return start;
     }
 
-    /** The end of the input in it. */
+    /** The end of the input in {@link #text()}. */
     int end() {
         return end;
     }
 
     /**
-     * Where each character of {@link #text()} is in the string that was given, and its length; null if nothing was
-     * removed, or they are not needed.
+     * The place and length in the given string of each character of {@link #text()}; null if nothing was removed, or
+     * the places are not needed.
      */
     int @Nullable [] places() {
         return places;
@@ -107,7 +107,7 @@ final class UrlInput {
         return c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** A string with each unpaired surrogate replaced by U+FFFD; the same object if there is none. */
+    /** Replaces each unpaired surrogate in a string by U+FFFD; returns the same object if there is none. */
     static String scalarValueString(String text) {
         StringBuilder replaced = null;
         for (int i = 0; i < text.length(); i++) {
@@ -124,7 +124,7 @@ final class UrlInput {
         return replaced == null ? text : replaced.toString();
     }
 
-    /** Whether the surrogate at an index, not the second of a pair, begins a pair. */
+    /** Whether the surrogate at an index, which is not the second of a pair, is unpaired. */
     private static boolean isLone(String text, int at) {
         return !Character.isSupplementaryCodePoint(text.codePointAt(at));
     }

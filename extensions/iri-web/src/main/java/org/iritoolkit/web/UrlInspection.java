@@ -23,7 +23,7 @@ public final class UrlInspection {
     /**
      * The string that was inspected.
      *
-     * @return all of it
+     * @return the whole string
      */
     public String text() {
         return text;
@@ -40,20 +40,20 @@ public final class UrlInspection {
 
     /**
      * The validation errors. The error that made the parser return failure is an error here; all others are warnings.
-     * The list ends after 1,000 of them; {@link ValidationError#MORE} counts the others.
+     * The list ends after 1,000 errors; {@link ValidationError#MORE} counts the others.
      *
-     * @return by start, and at the same start in the order of the parser's steps, with places in UTF-16 code units of
-     *     {@link #text()}
+     * @return the errors, sorted by start, then in the order of the parser's steps; places count the UTF-16 code units
+     *     of {@link #text()}
      */
     public List<Violation> violations() {
         return violations;
     }
 
     /**
-     * Whether the string is a valid URL string (URL Standard 4.3), with a valid host string (3.4). It is one if it has
-     * no validation errors.
+     * Whether the string is a valid URL string (URL Standard 4.3), with a valid host string (3.4), that is, has no
+     * validation errors.
      *
-     * @return true if it is one, or a relative one if a base was given
+     * @return true if so; if a base was given, the string may be relative
      */
     public boolean isValidUrlString() {
         return violations.isEmpty();

@@ -7,14 +7,14 @@ import java.util.function.Function;
 /**
  * A URL parser: a name, and a function from a string to a {@link Reading}.
  *
- * <p>A parser has no state, opens no connection, and is safe for use by many threads. If it throws or returns null,
- * {@link Readings#failures()} lists it, and a {@link LinkPolicy} refuses the link.
+ * <p>A parser has no state, opens no connection, and is safe for use by many threads. If a parser throws or returns
+ * null, {@link Readings#failures()} lists the parser, and a {@link LinkPolicy} refuses the link.
  *
- * <p>This is an SPI: {@link #installed()} finds the parsers registered for {@link java.util.ServiceLoader}.
+ * <p>This is an SPI: {@link #installed()} finds the parsers that are registered for {@link java.util.ServiceLoader}.
  */
 public interface UrlReader {
     /**
-     * The name, as readings show it.
+     * The name of the parser in readings.
      *
      * @return for example {@code java.net.URI}
      */
@@ -29,10 +29,10 @@ public interface UrlReader {
     Reading read(String text);
 
     /**
-     * A parser from a function.
+     * Returns a parser that calls a function.
      *
-     * @param name the name, as readings show it
-     * @param function from a string to its reading
+     * @param name the name of the parser in readings
+     * @param function returns the reading of a string
      * @return the parser
      */
     static UrlReader of(String name, Function<String, Reading> function) {
@@ -67,10 +67,10 @@ public interface UrlReader {
     }
 
     /**
-     * The known parsers, and those registered for {@link java.util.ServiceLoader}, by their names. A parser that cannot
-     * be loaded is among them and fails for every string.
+     * The known parsers, and the parsers that are registered for {@link java.util.ServiceLoader}, by their names. A
+     * parser that cannot be loaded is included and fails for every string.
      *
-     * @return the parsers, the known ones first
+     * @return the parsers, starting with the known ones
      */
     static List<UrlReader> installed() {
         return Readers.installed();

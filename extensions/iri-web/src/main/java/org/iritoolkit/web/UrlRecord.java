@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A URL while it is being parsed (URL Standard 4.1): its serialization so far, and the places of its components.
  *
- * <p>The states of the parser set the components in the order in which they are serialized. Each method that writes one
- * appends it.
+ * <p>The parser's states set the components in the order in which they are serialized. Each method that sets a
+ * component appends it.
  */
 final class UrlRecord {
     private final Href href;
@@ -24,7 +24,7 @@ final class UrlRecord {
     private int queryStart = WebUrl.ABSENT;
     private int fragmentStart = WebUrl.ABSENT;
 
-    /** A URL without components, with room for a serialization of some length. */
+    /** Creates a URL without components, with room for a serialization of some length. */
     UrlRecord(int room) {
         href = new Href(room);
     }
@@ -40,7 +40,7 @@ final class UrlRecord {
         pathStart = plain.pathStart;
     }
 
-    /** The scheme if it is special; otherwise null. */
+    /** Returns the scheme if it is special; otherwise null. */
     @Nullable
     SpecialScheme special() {
         return special;
@@ -50,7 +50,7 @@ final class UrlRecord {
         return special == SpecialScheme.FILE;
     }
 
-    /** The scheme that a range of the input is, lowercased. */
+    /** Sets the scheme to a range of the input, lowercased. */
     void scheme(String input, int start, int end) {
         SpecialScheme known = SpecialScheme.of(input, start, end);
         scheme(known, known != null ? known.text() : input.substring(start, end).toLowerCase(Locale.ROOT));
@@ -72,14 +72,14 @@ final class UrlRecord {
         usernameEnd = hostStart = hostEnd = pathStart = href.length();
     }
 
-    /** Begins an authority: no credentials, and the empty host. */
+    /** Begins an authority without credentials and with the empty host. */
     void emptyHost() {
         href.append("//");
         noHost();
         hostType = WebHostType.EMPTY_HOST;
     }
 
-    /** The credentials in front of an at sign. The first colon ends the username. */
+    /** Sets the credentials before an at sign. The first colon ends the username. */
     void credentials(String input, int start, int atSign) {
         int colon = input.indexOf(':', start);
         boolean hasPassword = colon >= 0 && colon < atSign;
@@ -101,7 +101,7 @@ final class UrlRecord {
         hostEnd = pathStart = href.length();
     }
 
-    /** The port, unless it is the default port of the scheme. */
+    /** Sets the port, unless it is the default port of the scheme. */
     void port(int port) {
         if (special == null || port != special.defaultPort()) {
             href.append(':');
@@ -110,7 +110,7 @@ final class UrlRecord {
         }
     }
 
-    /** Takes username, password, host and port of a base that has the same scheme. */
+    /** Copies username, password, host and port from a base with the same scheme. */
     void copyAuthority(WebUrl base) {
         href.append(base.href(), schemeEnd + 1, base.authorityEnd());
         hostType = base.hostType;
@@ -124,7 +124,7 @@ final class UrlRecord {
         href.append(base.href(), base.pathStart, base.pathEnd());
     }
 
-    /** Takes the first segment of a base's path if it is a normalized Windows drive letter. */
+    /** Copies the first segment of a base's path if it is a normalized Windows drive letter. */
     void copyDriveLetter(WebUrl base) {
         String path = base.path();
         if (path.length() >= 3
@@ -160,7 +160,7 @@ final class UrlRecord {
         }
     }
 
-    /** A path segment as the path state treats it: it resolves dot segments, and encodes others. */
+    /** Appends a path segment like the path state, which resolves dot segments and encodes other segments. */
     void segment(String input, int start, int end, boolean isLast) {
         int dots = dots(input, start, end);
         if (dots == 2) {
@@ -182,7 +182,7 @@ final class UrlRecord {
         }
     }
 
-    /** The number of dots of a dot segment, escaped or not: 1 or 2; 0 for other segments. */
+    /** Returns the number of dots in a dot segment, escaped or not: 1 or 2; 0 for other segments. */
     private static int dots(String input, int start, int end) {
         int dots = 0;
         int i = start;
@@ -199,7 +199,7 @@ final class UrlRecord {
         return dots <= 2 ? dots : 0;
     }
 
-    /** An opaque path. A space at its end would end the string if query and fragment were removed. */
+    /** Appends an opaque path. A space at its end would end the string if query and fragment were removed. */
     void opaquePath(String input, int start, int end, boolean isLast) {
         boolean endsWithSpace = !isLast && end > start && input.charAt(end - 1) == ' ';
         href.encode(input, start, endsWithSpace ? end - 1 : end, PercentEncodeSet.C0_CONTROL);
@@ -208,7 +208,7 @@ final class UrlRecord {
         }
     }
 
-    /** The query, in a given encoding. */
+    /** Appends the query in a given encoding. */
     void query(String input, int start, int end, Charset encoding) {
         queryStart = href.length();
         href.append('?');
@@ -220,7 +220,7 @@ final class UrlRecord {
         }
     }
 
-    /** Whether a query is in UTF-8, because of its scheme or because UTF-16 has no encoder (Encoding Standard 4.3). */
+    /** Whether a query is in UTF-8, because of the scheme or because UTF-16 has no encoder (Encoding Standard 4.3). */
     private boolean isUtf8(Charset encoding) {
         return special == null
                 || special == SpecialScheme.WS
@@ -235,7 +235,7 @@ final class UrlRecord {
         href.encode(input, start, end, PercentEncodeSet.FRAGMENT);
     }
 
-    /** The URL that was parsed. A path that could be read as an authority has {@code /.} before it (URL Standard 4.5). */
+    /** Returns the parsed URL. A path that could be read as an authority follows {@code /.} (URL Standard 4.5). */
     WebUrl url() {
         boolean isGuarded = hostType == null
                 && pathStart + 1 < pathEnd()

@@ -4,7 +4,7 @@ import org.iritoolkit.percent.Ascii;
 
 /** The URL units (URL Standard 4.3): URL code points and percent-encoded bytes. */
 final class UrlUnits {
-    /** Takes characters that are not URL units. */
+    /** Receives characters that are not URL units. */
     @FunctionalInterface
     interface Found {
         void at(int codePoint, int index);

@@ -13,7 +13,7 @@ import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** The validation errors of one string, with their places in the string as it was given. */
+/** The validation errors of one string, with their places in the given string. */
 final class UrlViolations {
     static final SpecDocument STANDARD = new SpecDocument("URL Standard", "URL Standard", "4.4");
 
@@ -25,17 +25,18 @@ final class UrlViolations {
     private int further;
 
     /**
-     * No violations yet.
+     * Creates an empty list.
      *
      * @param length the length of the string that was given
-     * @param places where each character of the input is in that string, and its length; null if both are the same
+     * @param places the place and length in that string of each character of the input; null if both strings are the
+     *     same
      */
     UrlViolations(int length, int @Nullable [] places) {
         this.length = length;
         this.places = places;
     }
 
-    /** A place in the string that was given; an empty one if the range is empty. */
+    /** Returns a place in the given string; an empty place if the range is empty. */
     private Span place(int start, int end) {
         if (places == null) {
             return new Span(start, end);
@@ -43,32 +44,29 @@ final class UrlViolations {
         return new Span(places[start], end > start ? places[end - 1] + 1 : places[start]);
     }
 
-    /** Takes a validation error after which the parser continues. */
+    /** Adds a validation error after which the parser continues. */
     void warn(ValidationError error, Component component, int start, int end, SpecClause clause, Message what) {
         add(error, Severity.WARNING, component, place(start, end), clause, what);
     }
 
-    /**
-     * Takes an unpaired surrogate, which is replaced before the string is parsed, at its place in the string that was
-     * given.
-     */
+    /** Adds an unpaired surrogate, which is replaced before the string is parsed, at its place in the given string. */
     void surrogate(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.3"));
     }
 
-    /** Takes a character that is removed before the string is parsed, at its place in the string that was given. */
+    /** Adds a character that is removed before the string is parsed, at its place in the given string. */
     void removed(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.4"));
     }
 
-    /** Takes a code point that is not a URL unit. */
+    /** Adds a code point that is not a URL unit. */
     void unit(int codePoint, Component component, int at, SpecClause clause) {
         unit(codePoint, place(at, at + Character.charCount(codePoint)), component, clause);
     }
 
     private void unit(int codePoint, Span place, Component component, SpecClause clause) {
         if (list.size() >= MOST) {
-            further++; // without looking up the name of the character, which costs most
+            further++; // does not look up the character's name, which takes most of the time
             return;
         }
         Message what = codePoint == '%'
@@ -77,7 +75,7 @@ final class UrlViolations {
         add(ValidationError.INVALID_URL_UNIT, Severity.WARNING, component, place, clause, what);
     }
 
-    /** Takes the validation error with which the parser returns failure. */
+    /** Adds the validation error with which the parser returns failure. */
     void fail(ValidationError error, Component component, int start, int end, SpecClause clause, Message what) {
         list.add(new Violation(error, Severity.ERROR, component, place(start, end), clause, what));
     }
@@ -96,7 +94,7 @@ final class UrlViolations {
         }
     }
 
-    /** All of them by their start; at the same start in the order in which the parser records them. */
+    /** Returns all violations, sorted by start; at the same start, in the order in which the parser recorded them. */
     List<Violation> sorted() {
         List<Violation> all = new ArrayList<>(list);
         if (further > 0) {
@@ -108,7 +106,7 @@ final class UrlViolations {
                     STANDARD.section("1.1"),
                     WebMessages.message("url.more", further)));
         }
-        all.sort(Comparator.comparingInt(violation -> violation.span().start())); // which keeps the parser's order
+        all.sort(Comparator.comparingInt(violation -> violation.span().start())); // stable: keeps the parser's order
         return List.copyOf(all);
     }
 }

@@ -3,8 +3,8 @@ package org.iritoolkit.web;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * The validation errors of the URL Standard (URL Standard 1.1), by its names. The code of each is {@code url.} and that
- * name in lower case.
+ * The validation errors of the URL Standard (URL Standard 1.1), with the standard's names. The code of each error is
+ * {@code url.} and its name in lower case.
  *
  * <p>A validation error means that a string is not a valid URL string. The parser continues after most of them; if it
  * returns failure, the violation is an error, otherwise a warning.
@@ -16,7 +16,7 @@ public enum ValidationError implements ViolationCode {
     DOMAIN_PERCENT_ENCODED("url.domain-percent-encoded"),
     /** An opaque host has a forbidden host code point. */
     HOST_INVALID_CODE_POINT("url.host-invalid-code-point"),
-    /** Characters beyond ASCII are mapped to an IPv4 address. The standard has this error since July 2026. */
+    /** Non-ASCII characters are mapped to an IPv4 address. The standard has had this error since July 2026. */
     IPV4_NON_ASCII_INPUT("url.ipv4-non-ascii-input"),
     /** An IPv4 address ends with a dot. */
     IPV4_EMPTY_PART("url.ipv4-empty-part"),
@@ -44,9 +44,9 @@ public enum ValidationError implements ViolationCode {
     IPV6_TOO_FEW_PIECES("url.ipv6-too-few-pieces"),
     /** A piece of an IPv6 address has a leading zero. */
     IPV6_PIECE_LEADING_ZERO("url.ipv6-piece-leading-zero"),
-    /** An IPv6 address has more than six pieces in front of an IPv4 address. */
+    /** An IPv6 address has more than six pieces before an IPv4 address. */
     IPV4_IN_IPV6_TOO_MANY_PIECES("url.ipv4-in-ipv6-too-many-pieces"),
-    /** A part of the IPv4 address in an IPv6 address is empty, not a decimal number, or one too many. */
+    /** A part of the IPv4 address in an IPv6 address is empty, not a decimal number, or a fifth part. */
     IPV4_IN_IPV6_INVALID_CODE_POINT("url.ipv4-in-ipv6-invalid-code-point"),
     /** A part of the IPv4 address in an IPv6 address is greater than 255. */
     IPV4_IN_IPV6_OUT_OF_RANGE_PART("url.ipv4-in-ipv6-out-of-range-part"),
@@ -56,13 +56,13 @@ public enum ValidationError implements ViolationCode {
     INVALID_URL_UNIT("url.invalid-url-unit"),
     /** {@code //} does not follow a special scheme. */
     SPECIAL_SCHEME_MISSING_FOLLOWING_SOLIDUS("url.special-scheme-missing-following-solidus"),
-    /** The scheme is missing, and there is no base URL, or one with an opaque path. */
+    /** The scheme is missing, and there is no base URL, or the base URL has an opaque path. */
     MISSING_SCHEME_NON_RELATIVE_URL("url.missing-scheme-non-relative-url"),
     /** A special URL has a reverse solidus in place of a solidus. */
     INVALID_REVERSE_SOLIDUS("url.invalid-reverse-solidus"),
     /** There is a username or a password. */
     INVALID_CREDENTIALS("url.invalid-credentials"),
-    /** A special URL has no host, or there is none between {@code @} or {@code //} and a port. */
+    /** A special URL has no host, or there is no host between {@code @} or {@code //} and a port. */
     HOST_MISSING("url.host-missing"),
     /** The port is greater than 65535. */
     PORT_OUT_OF_RANGE("url.port-out-of-range"),

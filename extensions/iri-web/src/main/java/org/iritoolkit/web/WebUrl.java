@@ -12,14 +12,14 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL of the URL Standard, as a browser reads a string.
+ * A URL of the URL Standard, parsed like in a browser.
  *
- * <p>The parser of the standard repairs its input: it drops tabs, reads {@code \} as {@code /}, decodes and maps hosts,
- * and percent-encodes characters that are not allowed. So a string and its URL may differ, and the URL is always ASCII.
- * The results differ from RFC 3986 and RFC 3987 for many strings. It does not look up the entry of a {@code blob} URL,
- * which is always null.
+ * <p>The standard's parser repairs its input: it drops tabs, reads {@code \} as {@code /}, decodes and maps hosts, and
+ * percent-encodes characters that are not allowed. A string and its URL may therefore differ, and the URL is always
+ * ASCII. The results differ from RFC 3986 and RFC 3987 for many strings. The entry of a {@code blob} URL is not looked
+ * up and is always null.
  *
- * <p>Two URLs are equal if their serializations are (URL Standard 4.6). A URL is immutable.
+ * <p>Two URLs are equal if their serializations are equal (URL Standard 4.6). A URL is immutable.
  */
 public final class WebUrl {
     static final int ABSENT = -1;
@@ -64,7 +64,7 @@ public final class WebUrl {
      *
      * @param text any string
      * @return the URL
-     * @throws IriSyntaxException if the standard's parser returns failure, with every validation error
+     * @throws IriSyntaxException if the standard's parser returns failure; it has all validation errors
      */
     public static WebUrl parse(String text) {
         return required(text, null, BasicUrlParser.parse(Objects.requireNonNull(text, "text"), null));
@@ -76,7 +76,7 @@ public final class WebUrl {
      * @param text any string
      * @param base the base URL, which a string without a scheme needs
      * @return the URL
-     * @throws IriSyntaxException if the standard's parser returns failure; it is {@link
+     * @throws IriSyntaxException if the standard's parser returns failure; the error is {@link
      *     ValidationError#MISSING_SCHEME_NON_RELATIVE_URL} if the base has an opaque path
      */
     public static WebUrl parse(String text, WebUrl base) {
@@ -85,14 +85,14 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a string of a document that is not in UTF-8: a browser encodes its query in the encoding of the document,
-     * unless the scheme is not special or belongs to WebSockets. Everything else is in UTF-8.
+     * Parses a string from a document that is not in UTF-8. Like in a browser, the query is encoded in the encoding of
+     * the document, unless the scheme is not special or is a WebSocket scheme. All other components are in UTF-8.
      *
      * @param text any string
      * @param base the base URL, which a string without a scheme needs
-     * @param encoding the encoding of the document; UTF-16 counts as UTF-8, as in the Encoding Standard
+     * @param encoding the encoding of the document; UTF-16 is treated as UTF-8, as in the Encoding Standard
      * @return the URL
-     * @throws IriSyntaxException if the standard's parser returns failure, as {@link #parse(String, WebUrl)} does
+     * @throws IriSyntaxException if the standard's parser returns failure, as for {@link #parse(String, WebUrl)}
      * @throws IllegalArgumentException if Java cannot encode in that encoding
      * @see PercentEncodeSet#encode(String, Charset)
      */
@@ -169,7 +169,7 @@ public final class WebUrl {
     /**
      * The scheme.
      *
-     * @return in lower case, without the colon
+     * @return the scheme in lower case, without the colon
      */
     public String scheme() {
         return href.substring(0, schemeEnd);
@@ -178,7 +178,7 @@ public final class WebUrl {
     /**
      * Whether the scheme is special: {@code ftp}, {@code file}, {@code http}, {@code https}, {@code ws} or {@code wss}.
      *
-     * @return true if it is one of them
+     * @return true if the scheme is one of these
      */
     public boolean isSpecial() {
         return special() != null;
@@ -187,7 +187,7 @@ public final class WebUrl {
     /**
      * The username.
      *
-     * @return percent-encoded; empty if there is none
+     * @return the percent-encoded string; empty if there is none
      */
     public String username() {
         return hostType == null ? "" : href.substring(schemeEnd + 3, usernameEnd);
@@ -196,7 +196,7 @@ public final class WebUrl {
     /**
      * The password.
      *
-     * @return percent-encoded; empty if there is none
+     * @return the percent-encoded string; empty if there is none
      */
     public String password() {
         boolean present = usernameEnd < hostStart && href.charAt(usernameEnd) == ':';
@@ -206,17 +206,17 @@ public final class WebUrl {
     /**
      * Whether there is a username or a password.
      *
-     * @return true if one of them is not empty
+     * @return true if the username or the password is not empty
      */
     public boolean includesCredentials() {
         return usernameEnd < hostStart;
     }
 
     /**
-     * The host, serialized: a domain in A-labels and lower case, an IPv4 address in four decimal parts, an IPv6 address
-     * compressed and in brackets, or the opaque host of a URL that is not special.
+     * The serialized host: a domain in A-labels and lower case, an IPv4 address in four decimal parts, a compressed
+     * IPv6 address in brackets, or the opaque host of a URL that is not special.
      *
-     * @return empty if the host is null; the empty string if it is the empty host
+     * @return empty if the host is null; the empty string for the empty host
      */
     public Optional<String> host() {
         return hostType == null ? Optional.empty() : Optional.of(href.substring(hostStart, hostEnd));
@@ -234,7 +234,7 @@ public final class WebUrl {
     /**
      * The port.
      *
-     * @return empty if it is null, as for the default port of the scheme
+     * @return empty if the port is null, as for the default port of the scheme
      */
     public OptionalInt port() {
         boolean present = hostType != null && hostEnd < pathStart;
@@ -242,9 +242,9 @@ public final class WebUrl {
     }
 
     /**
-     * The port that a connection would use: {@link #port()}, otherwise the default port of a special scheme.
+     * The port that a connection would use: {@link #port()}, or else the default port of a special scheme.
      *
-     * @return empty if neither is known
+     * @return empty if there is neither
      */
     public OptionalInt effectivePort() {
         SpecialScheme special = special();
@@ -254,18 +254,19 @@ public final class WebUrl {
     }
 
     /**
-     * The path, serialized.
+     * The serialized path.
      *
-     * @return its segments with a solidus before each, or the opaque path
+     * @return the segments with a solidus before each, or the opaque path
      */
     public String path() {
         return href.substring(pathStart, pathEnd());
     }
 
     /**
-     * Whether the path is opaque: one string, not a list of segments, as in {@code mailto:user@example.org}.
+     * Whether the path is opaque, that is, one string and not a list of segments, as in {@code
+     * mailto:user@example.org}.
      *
-     * @return true if it is; then the URL is a base only for a fragment
+     * @return true if so; the URL is then a base only for a fragment
      */
     public boolean hasOpaquePath() {
         return hostType == null && (pathStart == href.length() || href.charAt(pathStart) != '/');
@@ -274,7 +275,7 @@ public final class WebUrl {
     /**
      * The query.
      *
-     * @return without the question mark; empty if it is null
+     * @return the query, without the question mark; empty if it is null
      */
     public Optional<String> query() {
         return queryStart == ABSENT ? Optional.empty() : Optional.of(href.substring(queryStart + 1, queryEnd()));
@@ -283,34 +284,34 @@ public final class WebUrl {
     /**
      * The fragment.
      *
-     * @return without the number sign; empty if it is null
+     * @return the fragment, without the number sign; empty if it is null
      */
     public Optional<String> fragment() {
         return fragmentStart == ABSENT ? Optional.empty() : Optional.of(href.substring(fragmentStart + 1));
     }
 
     /**
-     * The origin (URL Standard 4.7). That of a {@code file} URL is opaque.
+     * The origin (URL Standard 4.7). The origin of a {@code file} URL is opaque.
      *
-     * @return the origin; a new one with each call if it is opaque
+     * @return the origin; each call returns a new one if the origin is opaque
      */
     public Origin origin() {
         return Origin.of(this);
     }
 
     /**
-     * The serialization as an IRI of RFC 3987.
+     * The serialization as an IRI under RFC 3987.
      *
-     * @return empty if it is not one, since the standard leaves characters such as {@code |} as they are
+     * @return empty if the serialization is not valid, since the standard leaves characters such as {@code |} unchanged
      */
     public Optional<Iri> toIri() {
         return IRI.tryParse(href).map(Iri.class::cast);
     }
 
     /**
-     * The serialization as a URI of RFC 3986.
+     * The serialization as a URI under RFC 3986.
      *
-     * @return empty if it is not one, since the standard leaves characters such as {@code |} as they are
+     * @return empty if the serialization is not valid, since the standard leaves characters such as {@code |} unchanged
      */
     public Optional<Iri> toUri() {
         return URI.tryParse(href).map(Iri.class::cast);
@@ -321,7 +322,7 @@ public final class WebUrl {
         return SpecialScheme.of(href, 0, schemeEnd);
     }
 
-    /** The end of the authority, before a {@code /.} that protects a path with two solidi at its start. */
+    /** Returns the end of the authority, before a {@code /.} that protects a path with two solidi at its start. */
     int authorityEnd() {
         return hostType == null ? schemeEnd + 1 : pathStart;
     }

@@ -1,4 +1,4 @@
-/** The URL Standard: how browsers read a string, and where other parsers differ. */
+/** Support for the URL Standard: parses a string like a browser, and shows where other parsers differ. */
 @Beta
 @NullMarked
 package org.iritoolkit.web;
