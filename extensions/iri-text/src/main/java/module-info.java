@@ -1,4 +1,4 @@
-/** IRIs in text, input fields, file names and documents, and on screens. */
+/** Support for IRIs in text, input fields, file names and documents, and on screens. */
 module org.iritoolkit.text {
     requires transitive org.iritoolkit.core;
     requires org.iritoolkit.bidi;

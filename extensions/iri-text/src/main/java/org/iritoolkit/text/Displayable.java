@@ -14,9 +14,9 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
 /**
- * The characters that a reader can see and enter (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5).
+ * Predicates for the characters that users can see and enter (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5).
  *
- * <p>For a font, {@code font::canDisplay} is such a predicate.
+ * <p>The predicate for a font is {@code font::canDisplay}.
  */
 public final class Displayable {
     private static final UnicodeSet NEVER = new UnicodeSet(
@@ -35,10 +35,11 @@ public final class Displayable {
     private Displayable() {}
 
     /**
-     * The characters that a charset can carry without loss: encoding and decoding one gives the same character.
+     * Returns a predicate for the characters that a charset can represent without loss: encoding and decoding such a
+     * character returns the same character.
      *
      * @param charset the charset
-     * @return the predicate; not for use by several threads
+     * @return the predicate, which is not safe for use by many threads
      * @throws IllegalArgumentException if the charset can only decode
      */
     public static IntPredicate in(Charset charset) {
@@ -53,19 +54,19 @@ public final class Displayable {
     }
 
     /**
-     * The characters that are used in a language: the exemplar characters of CLDR, including upper case, foreign words
-     * and punctuation. For a language that CLDR does not know, there are only a few punctuation marks, whatever the
-     * language of the platform.
+     * Returns a predicate for the characters of a language: CLDR's exemplar characters, including upper case, foreign
+     * words and punctuation. For a language that CLDR does not have, there are only a few punctuation marks,
+     * independently of the platform's language.
      *
      * @param locale the language
      * @return the predicate
      */
     public static IntPredicate in(Locale locale) {
         Objects.requireNonNull(locale, "locale");
-        ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // fil for tl
+        ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // for example, fil for tl
         boolean isKnown = Stream.of(ULocale.getAvailableLocales())
                 .anyMatch(known -> known.getLanguage().equals(asked.getLanguage()));
-        ULocale language = isKnown ? asked : ULocale.ROOT; // ICU4J would use the language of the platform
+        ULocale language = isKnown ? asked : ULocale.ROOT; // ICU4J would use the platform's language
         UnicodeSet set = new UnicodeSet();
         for (int type : new int[] {LocaleData.ES_STANDARD, LocaleData.ES_AUXILIARY, LocaleData.ES_PUNCTUATION}) {
             set.addAll(LocaleData.getExemplarSet(language, UnicodeSet.ADD_CASE_MAPPINGS, type));
@@ -75,11 +76,11 @@ public final class Displayable {
     }
 
     /**
-     * Whether a character may be shown: it is visible, and does not reorder others. White space, controls, private use,
-     * unassigned and invisible characters are not shown. Joiners are, if they affect letters (RFC 5892 A.1, A.2) or are
-     * in emoji sequences, and so are variation selectors there (UTS #51).
+     * Whether a character may be shown, because it is visible and does not reorder others. White space, controls,
+     * private-use, unassigned and invisible characters are not shown. Joiners are shown if they affect letters (RFC
+     * 5892 A.1, A.2) or are in emoji sequences; variation selectors are shown in emoji sequences (UTS #51).
      *
-     * @param before the character before it; a space if that is not shown
+     * @param before the previous character; a space if that character is not shown
      * @param end the index after the character in the string
      */
     static boolean isVisible(int c, int before, String text, int end) {
@@ -112,7 +113,10 @@ public final class Displayable {
                 && UCharacter.hasBinaryProperty(c, UProperty.EXTENDED_PICTOGRAPHIC);
     }
 
-    /** The index after a flag of tags whose first character is before an index; the index itself if there is none. */
+    /**
+     * Returns the index after a flag of tags whose first character is before an index; the index itself if there is
+     * none.
+     */
     static int flagEnd(int c, String text, int end) {
         int last = end - 2 + FLAG_LENGTH;
         boolean flag = c == BLACK_FLAG

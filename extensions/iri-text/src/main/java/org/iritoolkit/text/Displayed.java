@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The form of a string for display: its parts in order, ready for text or HTML.
  *
- * <p>Only the toolkit creates it.
+ * <p>Only the toolkit creates instances.
  */
 public final class Displayed {
     private final String plain;
@@ -18,7 +18,7 @@ public final class Displayed {
     private final @Nullable Span host;
     private final Optional<String> link;
 
-    /** The string to show, with the places of its user information and host. */
+    /** Creates the form from the string to show, and the places of its user information and host. */
     Displayed(String plain, @Nullable Span userinfo, @Nullable Span host, Optional<String> link) {
         this.plain = plain;
         this.userinfo = userinfo;
@@ -80,11 +80,11 @@ public final class Displayed {
     public enum Role {
         /** A part without markup. */
         PLAIN,
-        /** User information, which in {@code http://bank.example@h.example/} is meant to look like the host. */
+        /** User information, which is meant to look like the host in {@code http://bank.example@h.example/}. */
         USERINFO,
         /**
-         * The registrable domain, which shows who is responsible for the host. Absent for an address, and for a host
-         * that is a public suffix or is under none.
+         * The registrable domain, which shows who is responsible for the host. Addresses have none, nor do hosts that
+         * are a public suffix or have none.
          */
         REGISTRABLE_DOMAIN
     }
@@ -92,7 +92,7 @@ public final class Displayed {
     /**
      * A part.
      *
-     * <p>Only the toolkit creates it.
+     * <p>Only the toolkit creates instances.
      */
     public static final class Part {
         private final Role role;
@@ -103,12 +103,12 @@ public final class Displayed {
             this.text = text;
         }
 
-        /** {@return its kind} */
+        /** {@return the kind of the part} */
         public Role role() {
             return role;
         }
 
-        /** {@return its displayed text} */
+        /** {@return the displayed text of the part} */
         public String text() {
             return text;
         }
@@ -118,7 +118,7 @@ public final class Displayed {
     private static final String END = "\u2069";
 
     /**
-     * The display text, without anything around it.
+     * The display text alone, without markup or controls.
      *
      * @return the parts as one string
      */
@@ -127,8 +127,8 @@ public final class Displayed {
     }
 
     /**
-     * The display text for use in other text, isolated from it by LRI and PDI (RFC 3987 4.1). The two controls are not
-     * part of the IRI.
+     * The display text for use in other text. LRI and PDI isolate it from that text (RFC 3987 4.1). The two controls
+     * are not part of the IRI.
      *
      * @return the string
      */

@@ -11,12 +11,12 @@ import org.iritoolkit.profile.Profile;
 /**
  * Writes references into a document in any charset (draft-duerst-iri-03 5.3, draft-masinter-url-i18n-05 3.7).
  *
- * <p>It checks nothing about the reference. A character that the charset lacks becomes a numeric character reference of
- * HTML and XML, or is percent-encoded. U+0080 to U+009F are percent-encoded then, since HTML reads their references as
- * other characters; U+0000 and other characters that markup cannot contain are percent-encoded in every charset. It
- * never writes octets of UTF-8 into a document in another charset. A charset has a character only if encoding and
- * decoding it returns the same character: Shift_JIS writes U+00A5 as 5C, which reads as a backslash, so it has no
- * U+00A5.
+ * <p>The reference is not checked. A character that the charset lacks becomes a numeric character reference of HTML and
+ * XML, or is percent-encoded. If the charset lacks U+0080 to U+009F, these are percent-encoded, since HTML decodes
+ * their references to other characters; U+0000 and other characters that markup cannot contain are percent-encoded in
+ * every charset. UTF-8 octets are never written into a document in another charset. A charset has a character only if
+ * encoding and decoding it returns the same character: Shift_JIS writes U+00A5 as 5C, which decodes to a backslash, so
+ * it does not have U+00A5.
  */
 public final class DocumentEncoder {
     /** The characters that escapes consist of. */
@@ -25,7 +25,7 @@ public final class DocumentEncoder {
     /** Characters that no XML document can contain, not even as a reference (XML 1.0 2.2, Char). */
     private static final CodePointSet NOT_IN_MARKUP = CodePointSet.ofHex("0-8 B-C E-1F FFFE-FFFF");
 
-    /** Code points that HTML reads as windows-1252 in a numeric reference (HTML Standard 13.2.5.80). */
+    /** Code points that HTML decodes as windows-1252 in a numeric reference (HTML Standard 13.2.5.80). */
     private static final CodePointSet READS_OTHERWISE = CodePointSet.range(0x80, 0x9F);
 
     /** Characters that are markup unless escaped, and white space that an attribute would change. */
@@ -40,11 +40,11 @@ public final class DocumentEncoder {
     }
 
     /**
-     * The encoder for a document, with the escapes that the specification of the profile prefers.
+     * Returns an encoder for a document, with the escapes that the profile's specification prefers.
      *
      * @param profile the profile of the references
-     * @param charset the charset of the document; for UTF-16 and UTF-32 without a byte order, that of a document
-     *     without a byte order mark
+     * @param charset the charset of the document; UTF-16 and UTF-32 without a byte order mean a document without a byte
+     *     order mark
      * @return the encoder
      * @throws IllegalArgumentException if the charset can only decode, or lacks characters that escapes need
      */
@@ -61,7 +61,7 @@ public final class DocumentEncoder {
         return new DocumentEncoder(withoutMark(charset), TextRules.of(profile).documentEscape());
     }
 
-    /** A charset that writes no byte order mark: the reference is inside the document. */
+    /** Returns a charset that writes no byte order mark, because the reference is inside the document. */
     private static Charset withoutMark(Charset charset) {
         return switch (charset.name()) {
             case "UTF-16" -> StandardCharsets.UTF_16BE;
@@ -73,9 +73,9 @@ public final class DocumentEncoder {
     }
 
     /**
-     * The encoder that escapes in a given way.
+     * Returns an encoder that escapes in a given way.
      *
-     * @param newEscape how to write a character that the charset lacks
+     * @param newEscape the way to write a character that the charset lacks
      * @return the encoder
      */
     public DocumentEncoder withEscape(DocumentEscape newEscape) {
@@ -84,7 +84,7 @@ public final class DocumentEncoder {
     }
 
     /**
-     * The charset that is written.
+     * The charset of the output.
      *
      * @return the charset of the document, with a byte order and without a byte order mark
      */
@@ -93,9 +93,9 @@ public final class DocumentEncoder {
     }
 
     /**
-     * The characters to put into the document. With character references the result is markup: {@code &}, {@code <},
-     * {@code >}, both quotes, tab and line ends are written as references too, so nothing else reads as a reference,
-     * and the string is safe as the value of an attribute.
+     * Returns the characters to write into the document. With character references, the result is markup: {@code &},
+     * {@code <}, {@code >}, both quotes, tab and line ends are written as references too, so no other text looks like a
+     * reference, and the string is safe as an attribute value.
      *
      * @param reference a reference, well-formed UTF-16
      * @return text that the charset can encode
@@ -127,7 +127,7 @@ public final class DocumentEncoder {
     }
 
     /**
-     * The octets to put into the document.
+     * Returns the octets to write into the document.
      *
      * @param reference a reference, well-formed UTF-16
      * @return {@link #encode(String)} in the charset of the document

@@ -20,39 +20,44 @@ import org.iritoolkit.rfc.Rfc3987;
  * The escapes of document formats for characters that they cannot contain directly (draft-duerst-iri-03 5.3;
  * draft-masinter-url-i18n-05 3.7).
  *
- * <p>It knows escapes, not markup: the parser of the format finds where a value begins and ends.
+ * <p>A syntax covers escapes, not markup: the format's parser finds the start and the end of a value.
  */
 @Beta
 public enum DocumentSyntax {
     /**
-     * HTML, by numeric character references. Decodes those and all named ones as in the value of an attribute (HTML
+     * HTML, with numeric character references. Numeric and named references are decoded as in an attribute value (HTML
      * Standard 13.2.5.72), with a semicolon or, if HTML allows it, without; every other {@code &} means itself.
      */
     HTML,
-    /** XML, by numeric character references. Every {@code &} must begin a character reference. */
+    /** XML, with numeric character references. Every {@code &} must begin a character reference. */
     XML,
-    /** CSS, in a string or {@code url()}: {@code \0000E9}. */
+    /** CSS, in a string or {@code url()}, with escapes such as {@code \0000E9}. */
     CSS,
-    /** JSON, in a string: {@code \u00E9}. */
+    /** JSON, in a string, with escapes such as {@code \u00E9}. */
     JSON,
-    /** Turtle, N-Triples and their kin, between angle brackets: {@code \u00E9} and {@code \U0001F60E}. */
+    /**
+     * Turtle, N-Triples and similar formats, between angle brackets, with escapes such as {@code \u00E9} and {@code
+     * \U0001F60E}.
+     */
     TURTLE,
-    /** Percent-encoding, which every format can contain: {@code %C3%A9}. Decoding leaves it unchanged. */
+    /**
+     * Percent-encoding such as {@code %C3%A9}, which every format can contain. Decoding does not change these escapes.
+     */
     PERCENT;
 
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** The names of characters in XML (4.6). */
+    /** The characters by their names in XML (4.6). */
     private static final Map<String, Integer> MARKUP =
             Map.of("amp", (int) '&', "lt", (int) '<', "gt", (int) '>', "quot", (int) '"', "apos", (int) '\'');
 
     // Reading
 
     /**
-     * Decodes a string in a document.
+     * Decodes a string from a document.
      *
      * @param text the string, as written in the document
-     * @param violations receives each unknown escape, with its place; it stays unchanged
+     * @param violations receives each unknown escape, with its place; such an escape is unchanged
      * @return the string with escapes decoded
      */
     public String read(String text, Consumer<Violation> violations) {
@@ -122,17 +127,17 @@ public enum DocumentSyntax {
         return Ascii.isLetterOrDigit(c);
     }
 
-    /** Char of XML 1.0 2.2. */
+    /** Whether a code point is a Char of XML 1.0 2.2. */
     private static boolean isXmlCharacter(int c) {
         return c == '\t' || c == '\n' || c == '\r' || (c >= ' ' && c != 0xFFFE && c != 0xFFFF);
     }
 
-    /** The value of an ASCII digit; -1 for everything else. */
+    /** Returns the value of an ASCII digit; -1 for all other characters. */
     static int digit(char c, int radix) {
         return c < 0x80 ? Character.digit(c, radix) : -1;
     }
 
-    /** A code point; -1 if the digits are not one. */
+    /** Returns the code point that digits represent; -1 if there is none. */
     private static int number(String digits, int radix) {
         int number = digits.isEmpty() ? -1 : 0;
         for (int i = 0; i < digits.length() && number >= 0; i++) {
@@ -155,7 +160,7 @@ public enum DocumentSyntax {
             }
             int line = lineEnd(text, end);
             int next = line > end ? line : end + Character.charCount(text.codePointAt(end));
-            out.append(text, line > end ? next : end, next); // a line end is left out
+            out.append(text, line > end ? next : end, next); // a line end is removed
             return next;
         }
         int c = number(text.substring(at + 1, end), 16);
@@ -167,7 +172,7 @@ public enum DocumentSyntax {
         return space ? end + 1 : lineEnd(text, end);
     }
 
-    /** The index after a line end of CSS, or the index itself. */
+    /** Returns the index after a CSS line end, or the index itself. */
     private static int lineEnd(String text, int at) {
         if (text.startsWith("\r\n", at)) {
             return at + 2;
@@ -190,7 +195,10 @@ public enum DocumentSyntax {
         return c == 'u' ? digits(text, at, 4, false, out) : c == 'U' ? digits(text, at, 8, false, out) : at;
     }
 
-    /** Decodes the digits after the mark and its letter; unpaired surrogates only if the syntax has them. */
+    /**
+     * Decodes the digits after the two characters that begin an escape. Unpaired surrogates are decoded only if the
+     * syntax has them.
+     */
     private static int digits(String text, int at, int count, boolean halves, StringBuilder out) {
         int end = at + 2 + count;
         if (end > text.length()) {
@@ -214,7 +222,7 @@ public enum DocumentSyntax {
 
     // Writing
 
-    /** The first character of the escapes that a charset lacks. */
+    /** Returns the first character in escapes that a charset lacks. */
     Optional<String> missingIn(Charset charset) {
         String made = switch (this) {
             case HTML, XML -> "&#x;";
@@ -230,12 +238,12 @@ public enum DocumentSyntax {
     }
 
     /**
-     * The characters to put into a document for a string.
+     * Returns the characters to write into a document for a string.
      *
      * @param text the string, for example an IRI
      * @param charset the charset of the document
-     * @return a text in the charset that decodes to the given string; characters that the syntax cannot contain are
-     *     percent-encoded, such as U+0000 in HTML, XML and CSS
+     * @return text in the charset that decodes to the given string; characters that the syntax cannot contain, such as
+     *     U+0000 in HTML, XML and CSS, are percent-encoded
      * @throws IllegalArgumentException if the string contains an unpaired surrogate, or the charset can only decode
      */
     public String write(String text, Charset charset) {
@@ -270,7 +278,7 @@ public enum DocumentSyntax {
 
     private void append(int c, StringBuilder out) {
         if (this == CSS && c == 0) {
-            out.append("%00"); // an escape of U+0000 reads as U+FFFD (CSS Syntax 4.3.7)
+            out.append("%00"); // an escape of U+0000 decodes to U+FFFD (CSS Syntax 4.3.7)
         } else if (this == CSS) {
             out.append('\\').append(HEX.toHexDigits(c, 6));
         } else if (this == TURTLE && c > 0xFFFF) {
@@ -285,7 +293,7 @@ public enum DocumentSyntax {
     /**
      * The name of the format.
      *
-     * @return in lower case, as the command takes it
+     * @return the name in lower case, as in the options of the command
      */
     @Override
     public String toString() {

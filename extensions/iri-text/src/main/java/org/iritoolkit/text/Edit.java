@@ -7,7 +7,7 @@ import java.util.List;
 import org.iritoolkit.check.Span;
 import org.jspecify.annotations.Nullable;
 
-/** A string that is changed in passes, each from start to end, with the original place of each unit. */
+/** A string that is changed in passes, each from start to end, with the original place of each code unit. */
 final class Edit {
     private static final Comparator<Entered.Change> BY_PLACE = Comparator.comparingInt(
                     (Entered.Change change) -> change.span().start())
@@ -18,7 +18,7 @@ final class Edit {
     private int @Nullable [] ends;
     private final List<Entered.Change> changes = new ArrayList<>();
 
-    /** Whether a change is of a full-width or half-width form. */
+    /** Whether a change replaces a full-width or half-width form. */
     private boolean hasForms;
 
     private final StringBuilder next = new StringBuilder();
@@ -33,13 +33,13 @@ final class Edit {
         return text;
     }
 
-    /** The changes so far, by place. */
+    /** Returns the changes so far, sorted by place. */
     List<Entered.Change> changes() {
         changes.sort(BY_PLACE);
         return hasForms ? joined(changes) : changes;
     }
 
-    /** The changes, with one for each run of full-width or half-width forms. */
+    /** Returns the changes, with one for each run of full-width or half-width forms. */
     private static List<Entered.Change> joined(List<Entered.Change> all) {
         List<Entered.Change> joined = new ArrayList<>();
         StringBuilder run = new StringBuilder();
@@ -70,7 +70,7 @@ final class Edit {
         run.setLength(0);
     }
 
-    /** Keeps a stretch of the string. */
+    /** Keeps a range of the string. */
     void keep(int from, int to) {
         reserve(to - from);
         for (int i = from; i < to; i++) {

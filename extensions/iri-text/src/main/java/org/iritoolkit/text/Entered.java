@@ -11,9 +11,9 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.message.Secrets;
 
 /**
- * The result of reading typed or pasted text: the IRI, and each change that was made to get there.
+ * The result of reading typed or pasted text: the IRI, and each change that was made to the text.
  *
- * <p>Only the toolkit creates it.
+ * <p>Only the toolkit creates instances.
  */
 public final class Entered {
     private final String typed;
@@ -26,7 +26,7 @@ public final class Entered {
         this.changes = List.copyOf(changes);
     }
 
-    /** {@return the string as it was typed} */
+    /** {@return the string as typed} */
     public String typed() {
         return typed;
     }
@@ -36,13 +36,13 @@ public final class Entered {
         return inspection;
     }
 
-    /** {@return the changes, by place; none if the string was right} */
+    /** {@return the changes, sorted by place; none if the string was not changed} */
     public List<Change> changes() {
         return changes;
     }
 
     /**
-     * The outcome, for logs.
+     * Returns a description for logs.
      *
      * @return the string after all changes, and the changes
      */
@@ -61,25 +61,25 @@ public final class Entered {
         BRACKETS,
         /** Punctuation after an IRI belongs to the sentence (RFC 3986 C). */
         PUNCTUATION,
-        /** Mail breaks long lines, and puts marks in front of quoted ones (RFC 3986 C). */
+        /** Mail software breaks long lines, and puts marks before quoted lines (RFC 3986 C). */
         LINE_BREAK,
         /** Bidi controls affect the display, and are not part of an IRI (RFC 3987 4.1). */
         BIDI_CONTROL,
         /** Soft hyphens and zero-width spaces show where a line may break. */
         INVISIBLE,
-        /** Input methods of East Asia write ASCII in full width and kana in half width (draft-duerst-iri-03 6.2). */
+        /** East Asian input methods write ASCII in full width and kana in half width (draft-duerst-iri-03 6.2). */
         WIDTH,
-        /** The ideographic full stop divides labels as the full stop does (RFC 3490 3.1). */
+        /** The ideographic full stop divides labels like the full stop (RFC 3490 3.1). */
         FULL_STOP,
         /** Input is normalized to NFC (draft-duerst-iri-03 2.3; draft-masinter-url-i18n-05 2.3). */
         NORMALIZATION,
-        /** The scheme was missing; the program supplied it. */
+        /** The scheme was missing and was added. */
         SCHEME,
         /** A character that is not allowed there was percent-encoded, replaced or removed. */
         NOT_ALLOWED;
 
         /**
-         * The reason for people.
+         * The reason, for display.
          *
          * @return a clause without a full stop, in English
          */
@@ -93,7 +93,7 @@ public final class Entered {
     /**
      * A change.
      *
-     * <p>Only the toolkit creates it.
+     * <p>Only the toolkit creates instances.
      */
     public static final class Change {
         private final Span span;
@@ -116,7 +116,7 @@ public final class Entered {
             return replacement;
         }
 
-        /** {@return why} */
+        /** {@return the reason for the change} */
         public Reason reason() {
             return reason;
         }
@@ -132,7 +132,7 @@ public final class Entered {
         }
 
         /**
-         * The reason, as a sentence for people.
+         * The reason, for display.
          *
          * @return a clause without a full stop
          */
@@ -157,20 +157,22 @@ public final class Entered {
     }
 
     /**
-     * The IRI that was probably meant.
+     * The IRI that the user probably meant.
      *
-     * @return empty if the string is still not allowed; the inspection reports why. If nothing was typed, it is the
-     *     empty reference, which names the current document (RFC 3986 4.4), unless the profile requires a scheme
+     * @return empty if the string is still not allowed; the inspection has the reasons. If nothing was typed, the
+     *     result is the empty reference, which names the current document (RFC 3986 4.4), unless the profile requires a
+     *     scheme
      */
     public Optional<IriReference> reference() {
         return inspection.reference();
     }
 
     /**
-     * The URI for software that does not know IRIs, and for display next to the input field (draft-duerst-iri-03 6.2;
-     * draft-masinter-url-i18n-05 3.2): the host in A-labels, unless the specification of the profile defines none.
+     * The URI for software without IRI support, and for display next to the input field (draft-duerst-iri-03 6.2;
+     * draft-masinter-url-i18n-05 3.2). The host is in A-labels, unless the profile's specification does not define
+     * them.
      *
-     * @return empty if the string is not allowed, or if it has no such URI
+     * @return empty if the string is not allowed, or if there is no such URI
      */
     public Optional<String> uri() {
         try {

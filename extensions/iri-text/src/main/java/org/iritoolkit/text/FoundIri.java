@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A link that was found in running text.
  *
- * <p>It looks like a link; the inspection reports whether it is an IRI under the profile of the finder.
+ * <p>The text looks like a link; the inspection reports whether it is an IRI under the finder's profile.
  *
- * <p>Only the toolkit creates it.
+ * <p>Only the toolkit creates instances.
  */
 public final class FoundIri {
     private final long start;
@@ -50,22 +50,22 @@ public final class FoundIri {
         this.notes = List.copyOf(notes);
     }
 
-    /** {@return the index of its first UTF-16 code unit in the whole text, counted from 0} */
+    /** {@return the index of the link's first UTF-16 code unit in the whole text, counted from 0} */
     public long start() {
         return start;
     }
 
-    /** {@return the index after its last unit} */
+    /** {@return the index after the link's last code unit} */
     public long end() {
         return end;
     }
 
-    /** {@return the line that it begins in, counted from 1; lines end with LF} */
+    /** {@return the line in which the link begins, counted from 1; lines end with LF} */
     public long line() {
         return line;
     }
 
-    /** {@return the place of its first unit in that line, counted from 1} */
+    /** {@return the column of the link's first code unit in that line, counted from 1} */
     public long column() {
         return column;
     }
@@ -81,8 +81,8 @@ public final class FoundIri {
     }
 
     /**
-     * {@return the IRI under the profile of the finder, with a scheme and without line breaks} The first call inspects the
-     * link.
+     * {@return the inspection of the IRI under the finder's profile, with a scheme and without line breaks} The first
+     * call inspects the link.
      */
     public Inspection inspection() {
         Inspection made = inspection;
@@ -99,8 +99,8 @@ public final class FoundIri {
     }
 
     /**
-     * Returns the place in the whole text where a violation of {@link #inspection()} begins. The inspected string may
-     * have a scheme or escapes that the text lacks, may lack its line breaks, and may be normalized.
+     * Returns the place in the whole text where a violation of {@link #inspection()} begins. Compared with the text,
+     * the inspected string may have an added scheme or added escapes, may lack line breaks, and may be normalized.
      *
      * @param violation a violation of the inspection
      * @return the place where the violation begins, which may be the end of the link
@@ -118,7 +118,7 @@ public final class FoundIri {
         return new Place(start + index, line + lines, lines == 0 ? column + index : index - lineStart + 1);
     }
 
-    /** The index in the text of an index of the inspected string. */
+    /** Returns the index in the text for an index in the inspected string. */
     private int index(int inspected) {
         int wanted = finder.indexBeforeNfc(meant, inspection().text(), inspected);
         int prefix = kind == Kind.IRI ? 0 : meant.indexOf(':') + (kind == Kind.MAIL ? 1 : "://".length());
@@ -150,20 +150,20 @@ public final class FoundIri {
     /**
      * The link, for logs.
      *
-     * @return its text without user information, and its place
+     * @return the text without user information, and the place
      */
     @Override
     public String toString() {
         return Secrets.hide(text) + " at " + start + "-" + end + ", line " + line + ", column " + column;
     }
 
-    /** How a link is recognized. */
+    /** The way in which a link is recognized. */
     public enum Kind {
         /** By its scheme. */
         IRI,
         /** By a host that begins with {@code www.}. */
         WWW,
-        /** By an {@code @} between a name and a host: a mail address. */
+        /** By an {@code @} between a name and a host, as in a mail address. */
         MAIL,
         /** By a host under a registry's suffix. */
         NAME

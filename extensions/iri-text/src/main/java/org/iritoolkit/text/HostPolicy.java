@@ -15,34 +15,43 @@ import org.iritoolkit.idn.LookAlikeViolation;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Decides which hosts are shown in Unicode and which in their ASCII form, {@code xn--…} (UTS #39 5.2;
- * draft-duerst-iri-03 7).
+ * Decides which hosts are shown in Unicode, and which in ASCII form as {@code xn--…} (UTS #39 5.2; draft-duerst-iri-03
+ * 7).
  *
  * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has no
- * Latin letter and looks like ASCII throughout, has a letter that looks like a delimiter next to Latin letters, has
+ * Latin letter and looks entirely like ASCII, has a letter that looks like a delimiter next to Latin letters, has
  * digits of several writing systems, or has characters that are invisible or not allowed in identifiers, such as U+2215
- * and pictures (UTS #39 3.1). A name that the DNS does not allow is then percent-encoded, as is every host if its
- * specification requires that (draft-duerst-iri-03 2.3, 6.6; draft-masinter-url-i18n-05 3.5), unless the policy is
- * {@link #ASCII}. It does not know which names exist or which scripts a reader can read; for the latter, set a {@link
- * Displayable}.
+ * and pictures (UTS #39 3.1). A host that is not shown in Unicode is percent-encoded if the DNS does not allow its
+ * name, or if its specification requires percent-encoding (draft-duerst-iri-03 2.3, 6.6; draft-masinter-url-i18n-05
+ * 3.5), unless the policy is {@link #ASCII}. A policy does not check which names exist or which scripts a user can
+ * read; for scripts, set a {@link Displayable}.
  */
 public enum HostPolicy {
-    /** Always in Unicode. */
+    /** Hosts are always shown in Unicode. */
     UNICODE,
-    /** In Unicode if each label has one script (Single Script), as for a reader of one language. */
+    /** Hosts are shown in Unicode if each label has one script (Single Script), as for users of one language. */
     SINGLE_SCRIPT,
-    /** In Unicode also if Latin occurs with Japanese, Korean or Chinese (Highly Restrictive), as browsers do. */
+    /**
+     * Hosts are also shown in Unicode if Latin occurs with Japanese, Korean or Chinese (Highly Restrictive), as in
+     * browsers.
+     */
     HIGHLY_RESTRICTIVE,
-    /** In Unicode also if Latin occurs with one other script except Greek and Cyrillic (Moderately Restrictive). */
+    /**
+     * Hosts are also shown in Unicode if Latin occurs with one other script, except Greek and Cyrillic (Moderately
+     * Restrictive).
+     */
     MODERATELY_RESTRICTIVE,
-    /** Always in ASCII. */
+    /** Hosts are always shown in ASCII. */
     ASCII;
 
     private static final int MAX_LABEL = 1_000;
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
 
-    /** The characters of identifiers, which each level requires (UTS #39 3.1), and ASCII, which is always shown. */
+    /**
+     * The characters of identifiers, which each level requires (UTS #39 3.1), and ASCII characters, which are always
+     * shown.
+     */
     private static final UnicodeSet IDENTIFIERS = new UnicodeSet(SpoofChecker.RECOMMENDED)
             .addAll(SpoofChecker.INCLUSION)
             .add(0, 0x7F)
@@ -56,7 +65,7 @@ public enum HostPolicy {
     private static final SpoofChecker INVISIBLE =
             new SpoofChecker.Builder().setChecks(SpoofChecker.INVISIBLE).build();
 
-    /** Labels of one script that look like ASCII throughout, which the restriction levels accept. */
+    /** Finds labels of one script that look entirely like ASCII, which the restriction levels accept. */
     private static final IriParser LOOK_ALIKES =
             IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(LookAlikeCheck.of(Set.of(Component.HOST)));
 

@@ -8,25 +8,28 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * Finds the end of a host in running text.
  *
- * <p>It excludes sub-delims, although RFC 3986 allows them in a reg-name. Beyond ASCII, letters, marks, digits and
- * symbols belong to a host; punctuation, quotation marks and brackets do not. If a host character follows such a
- * character, {@link TextScan} treats both as part of the authority of a link with a scheme.
+ * <p>A host ends before sub-delims, although RFC 3986 allows them in a reg-name. Non-ASCII letters, marks, digits and
+ * symbols belong to a host; non-ASCII punctuation, quotation marks and brackets do not. If a host character follows an
+ * excluded character, {@link TextScan} treats both as part of the authority of a link with a scheme.
  */
 final class HostScan {
     /** The result of {@link #end} if there is no host. */
     static final int NONE = -1;
 
-    /** Not letters, but allowed in labels (RFC 5892 2.6 and 2.8). */
+    /** Characters that are not letters, but allowed in labels (RFC 5892 2.6 and 2.8). */
     private static final CodePointSet EXCEPTIONS = CodePointSet.ofHex("B7 375 5F3 5F4 F0B 200C 200D 30FB");
 
     private HostScan() {}
 
-    /** Whether a character divides labels: a full stop, also the ideographic, full-width and half-width one (RFC 3490 3.1). */
+    /**
+     * Whether a character divides labels, that is, a full stop, which may be ideographic, full-width or half-width (RFC
+     * 3490 3.1).
+     */
     static boolean isDot(int c) {
         return c == '.' || c == 0x3002 || c == 0xFF0E || c == 0xFF61;
     }
 
-    /** Whether a character may occur in a label, by UTS #58. */
+    /** Whether a character may occur in a label under UTS #58. */
     static boolean isLabel(int c) {
         if (c < 0x80) {
             return Ascii.isLetterOrDigit(c) || c == '-' || c == '_' || c == '%';
@@ -68,7 +71,7 @@ final class HostScan {
                 && LinkTerm.of(text[at + 2]) == LinkTerm.CLOSE;
     }
 
-    /** The index after the host that begins at an index, or {@link #NONE}. */
+    /** Returns the index after the host that begins at an index, or {@link #NONE}. */
     static int end(char[] text, int from, int to, LinkTerms terms) {
         if (from < to && text[from] == '[') {
             return literal(text, from, to);
@@ -78,7 +81,7 @@ final class HostScan {
             int end = label(text, label, to, terms);
             boolean dot = end < to && isDot(text[end]);
             if (end == label) {
-                // Two dots have nothing between them; after the last label they end a sentence.
+                // Two dots have an empty label between them; after the last label, they end a sentence.
                 boolean more = dot && goesOn(text, end, to, terms);
                 boolean root = end < to && LinkScan.begunBy(text[end]) != null;
                 return more || label == from ? NONE : root ? end : label - 1;
@@ -96,7 +99,7 @@ final class HostScan {
         }
     }
 
-    /** The index after the host that begins at an index, by UTS #58, or {@link #NONE}. */
+    /** Returns the index after the host that begins at an index under UTS #58, or {@link #NONE}. */
     static int end(char[] text, int from, int to) {
         return end(text, from, to, LinkTerms.UTS_58);
     }
@@ -122,7 +125,7 @@ final class HostScan {
         return i < to && terms.isLabel(Character.codePointAt(text, i, to));
     }
 
-    /** Whether each percent sign of a host begins an escape, in a text of a given length. */
+    /** Whether each percent sign in a host begins an escape, in text of a given length. */
     static boolean hasWholeEscapes(char[] text, int from, int to, int length) {
         for (int i = from; i < to; i++) {
             boolean escape = i + 2 < length
@@ -148,7 +151,7 @@ final class HostScan {
         return NONE;
     }
 
-    /** The index after a port, its colon included, or the index itself. */
+    /** Returns the index after a port and the colon before it, or the index itself. */
     static int port(char[] text, int colon, int to) {
         if (colon >= to || text[colon] != ':') {
             return colon;
@@ -158,7 +161,7 @@ final class HostScan {
         return i == colon + 1 || word ? colon : i;
     }
 
-    /** The index after the digits that begin at an index. */
+    /** Returns the index after the digits that begin at an index. */
     static int digits(char[] text, int from, int to) {
         int i = from;
         while (i < to && text[i] >= '0' && text[i] <= '9') {

@@ -8,21 +8,23 @@ import java.util.Set;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
 
-/** Whether a host ends with a suffix under which names are registered; each suffix is looked up once. */
+/** Finds hosts that end with a suffix under which names are registered. Each suffix is looked up once. */
 final class Hosts {
     private static final int MAX_KEPT = 10_000;
 
-    /** The longest host name in the DNS (RFC 1035 2.3.4). */
+    /** The maximum length of a host name in the DNS (RFC 1035 2.3.4). */
     private static final int MAX_HOST = 255;
 
-    /** The first character of the scripts of {@link #endBeforeProse}, from Thai. */
+    /** The first character of the scripts in {@link #endBeforeProse}, which is in Thai. */
     private static final int FIRST_OF_PROSE = 0xE00;
 
     private static final Uts46 LENIENT = Uts46.of(Set.of());
 
     private final Map<String, Boolean> suffixes = new HashMap<>();
 
-    /** Whether there are at least two labels, and the last one is known; a dot may follow it (RFC 3986 3.2.2). */
+    /**
+     * Whether there are at least two labels, the last of which is a known suffix; a dot may follow (RFC 3986 3.2.2).
+     */
     boolean hasSuffix(char[] text, int from, int end) {
         int to = end > from && HostScan.isDot(text[end - 1]) ? end - 1 : end;
         int last = to;
@@ -40,9 +42,9 @@ final class Hosts {
     }
 
     /**
-     * The end of a host that is directly followed by prose in Hangul, Han, kana or Thai: the first change to such a
-     * script where the part before has a known suffix and the whole has none. {@link HostScan#NONE} if there is no such
-     * place.
+     * Returns the end of a host that is directly followed by prose in Hangul, Han, kana or Thai: the first change to
+     * such a script where the part before has a known suffix and the whole has none. Returns {@link HostScan#NONE} if
+     * there is no such place.
      */
     int endBeforeProse(char[] text, int from, int end) {
         int limit = Math.min(end, from + MAX_HOST);
@@ -66,7 +68,7 @@ final class Hosts {
         return HostScan.NONE;
     }
 
-    /** Whether a character is of a script that prose without spaces is written in. */
+    /** Whether a character is in a script whose prose has no spaces. */
     static boolean isProse(char[] text, int at, int to) {
         int c = Character.codePointAt(text, at, to);
         return c >= FIRST_OF_PROSE && isProse(UScript.getScript(c));
@@ -79,7 +81,7 @@ final class Hosts {
         };
     }
 
-    /** The end of a host without trailing characters that no label contains. */
+    /** Returns the end of a host without trailing characters that no label contains. */
     private static int trimmed(char[] text, int from, int end) {
         int to = end;
         while (to > from) {
@@ -97,7 +99,7 @@ final class Hosts {
         return !unicode.isEmpty() && RegistrableDomain.of("a.a." + unicode).isPresent();
     }
 
-    /** How many dots a host has. */
+    /** Returns the number of dots in a host. */
     static int dots(char[] text, int from, int to) {
         int dots = 0;
         for (int i = from; i < to; i++) {

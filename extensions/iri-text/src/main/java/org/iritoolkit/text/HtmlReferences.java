@@ -10,11 +10,11 @@ import java.util.HashMap;
 import java.util.Map;
 import org.iritoolkit.percent.Ascii;
 
-/** The character references of HTML in the value of an attribute, where IRIs occur (HTML Standard 13.2.5.72 to 80). */
+/** The HTML character references in attribute values, where IRIs occur (HTML Standard 13.2.5.72 to 80). */
 final class HtmlReferences {
     private static final String RESOURCE = "html-named-references.txt";
 
-    /** The characters for the numbers 80 to 9F: those of windows-1252, if it has one (13.2.5.80). */
+    /** The characters for the numbers 80 to 9F, which are those of windows-1252 if it has one (13.2.5.80). */
     private static final String WINDOWS_1252 =
             "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039"
                     + "\u0152\u008D\u017D\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D"
@@ -22,7 +22,7 @@ final class HtmlReferences {
 
     private HtmlReferences() {}
 
-    /** The table, loaded at the first name. */
+    /** The table of names, loaded at the first named reference. */
     private static final class Names {
         private static final Map<String, String> ALL = new HashMap<>();
         private static final int LONGEST;
@@ -74,7 +74,7 @@ final class HtmlReferences {
             String characters = Names.ALL.get(text.substring(at + 1, end));
             if (characters != null) {
                 if (text.charAt(end - 1) != ';' && goesOn(text, end)) {
-                    return at; // as in ?a=1&copy=2
+                    return at; // for example, ?a=1&copy=2
                 }
                 out.append(characters);
                 return end;
@@ -87,7 +87,7 @@ final class HtmlReferences {
         return end < text.length() && (text.charAt(end) == '=' || Ascii.isLetterOrDigit(text.charAt(end)));
     }
 
-    /** The end of the digits of a reference by number, or the index itself. */
+    /** Returns the end of the digits in a numeric reference, or the index itself. */
     private static int numberEnd(String text, int at) {
         int first = digits(text, at);
         int end = first;
@@ -118,7 +118,7 @@ final class HtmlReferences {
                 && number <= Character.MAX_CODE_POINT
                 && (number < Character.MIN_SURROGATE || number > Character.MAX_SURROGATE);
         if (end == at || !character) {
-            return at; // HTML reads U+FFFD, which represents no character
+            return at; // HTML decodes this to U+FFFD, which represents no character
         }
         int c = (int) number;
         out.appendCodePoint(c >= 0x80 && c <= 0x9F ? WINDOWS_1252.charAt(c - 0x80) : c);

@@ -27,22 +27,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Converts an IRI to a form for display (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5; UTS #39).
  *
- * <p>It percent-encodes characters that cannot be shown or entered, and always those that are invisible: white space,
- * controls, characters without a glyph, and more than four marks on one letter. A policy decides whether it shows the
- * host in Unicode. Otherwise it shows the host in ASCII, as {@code xn--…}, or percent-encoded if the specification of
- * the profile has no mapping of host names or uses that mapping only on request (draft-duerst-iri-03 2.3). Mapping
- * never adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a slash. It does not
- * decode escapes. The display is for people to read; the link is for software to follow. It shows any string, valid or
- * not, and does not report whether the target is safe.
+ * <p>Characters that cannot be shown or entered are percent-encoded, and so are all invisible characters: white space,
+ * controls, characters without a glyph, and more than four marks on one letter. A policy decides whether the host is
+ * shown in Unicode. Otherwise, the host is shown in ASCII as {@code xn--…}, or percent-encoded if the profile's
+ * specification has no mapping of host names or uses that mapping only on request (draft-duerst-iri-03 2.3). Mapping
+ * never adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a slash. Escapes are not
+ * decoded. The display is for users to read; the link is for software to follow. Any string can be shown, valid or not;
+ * whether the target is safe is not checked.
  *
- * <p>It keeps the order of the characters. Where letters run from right to left, people see them in another order, and
- * a path, query or fragment may come before the host, as in {@code http://}\u062C{@code #1=}\u0633. {@code VisualOrder}
- * of {@code iri-bidi} returns the place where the host is seen; {@code AmbiguityCheck} finds another IRI of the same
- * look.
+ * <p>The order of the characters is kept. If there are right-to-left letters, users see the characters in another
+ * order, and a path, query or fragment may come before the host, as in {@code http://}\u062C{@code #1=}\u0633. {@code
+ * VisualOrder} of {@code iri-bidi} returns the place where the host is seen; {@code AmbiguityCheck} finds another IRI
+ * that looks the same.
  */
 public final class IriDisplay {
     private static final int MAX_MARKS = 4;
-    /** The ASCII characters of a registered name besides letters, digits and escapes (RFC 3986 3.2.2). */
+    /** The ASCII characters of a registered name, in addition to letters, digits and escapes (RFC 3986 3.2.2). */
     private static final String NAME_MARKS = "-._~!$&'()*+,;=";
 
     private static final UnicodeSet MARKS = new UnicodeSet("[:Grapheme_Extend:]").freeze();
@@ -66,8 +66,8 @@ public final class IriDisplay {
     }
 
     /**
-     * The display of IRIs of RFC 3987 for readers who can read and enter all characters: hosts by {@link
-     * HostPolicy#HIGHLY_RESTRICTIVE}, links for {@code http}, {@code https} and {@code mailto}.
+     * Returns a display of RFC 3987 IRIs for users who can read and enter all characters. The host policy is {@link
+     * HostPolicy#HIGHLY_RESTRICTIVE}, and there are links for {@code http}, {@code https} and {@code mailto}.
      *
      * @return the display
      */
@@ -76,7 +76,7 @@ public final class IriDisplay {
     }
 
     /**
-     * The same under the profile of a parser.
+     * Returns a display like {@link #create()}, under the profile of a parser.
      *
      * @param parser the parser, which finds the components and decides whether there is a link
      * @return the display
@@ -87,9 +87,9 @@ public final class IriDisplay {
     }
 
     /**
-     * The display for readers or devices with a limited set of characters. The characters of URIs are always shown.
+     * Returns a display for users or devices with a limited set of characters. The characters of URIs are always shown.
      *
-     * @param characters which code points can be shown and entered
+     * @param characters the code points that can be shown and entered
      * @return the display
      */
     public IriDisplay withCharacters(IntPredicate characters) {
@@ -98,7 +98,7 @@ public final class IriDisplay {
     }
 
     /**
-     * The display with another policy for hosts.
+     * Returns a display with another policy for hosts.
      *
      * @param policy the policy
      * @return the display
@@ -109,12 +109,12 @@ public final class IriDisplay {
     }
 
     /**
-     * The display with links for other schemes, in place of {@code http}, {@code https} and {@code mailto}. Consider
-     * the effect of following a link: {@code javascript} runs its own text.
+     * Returns a display with links for other schemes, instead of {@code http}, {@code https} and {@code mailto}.
+     * Consider the effect of following a link: {@code javascript} runs the content of the link.
      *
      * @param names the schemes, in any case
      * @return the display
-     * @throws IllegalArgumentException if one is not a scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if a name is not a scheme (RFC 3986 3.1)
      */
     public IriDisplay withLinksFor(Collection<String> names) {
         return new IriDisplay(parser, shown, hosts, TextScan.requireSchemes(names));
@@ -132,14 +132,14 @@ public final class IriDisplay {
         Span userinfo = inspection.span(Component.USERINFO).orElse(null);
         Span host = inspection
                 .span(Component.HOST)
-                .or(() -> inspection.span(Component.AUTHORITY)) // the name of a registry (RFC 2396 3.2.1)
+                .or(() -> inspection.span(Component.AUTHORITY)) // a registry name (RFC 2396 3.2.1)
                 .orElse(null);
         return isVisibleAscii(iri) && (host == null || isUnmapped(iri, host))
                 ? new Displayed(iri, userinfo, host, link(inspection, host))
                 : rewritten(inspection, userinfo, host);
     }
 
-    /** Whether all characters of a string outside the host are shown as they are. */
+    /** Whether all characters of a string outside the host are shown unchanged. */
     private static boolean isVisibleAscii(String iri) {
         for (int i = 0; i < iri.length(); i++) {
             char c = iri.charAt(i);
@@ -150,7 +150,7 @@ public final class IriDisplay {
         return true;
     }
 
-    /** Whether a host of ASCII is its own ASCII form and its own Unicode form. */
+    /** Whether an ASCII host is its own ASCII form and its own Unicode form. */
     private static boolean isUnmapped(String iri, Span host) {
         for (int i = host.start(); i < host.end(); i++) {
             char c = iri.charAt(i);
@@ -161,7 +161,7 @@ public final class IriDisplay {
         return true;
     }
 
-    /** The form to show for any string. */
+    /** Returns the form to show for any string. */
     Displayed rewritten(Inspection inspection, @Nullable Span userinfo, @Nullable Span host) {
         String iri = inspection.text();
         StringBuilder out = new StringBuilder(iri.length() + 16);
@@ -189,9 +189,9 @@ public final class IriDisplay {
     }
 
     /**
-     * The name of a server in Unicode or in ASCII. It is shown as written if the specification does not map host names,
-     * if the DNS cannot have the name, or if the specification percent-encodes names and the caller did not request
-     * ASCII.
+     * Returns the name of a server in Unicode or in ASCII. The name is unchanged if the specification does not map host
+     * names, if the DNS cannot have the name, or if the specification percent-encodes names and the caller did not
+     * request ASCII.
      */
     private String form(String host) {
         Profile profile = parser.profile();
@@ -213,12 +213,12 @@ public final class IriDisplay {
                 : written(host);
     }
 
-    /** The host as it is, percent-encoded if the policy does not show it. */
+    /** Returns the host unchanged, but percent-encoded if the policy does not show it. */
     private String written(String host) {
         return hosts.showsUnicode(host) ? host : escaped(host);
     }
 
-    /** Whether a name contains nothing that maps to a delimiter, as {@code %2F} and U+FF0F map to a slash. */
+    /** Whether a name has no character that maps to a delimiter, as {@code %2F} and U+FF0F map to a slash. */
     private static boolean isHost(String name) {
         return name.chars().allMatch(c -> c >= 0x80 || Ascii.isLetterOrDigit(c) || NAME_MARKS.indexOf(c) >= 0);
     }
@@ -254,7 +254,7 @@ public final class IriDisplay {
             } else {
                 escape(c, out);
             }
-            // A mark on a delimiter, or on the digit of an escape, changes it.
+            // A mark on a delimiter, or on the digit of an escape, changes that character.
             base = seen && (mark || c >= 0x80 || Ascii.isLetterOrDigit(c));
             before = seen ? c : ' ';
         }
@@ -264,7 +264,7 @@ public final class IriDisplay {
         return Displayable.isVisible(c, before, text, end) && shown.test(c);
     }
 
-    /** An unpaired surrogate has no octets to percent-encode. Only this is shown as U+FFFD. */
+    /** Percent-encodes a character. An unpaired surrogate has no octets to encode, and is shown as U+FFFD instead. */
     private static void escape(int c, StringBuilder out) {
         boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
         out.append(half ? "\uFFFD" : Percent.encode(Character.toString(c), CodePointSet.EMPTY));
@@ -272,7 +272,7 @@ public final class IriDisplay {
 
     private Optional<String> link(Inspection inspection, @Nullable Span host) {
         Optional<String> scheme = inspection.component(Component.SCHEME).map(name -> name.toLowerCase(Locale.ROOT));
-        // For http:a a browser may use the host a or that of the current page.
+        // For http:a, a browser may use the host a or the host of the current page.
         boolean nowhere = host == null ? scheme.filter(TextScan::isHostNeeded).isPresent() : host.start() == host.end();
         if (!inspection.isValid() || scheme.isEmpty() || !schemes.contains(scheme.get()) || nowhere) {
             return Optional.empty();

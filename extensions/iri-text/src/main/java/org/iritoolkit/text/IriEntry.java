@@ -22,19 +22,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Converts typed or pasted text to an IRI (draft-duerst-iri-03 6.2; draft-masinter-url-i18n-05 3.2).
  *
- * <p>It removes the characters around an IRI and those that mail and input methods put into it, and then applies {@link
- * Inspection#repaired()}. Each change has its place and its reason, for a message to the user. It changes as little as
- * it can. In a valid IRI, it changes only the ideographic full stop in a host, which every version of IDNA maps to a
- * full stop, and removes unpaired closing marks at the end, with commas after them; it keeps full-width letters and
- * other punctuation at the end. It removes control characters at the start and the end, and tabs in the path, query and
- * fragment, as browsers do. Any other control character, and a tab in the host, stays and makes the IRI invalid. It
- * does not correct spelling or contact a server, and adds a scheme only if you set one.
+ * <p>Characters around an IRI, and characters that mail software and input methods put into it, are removed, and then
+ * {@link Inspection#repaired()} is applied. Each change has its place and its reason, for a message to the user.
+ * Changes are kept to a minimum. In a valid IRI, only the ideographic full stop in a host is changed, which every IDNA
+ * version maps to a full stop, and only unpaired closing marks at the end, and commas after them, are removed;
+ * full-width letters and other punctuation at the end are kept. Control characters at the start and the end, and tabs
+ * in the path, query and fragment, are removed, as in browsers. Any other control character, and a tab in the host,
+ * stays and makes the IRI invalid. Spelling is not corrected, no server is contacted, and a scheme is added only if you
+ * set one.
  */
 public final class IriEntry {
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final String MAILTO = "mailto:";
 
-    /** The numbers of an IPv4 address, up to 255 (RFC 3986 3.2.2). */
+    /** Parses IPv4 addresses, whose numbers are at most 255 (RFC 3986 3.2.2). */
     private static final IriParser ADDRESSES = IriParser.of(Rfc3987.PROFILE);
 
     private final IriParser parser;
@@ -46,7 +47,7 @@ public final class IriEntry {
     }
 
     /**
-     * The entry for IRIs under RFC 3987.
+     * Returns an entry for IRIs under RFC 3987.
      *
      * @return the entry
      */
@@ -55,10 +56,10 @@ public final class IriEntry {
     }
 
     /**
-     * The entry for IRIs that a parser accepts.
+     * Returns an entry for IRIs that a parser accepts.
      *
      * @param parser the parser
-     * @return the entry; it supplies no scheme
+     * @return the entry, which adds no scheme
      */
     public static IriEntry of(IriParser parser) {
         Objects.requireNonNull(parser, "parser");
@@ -66,13 +67,13 @@ public final class IriEntry {
     }
 
     /**
-     * The entry that adds a scheme if the typed text begins with a host: with {@code www.}, a name under a known
-     * suffix, an address or {@code localhost}; and {@code mailto} in front of a mail address. Punctuation after a host
-     * or mail address is removed: a dot belongs to the host only in front of a path, query or fragment.
+     * Returns an entry that adds a scheme if the typed text begins with a host, that is, with {@code www.}, a name
+     * under a known suffix, an address or {@code localhost}, and adds {@code mailto} before a mail address. Punctuation
+     * after a host or mail address is removed: a dot belongs to the host only before a path, query or fragment.
      *
      * @param missing the scheme for hosts, for example {@code https}
      * @return the entry
-     * @throws IllegalArgumentException if it is not a scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if the string is not a scheme (RFC 3986 3.1)
      */
     public IriEntry withAssumedScheme(String missing) {
         Objects.requireNonNull(missing, "missing");
@@ -95,7 +96,9 @@ public final class IriEntry {
         return edited(typed);
     }
 
-    /** Whether a string needs no change if it is an IRI: visible ASCII, and a scheme that cannot be a host. */
+    /**
+     * Whether a string needs no change if it is an IRI, since it is visible ASCII, with a scheme that cannot be a host.
+     */
     private boolean isPlain(String typed) {
         for (int i = 0; i < typed.length(); i++) {
             char c = typed.charAt(i);
@@ -104,7 +107,7 @@ public final class IriEntry {
             }
         }
         if (typed.endsWith(",") || (typed.endsWith(")") && isUnopened(typed))) {
-            return false; // which may have been pasted with it
+            return false; // the closing mark may have been pasted with the IRI
         }
         return scheme.isEmpty() || typed.startsWith("://", typed.indexOf(':'));
     }
@@ -147,7 +150,7 @@ public final class IriEntry {
         return parser.tryParseIri(text).isPresent();
     }
 
-    /** Line breaks, with the white space around them and the marks in front of quoted lines. */
+    /** Removes line breaks, the white space around them, and the marks before quoted lines. */
     private static void lines(Edit edit) {
         String text = edit.text();
         if (text.indexOf('\n') < 0 && text.indexOf('\r') < 0) {
@@ -189,7 +192,10 @@ public final class IriEntry {
                 c -> Entered.Reason.WIDTH);
     }
 
-    /** Signs and Hangul letters of another width, which draft-masinter-url-i18n-05 2.3 leaves out of IURIs. */
+    /**
+     * Whether a character is a sign or Hangul letter of another width, which draft-masinter-url-i18n-05 2.3 excludes
+     * from IURIs.
+     */
     private boolean isRefusedForm(int c) {
         return ((c >= 0xFFA1 && c <= 0xFFDC) || (c >= 0xFFE0 && c <= 0xFFE6))
                 && !parser.profile().accepts(c, Component.PATH);
@@ -203,7 +209,10 @@ public final class IriEntry {
         return form ? NFKC.normalize(Character.toString(c)) : null;
     }
 
-    /** The ideographic full stop in an authority; if the text is not an IRI and has no {@code //}, from its start. */
+    /**
+     * Replaces ideographic full stops in an authority, or from the start if the text is not an IRI and has no {@code
+     * //}.
+     */
     private void fullStops(Edit edit) {
         String text = edit.text();
         if (text.indexOf('\u3002') < 0) {
@@ -231,7 +240,7 @@ public final class IriEntry {
         edit.done();
     }
 
-    /** The replacement of a character beyond ASCII, or null. */
+    /** Returns the replacement of a non-ASCII character, or null. */
     private interface Replacement {
         @Nullable
         String of(int c);
@@ -265,7 +274,7 @@ public final class IriEntry {
     private static void normalize(Edit edit) {
         String text = edit.text();
         if (Ascii.isAscii(text)
-                || NfcCheck.hasTooManyMarks(text) // ordering them would take quadratic time
+                || NfcCheck.hasTooManyMarks(text) // ordering the marks would take quadratic time
                 || Nfc.isNormalized(text)) {
             return;
         }
@@ -296,7 +305,7 @@ public final class IriEntry {
     }
 
     /**
-     * Removes pasted characters after a bare host or mail address, and closing marks after a text that begins with a
+     * Removes pasted characters after a bare host or mail address, and closing marks after text that begins with a
      * host.
      */
     private static void bare(String scheme, Edit edit) {
@@ -356,7 +365,7 @@ public final class IriEntry {
                 || host.equals("localhost")
                 || isAddress(host)
                 || new Hosts().hasSuffix(units, 0, end);
-        // An escape in a host is of a character that no host has, unless it was an IRI before.
+        // An escape in a host represents a character that no host has, unless the text was an IRI before.
         return ends && isHost && host.indexOf('%') < 0 ? scheme + "://" : mail(text) ? MAILTO : "";
     }
 

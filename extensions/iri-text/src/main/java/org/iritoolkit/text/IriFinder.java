@@ -23,25 +23,26 @@ import org.iritoolkit.rfc.Rfc3987;
  * Finds IRIs in running text (draft-duerst-iri-03 6.3; RFC 3986 C; UTS #58).
  *
  * <p>A link begins with a scheme and {@code //}, or with one of a few schemes that need no slashes, such as {@code
- * mailto}. On request, {@code www.}, a mail address and a bare host name are links too. It ends where UTS #58 ends a
- * path, query or fragment. Characters beyond ASCII do not end it, punctuation at its end belongs to the sentence, and
- * brackets belong to it in pairs. If a quotation mark of any script precedes a link, the matching mark ends it. Between
- * {@code <} and {@code >}, with or without {@code URL:}, it continues across line breaks, and punctuation at its end
- * belongs to it; any other space ends it. Elsewhere
- * {@code http}, {@code https}, {@code ftp} and {@code mailto} also begin a link after a full stop, a plus sign or a
- * hyphen, where the writer may have forgotten a space: in {@code git+https://h/}, the link follows the plus sign.
+ * mailto}. On request, {@code www.}, a mail address and a bare host name begin links too. A link ends where UTS #58
+ * ends a path, query or fragment. Non-ASCII characters do not end a link, punctuation at its end belongs to the
+ * sentence, and brackets belong to the link in pairs. If a quotation mark of any script precedes a link, the matching
+ * mark ends the link. Between {@code <} and {@code >}, with or without {@code URL:}, a link continues across line
+ * breaks and includes punctuation at its end; any other space ends the link. Elsewhere, {@code http}, {@code https},
+ * {@code ftp} and {@code mailto} also begin a link after a full stop, a plus sign or a hyphen, where the author may
+ * have forgotten a space: in {@code git+https://h/}, the link follows the plus sign.
  *
- * <p>No space needs to precede a scheme; any character that no scheme has is enough. Letters and digits of any script
- * that precede {@code www.} or a bare host name belong to the name, so {@code 詳しくはwww.example.jp} has no link of the
- * kind {@link FoundIri.Kind#WWW}; neither has a name after a slash, a dot or {@code @}.
+ * <p>A scheme need not follow a space; any character that no scheme has can precede it. Letters and digits of any
+ * script that precede {@code www.} or a bare host name belong to the name, so {@code 詳しくはwww.example.jp} has no link of
+ * the kind {@link FoundIri.Kind#WWW}. A name after a slash, a dot or {@code @} is not a link either.
  *
- * <p>It does not understand markup: parse Markdown and HTML first, and search the text that their parsers return. The
- * finder corrects nothing, and reports an apparent link even if the profile rejects it. After {@code //} it needs a
- * host, which {@code http://[bad/} with its open bracket does not have, or, for schemes without hosts, a path. It reads
- * a text once, in memory that depends on the limit and not on the text, and takes time linear in the text.
+ * <p>A finder does not parse markup: parse Markdown and HTML first, and search the text that their parsers return. A
+ * finder corrects nothing, and reports an apparent link even if the profile rejects that link. {@code //} must be
+ * followed by a host or, for schemes without hosts, a path; {@code http://[bad/} has no host because of the open
+ * bracket. A text is read once, in memory that depends on the limit and not on the text, and in time linear in the
+ * text.
  */
 public final class IriFinder {
-    /** The default limit for the UTF-16 code units of a link; see {@link #withLimit}. */
+    /** The default maximum length of a link, in UTF-16 code units; see {@link #withLimit}. */
     public static final int DEFAULT_LIMIT = 16_384;
 
     private static final Set<String> SCHEMES_WITHOUT_AUTHORITY =
@@ -49,7 +50,7 @@ public final class IriFinder {
 
     private static final String DELIMITERS = ":/?#[]@!$&'()*+,;=%";
 
-    /** The settings: which links to find, and how to treat them. */
+    /** The settings: the links to find, and how to treat them. */
     private record Settings(
             Set<FoundIri.Kind> kinds,
             Set<String> schemes,
@@ -69,7 +70,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that checks links against RFC 3987.
+     * Returns a finder that checks links against RFC 3987.
      *
      * @return the finder
      */
@@ -78,11 +79,12 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that checks links with a parser. The profile decides how links end: under the two drafts by its
-     * syntax, otherwise by UTS #58.
+     * Returns a finder that checks links with a parser. The profile decides where links end. Under the two drafts, the
+     * profile's syntax ends links ({@link #bySyntax()}); under all other profiles, UTS #58 applies ({@link
+     * #byUts58()}).
      *
      * @param parser the parser
-     * @return the finder, for links with a scheme only
+     * @return the finder, which only finds links with a scheme
      */
     public static IriFinder of(IriParser parser) {
         Objects.requireNonNull(parser, "parser");
@@ -101,12 +103,12 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that ends links by the syntax of the profile (draft-duerst-iri-03 6.3): a character beyond ASCII ends
-     * a link only if the syntax does not allow it in that component. So a space or a quotation mark beyond ASCII may
-     * belong to a link. In ASCII it follows UTS #58.
+     * Returns a finder that ends links by the profile's syntax (draft-duerst-iri-03 6.3): a non-ASCII character ends a
+     * link only if the syntax does not allow it in that component. A non-ASCII space or quotation mark may therefore
+     * belong to a link. For ASCII characters, the finder follows UTS #58.
      *
      * @return the finder
-     * @throws IllegalArgumentException if the syntax of the profile allows line breaks, as {@code leiri} does, so that
+     * @throws IllegalArgumentException if the profile's syntax allows line breaks, as {@code leiri} does, so that
      *     nothing would end a link
      */
     public IriFinder bySyntax() {
@@ -115,8 +117,8 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that ends links by UTS #58: before the punctuation of a sentence in any script, and before white
-     * space, controls, and private or unassigned characters.
+     * Returns a finder that ends links by UTS #58: before sentence punctuation in any script, and before white space,
+     * controls, and private-use or unassigned characters.
      *
      * @return the finder
      */
@@ -125,8 +127,9 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that also ends links at {@code 。 、 ， ！ ？ （ 「 《}, for prose in Chinese and Japanese, which has no
-     * spaces. By UTS #58 this punctuation belongs to a link that continues after it. A host continues after {@code 。}.
+     * Returns a finder that also ends links at {@code 。 、 ， ！ ？ （ 「 《}, for Chinese and Japanese prose, which has no
+     * spaces. Under UTS #58, this punctuation belongs to a link that continues after it. A host continues after {@code
+     * 。}.
      *
      * @return the finder
      */
@@ -135,7 +138,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that finds more kinds of links. Bare names cause false positives: {@code README.md} and {@code
+     * Returns a finder that finds more kinds of links. Bare names cause false positives: {@code README.md} and {@code
      * main.rs} are names under the suffixes of Moldova and Serbia.
      *
      * @param more the additional kinds
@@ -156,7 +159,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder without some kinds of links. A part of such a link is not found as a link of another kind.
+     * Returns a finder without some kinds of links. A part of such a link is not found as a link of another kind.
      *
      * @param fewer the kinds not to find
      * @return the finder
@@ -176,12 +179,12 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that accepts other schemes without {@code //}, in place of {@code mailto} and the like. With {@code
-     * //}, every scheme begins a link.
+     * Returns a finder that accepts other schemes without {@code //}, instead of {@code mailto} and similar schemes.
+     * With {@code //}, every scheme begins a link.
      *
      * @param names the schemes, in any case
      * @return the finder
-     * @throws IllegalArgumentException if one is not a scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if a name is not a scheme (RFC 3986 3.1)
      */
     public IriFinder withSchemes(Collection<String> names) {
         return with(new Settings(
@@ -194,11 +197,11 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that adds another scheme to hosts without one; the default is {@code https}.
+     * Returns a finder that adds another scheme to hosts without one; the default is {@code https}.
      *
      * @param scheme the scheme, without a colon
      * @return the finder
-     * @throws IllegalArgumentException if it is not a scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if the string is not a scheme (RFC 3986 3.1)
      */
     public IriFinder withAssumedScheme(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
@@ -212,8 +215,8 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that ignores links with user information, as in UTS #58, such as {@code
-     * http://bank.example@h.example/}.
+     * Returns a finder that ignores links with user information, such as {@code http://bank.example@h.example/}, as in
+     * UTS #58.
      *
      * @return the finder
      */
@@ -223,10 +226,10 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that normalizes each link to Normalization Form C before it checks it, for a text from a charset that
-     * is not a Unicode encoding (draft-duerst-iri-03 2.3 and 3.1, step 1 B). Places and {@link FoundIri#text()} are
-     * those of the original text. A link stays as it is if that form would change its delimiters, or if it has more
-     * than 256 marks in a row.
+     * Returns a finder that normalizes each link to Normalization Form C before checking the link, for text from a
+     * charset that is not a Unicode encoding (draft-duerst-iri-03 2.3 and 3.1, step 1 B). Places and {@link
+     * FoundIri#text()} are those of the original text. A link is not normalized if this would change its delimiters, or
+     * if it has more than 256 marks in a row.
      *
      * @return the finder
      */
@@ -236,9 +239,9 @@ public final class IriFinder {
     }
 
     /**
-     * The finder with another limit for the length of a link. A longer one is cut off there, with a note.
+     * Returns a finder with another maximum length of links. A longer link is cut off at the limit, with a note.
      *
-     * @param units how many UTF-16 code units a link may have, at least 1,024
+     * @param units the maximum number of UTF-16 code units in a link, at least 1,024
      * @return the finder
      * @throws IllegalArgumentException if the limit is lower
      */
@@ -251,10 +254,10 @@ public final class IriFinder {
     }
 
     /**
-     * Finds all links of a text.
+     * Finds all links in a text.
      *
      * @param text any text
-     * @return the links in their order; none overlaps another
+     * @return the links in the order of the text; no link overlaps another
      */
     public List<FoundIri> find(String text) {
         Objects.requireNonNull(text, "text");
@@ -268,9 +271,9 @@ public final class IriFinder {
     }
 
     /**
-     * Finds all links in a text that is read once and not stored.
+     * Finds all links in a text, which is read once and not stored.
      *
-     * @param text the text; it is not closed
+     * @param text the text; the reader is not closed
      * @param found receives each link when it is found
      * @throws IOException if the text cannot be read
      */
@@ -297,7 +300,7 @@ public final class IriFinder {
         return parser.inspect(delimiters(normal).equals(delimiters(meant)) ? normal : meant);
     }
 
-    /** The index in a link of an index of the string that was inspected, which may be the link in NFC. */
+    /** Returns the index in a link for an index in the inspected string, which may be the link in NFC. */
     int indexBeforeNfc(String meant, String inspected, int index) {
         if (meant.equals(inspected)) {
             return index;
@@ -322,7 +325,7 @@ public final class IriFinder {
                 .toString();
     }
 
-    /** Where links end. */
+    /** Returns the terms that define where links end. */
     LinkTerms terms() {
         return terms;
     }

@@ -17,7 +17,7 @@ import org.iritoolkit.percent.Decoded;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a query with percent-encoded octets in a legacy charset, as old forms send them.
+ * The parameters of a query with percent-encoded octets in a legacy charset, as sent by old forms.
  *
  * <pre>{@code
  * LegacyQuery query = LegacyQuery.of("q=%E9t%E9&lang=fr", StandardCharsets.ISO_8859_1);
@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  * query.with("q", "août").toString(); // q=ao%FBt&lang=fr
  * }</pre>
  *
- * <p>For UTF-8, use {@code org.iritoolkit.QueryParameters}. Use the decoded text to match names, never as part of an IRI
- * (draft-duerst-iri-03 3.2). In new names and values, all characters but ASCII letters, digits and {@code -._~} are
- * percent-encoded. Parameters that you do not change stay as written, in their order. Values are immutable and safe for
- * use by many threads.
+ * <p>For UTF-8, use {@code org.iritoolkit.QueryParameters}. Use the decoded text to match names, never as part of an
+ * IRI (draft-duerst-iri-03 3.2). In new names and values, all characters except ASCII letters, digits and {@code -._~}
+ * are percent-encoded. Parameters that you do not change stay as written, in their order. Values are immutable and safe
+ * for use by many threads.
  */
 @Beta
 public final class LegacyQuery {
@@ -47,12 +47,12 @@ public final class LegacyQuery {
     }
 
     /**
-     * The parameters of a query.
+     * Returns the parameters of a query.
      *
      * @param query the query, without the question mark
      * @param charset the charset of its percent-encoded octets; an ASCII character that is not encoded may be part of a
      *     sequence of octets, as in Shift_JIS
-     * @return the parameters; a plus sign in them is a plus sign
+     * @return the parameters, in which a plus sign means itself
      */
     public static LegacyQuery of(String query, Charset charset) {
         Objects.requireNonNull(query, "query");
@@ -64,8 +64,8 @@ public final class LegacyQuery {
     }
 
     /**
-     * The parameters with {@code +} read as a space, and a space written as {@code +}, as in {@code
-     * application/x-www-form-urlencoded} of HTML.
+     * Returns the parameters with {@code +} read as a space, and a space written as {@code +}, as in HTML's {@code
+     * application/x-www-form-urlencoded}.
      *
      * @return the parameters
      */
@@ -74,7 +74,7 @@ public final class LegacyQuery {
     }
 
     /**
-     * The decoded value of the first parameter of a name.
+     * Returns the decoded value of the first parameter with a name.
      *
      * @param name the name, decoded
      * @return empty if no parameter has the name, or if the octets of its value are not legal in the charset; an empty
@@ -89,7 +89,7 @@ public final class LegacyQuery {
     }
 
     /**
-     * The decoded values of all parameters of a name.
+     * Returns the decoded values of all parameters with a name.
      *
      * @param name the name, decoded
      * @return the values whose octets are legal in the charset, in the order of the query
@@ -103,13 +103,13 @@ public final class LegacyQuery {
     }
 
     /**
-     * The parameters with a value for a name. It replaces the first parameter of that name and removes the others of
-     * that name; a new name is added at the end.
+     * Returns the parameters with a value for a name. The value replaces that of the first parameter with the name, and
+     * others with the name are removed; a new name is added at the end.
      *
      * @param name the name, decoded
      * @param value the value, decoded
      * @return the parameters
-     * @throws IllegalArgumentException if the charset has no octets for a character, naming both
+     * @throws IllegalArgumentException if the charset lacks a character, naming both
      */
     public LegacyQuery with(String name, String value) {
         Objects.requireNonNull(name, "name");
@@ -161,7 +161,10 @@ public final class LegacyQuery {
         return out.toString();
     }
 
-    /** {@code unreserved} of RFC 3986 2.3; in forms the asterisk instead of the tilde (URL Standard 1.3). */
+    /**
+     * Whether a character is {@code unreserved} (RFC 3986 2.3); in forms, the asterisk replaces the tilde (URL Standard
+     * 1.3).
+     */
     private boolean isUnreserved(char c) {
         return Ascii.isLetterOrDigit(c) || c == '-' || c == '.' || c == '_' || c == (form ? '*' : '~');
     }
@@ -200,7 +203,7 @@ public final class LegacyQuery {
     }
 
     /**
-     * Whether another object is a query with the same parameters as written, charset and treatment of plus signs.
+     * Whether another object is a query with the same written parameters, charset and treatment of plus signs.
      *
      * @param other another object
      * @return whether they are equal

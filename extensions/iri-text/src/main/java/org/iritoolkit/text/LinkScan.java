@@ -5,15 +5,15 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the end of a link from the start of its path, query or fragment: the algorithm of UTS #58, one code point after
- * another, with its terms or those of a syntax.
+ * Finds the end of a link from the start of its path, query or fragment, by the algorithm of UTS #58, code point by
+ * code point, with the terms of UTS #58 or of a syntax.
  *
- * <p>UTS #58 leaves some choices at the end of a link. Here a question mark or an opening bracket that nothing follows
- * is punctuation of the sentence, not part of the link. In text without spaces, a link also ends where the next one
- * begins. An authority that continues after a host is scanned in the same way, so that it is not cut.
+ * <p>UTS #58 leaves some choices at the end of a link open. Here, a final question mark or opening bracket is
+ * punctuation of the sentence, not part of the link. In text without spaces, a link also ends where the next one
+ * begins. An authority that continues after a host is scanned in the same way, so that the authority is not cut.
  */
 final class LinkScan {
-    /** Used in place of a quotation mark: a vertical line in the link separates it from its label. */
+    /** Used instead of a quotation mark if a vertical line separates the link from its label. */
     static final int LABELLED = '|';
 
     /** The parts of a link, by the character that begins them. */
@@ -30,10 +30,10 @@ final class LinkScan {
     private int depth;
     private int safe;
 
-    /** Up to here, an unpaired closing bracket does not end the link. */
+    /** The index up to which an unpaired closing bracket does not end the link. */
     private final int least;
 
-    /** The last characters, to see {@code :~:} (UTS #58, fragment directives). */
+    /** The last characters, to recognize {@code :~:} (UTS #58, fragment directives). */
     private int before;
 
     private int beforeThat;
@@ -49,7 +49,7 @@ final class LinkScan {
         safe = start;
     }
 
-    /** The part that a character begins after a host; null if it begins none. */
+    /** Returns the part that a character begins after a host; null if the character begins none. */
     static @Nullable Part begunBy(int c) {
         return switch (c) {
             case '/' -> Part.PATH;
@@ -60,9 +60,9 @@ final class LinkScan {
     }
 
     /**
-     * Takes the next code point.
+     * Processes the next code point.
      *
-     * @return whether the link continues; if not, nothing was changed
+     * @return whether the link continues; if it does not, nothing was changed
      */
     boolean accept(int c, int end) {
         if (Ascii.isLetterOrDigit(c)) {
@@ -98,7 +98,7 @@ final class LinkScan {
         return true;
     }
 
-    /** An authority ends with a character of a label, other parts with any character. */
+    /** Whether a part may end with a character: an authority with a character of a label, other parts with any. */
     private boolean mayEndWith(int c) {
         return part != Part.AUTHORITY || (c != '-' && terms.isLabel(c));
     }
@@ -128,26 +128,26 @@ final class LinkScan {
         open[depth++] = c;
     }
 
-    /** The end of the link, if nothing more belongs to it. */
+    /** Returns the end of the link, if nothing more belongs to it. */
     int safe() {
         return safe;
     }
 
     /**
-     * Where a link in a string ends.
+     * Returns the end of a link in a string.
      *
      * @param from the index of the first character of the path, query or fragment
-     * @param quote the quotation mark in front of the link, {@link #LABELLED}, or any other character
+     * @param quote the quotation mark before the link, {@link #LABELLED}, or any other character
      */
     static int end(char[] text, int from, int to, Part part, int quote, LinkTerms terms) {
         return new LinkScan(part, from, terms).end(text, from, to, quote);
     }
 
-    /** Takes the characters of a string until the link ends; returns where that is. */
+    /** Processes the characters of a string until the link ends; returns the end. */
     int end(char[] text, int from, int to, int quote) {
         boolean quoted = !Quotes.closers(quote).isEmpty();
         for (int i = from; i < to; ) {
-            if (Ascii.isLetterOrDigit(text[i])) { // most are part of every link, and not delimiters
+            if (Ascii.isLetterOrDigit(text[i])) { // most characters are part of every link and not delimiters
                 beforeThat = before;
                 before = text[i++];
                 safe = i;
@@ -166,7 +166,10 @@ final class LinkScan {
         return safe;
     }
 
-    /** Whether another link may begin directly after a character of this one, a tailoring for text without spaces. */
+    /**
+     * Whether another link may begin directly after a character of this one. This is a tailoring for text without
+     * spaces.
+     */
     private boolean separates(int c) {
         return switch (c) {
             case ',', ';', '(' -> part == Part.AUTHORITY || part == Part.PATH;
@@ -179,7 +182,7 @@ final class LinkScan {
         return (c >= 0x3000 && c < 0x3040) || (c >= 0xFF00 && c < 0xFFF0);
     }
 
-    /** Whether a scheme begins at an index, with {@code ://} after it. */
+    /** Whether a scheme begins at an index and is followed by {@code ://}. */
     static boolean isSchemeWithSlashes(char[] text, int at, int to) {
         int end = at;
         while (end < to && end - at < TextScan.MAX_SCHEME && TextScan.isScheme(text[end])) {
@@ -200,7 +203,7 @@ final class LinkScan {
         return true;
     }
 
-    /** Whether a label of a link begins at an index, which ends in the same line before a bracket. */
+    /** Whether a link label begins at an index and ends in the same line before a bracket. */
     static boolean isLabel(char[] text, int from, int to, char close) {
         for (int i = from; i < to; i++) {
             char c = text[i];

@@ -7,15 +7,18 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The role of a character at the end of a link: the property Link_Term of UTS #58, computed from other properties. */
+/**
+ * The role of a character at the end of a link, that is, the property Link_Term of UTS #58, computed from other
+ * properties.
+ */
 enum LinkTerm {
     /** Part of the link, and the link may end with it. */
     INCLUDE,
-    /** Ends the link, wherever it is. */
+    /** Ends the link at any place. */
     HARD,
-    /** Part of the link only if a character after it is. */
+    /** Part of the link only if a later character is. */
     SOFT,
-    /** Part of the link only if the bracket that it closes is. */
+    /** Part of the link only if the opening bracket is. */
     CLOSE,
     /** Opens a bracket. */
     OPEN;
@@ -26,7 +29,7 @@ enum LinkTerm {
             CLOSE, set("[[[:Bidi_Paired_Bracket_Type=Close:]>]-[:Deprecated:]]"),
             OPEN, set("[[[:Bidi_Paired_Bracket_Type=Open:]<]-[:Deprecated:]]")));
 
-    /** The values of the characters of the first plane. */
+    /** The values of the characters in the first plane. */
     private static final LinkTerm[] BASIC = new LinkTerm[0x10000];
 
     static {
@@ -43,7 +46,7 @@ enum LinkTerm {
         return new UnicodeSet(pattern).freeze();
     }
 
-    /** The value for a code point; an unpaired surrogate is {@link #HARD}. */
+    /** Returns the value for a code point; an unpaired surrogate is {@link #HARD}. */
     static LinkTerm of(int codePoint) {
         if (codePoint < BASIC.length) {
             return BASIC[codePoint];
@@ -56,7 +59,7 @@ enum LinkTerm {
         return INCLUDE;
     }
 
-    /** The bracket that a character of {@link #CLOSE} closes: Link_Bracket of UTS #58. */
+    /** Returns the bracket that a {@link #CLOSE} character closes, that is, Link_Bracket of UTS #58. */
     static int opener(int close) {
         return close == '>' ? '<' : UCharacter.getBidiPairedBracket(close);
     }

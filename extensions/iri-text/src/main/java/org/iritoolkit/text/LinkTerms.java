@@ -6,17 +6,18 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
 /**
- * The roles of characters at the end of a link: by UTS #58, or by the syntax of a profile (draft-duerst-iri-03 6.3).
+ * The roles of characters at the end of a link, under UTS #58 or the syntax of a profile (draft-duerst-iri-03 6.3).
  *
- * <p>The two agree about ASCII, where spaces, brackets, quotation marks and the punctuation of the sentence end a link.
- * Beyond ASCII, the syntax has no punctuation: characters that a component allows never end a link, and all others do.
- * Bidi controls are tailored under both: U+202C and U+2069 end a link, and a link never ends with another one.
+ * <p>The two agree about ASCII characters, of which spaces, brackets, quotation marks and sentence punctuation end a
+ * link. The syntax has no non-ASCII punctuation: non-ASCII characters that a component allows never end a link, and all
+ * others do. Bidi controls are tailored under both: U+202C and U+2069 end a link, and a link never ends with another
+ * bidi control.
  */
 final class LinkTerms {
-    /** Those of UTS #58. */
+    /** The terms of UTS #58. */
     static final LinkTerms UTS_58 = new LinkTerms(Map.of(), CodePointSet.EMPTY, false);
 
-    /** Punctuation that ends a link in prose in Chinese and Japanese. */
+    /** Punctuation that ends a link in Chinese and Japanese prose. */
     private static final String CJK_PUNCTUATION = "\u3002\u3001\uFF0C\uFF01\uFF1F\uFF08\u300C\u300A";
 
     private static final int PDF = 0x202C;
@@ -42,9 +43,9 @@ final class LinkTerms {
     }
 
     /**
-     * Those of the syntax of a profile.
+     * Returns the terms of a profile's syntax.
      *
-     * @throws IllegalArgumentException if its syntax allows line breaks, so that nothing would end a link
+     * @throws IllegalArgumentException if the syntax allows line breaks, so that nothing would end a link
      */
     static LinkTerms bySyntax(Profile profile) {
         if (profile.accepted(Component.PATH).contains('\n')) {
@@ -73,7 +74,7 @@ final class LinkTerms {
         return c < 0x80 || allowed.isEmpty();
     }
 
-    /** The role of a character in a part of a link. */
+    /** Returns the role of a character in a part of a link. */
     LinkTerm of(int c, LinkScan.Part part) {
         if (c < 0x80) {
             return LinkTerm.of(c);
@@ -87,17 +88,17 @@ final class LinkTerms {
         return allowed.getOrDefault(part, CodePointSet.EMPTY).contains(c) ? LinkTerm.INCLUDE : LinkTerm.HARD;
     }
 
-    /** Whether a character may occur in a label of a host. */
+    /** Whether a character may occur in a host label. */
     boolean isLabel(int c) {
         return isUts58(c) ? HostScan.isLabel(c) : inHosts.contains(c) && !HostScan.isDot(c) && !isBidiControl(c);
     }
 
-    /** Whether a character may occur in a mailbox that a link names. */
+    /** Whether a character may occur in the mailbox of a mail link. */
     boolean isLocal(int c) {
         return isUts58(c) ? MailNames.isLocal(c) : of(c, LinkScan.Part.PATH) == LinkTerm.INCLUDE;
     }
 
-    /** Whether a character closes a quotation that a mark in front of the link opened. */
+    /** Whether a character closes a quotation that a mark before the link opened. */
     boolean closes(int quote, int c, int following) {
         return isUts58(c) && Quotes.closes(quote, c, following);
     }

@@ -15,13 +15,13 @@ import org.iritoolkit.profile.CodePointSet;
  * Writes an IRI into running text so that software finds the whole link again (UTS #58, minimal escaping;
  * draft-duerst-iri-03 6.3).
  *
- * <p>It decodes the escapes that the conversion from URIs may decode, including look-alikes, since people read the
+ * <p>A writer decodes the escapes that the conversion from URIs may decode, including look-alikes, since users read the
  * text. It then percent-encodes only characters that would end the link too early, such as a full stop at the end, and
- * bidi controls, which LEIRIs may contain and which would reorder the text around the link (RFC 3987 4.1). It does not
- * encode reserved characters, since that could name another resource (RFC 3986 2.2). If an IRI ends with an unpaired
- * bracket, an exclamation mark or an empty query, it puts {@code <} and {@code >} around it; if finders do not know the
- * scheme, {@code <URL:} and {@code >} (RFC 3986 C). It does not change the meaning of the IRI. It does not know the
- * text around it: put a space or a line end there.
+ * bidi controls, which LEIRIs may contain and which would reorder the text around the link (RFC 3987 4.1). Reserved
+ * characters are not encoded, since the result could name another resource (RFC 3986 2.2). An IRI that ends with an
+ * unpaired bracket, an exclamation mark or an empty query is put between {@code <} and {@code >}; an IRI with a scheme
+ * that finders do not know, between {@code <URL:} and {@code >} (RFC 3986 C). The meaning of the IRI does not change.
+ * The surrounding text is not known: put a space or a line end before and after the link.
  */
 public final class LinkWriter {
     /** The reserved characters (RFC 3986 2.2). */
@@ -40,7 +40,7 @@ public final class LinkWriter {
     }
 
     /**
-     * The writer for RFC 3987.
+     * Returns a writer for RFC 3987.
      *
      * @return the writer
      */
@@ -49,9 +49,9 @@ public final class LinkWriter {
     }
 
     /**
-     * The writer whose results a parser accepts.
+     * Returns a writer whose results a parser accepts.
      *
-     * @param parser reads the IRIs
+     * @param parser parses the IRIs
      * @return the writer
      */
     public static LinkWriter of(IriParser parser) {
@@ -59,9 +59,9 @@ public final class LinkWriter {
     }
 
     /**
-     * The writer that decodes and escapes everything that UTS #58 does, for software that parses links like browsers.
-     * Its output may not be an IRI: it may contain {@code "}, percent signs that begin no escape, and escapes of
-     * reserved characters that the IRI did not have.
+     * Returns a writer that decodes and escapes all characters as in UTS #58, for software that parses links like
+     * browsers. The output need not be an IRI: it may contain {@code "}, percent signs that begin no escape, and
+     * escapes of reserved characters that the IRI did not have.
      *
      * @return the writer
      */
@@ -71,10 +71,10 @@ public final class LinkWriter {
     }
 
     /**
-     * The text to write for an IRI.
+     * Returns the text to write for an IRI.
      *
      * @param iri the IRI
-     * @return the text, from which a finder gets the same IRI
+     * @return the text, in which a finder finds the same IRI
      */
     public String write(Iri iri) {
         String text = iri.toString();
@@ -82,8 +82,8 @@ public final class LinkWriter {
     }
 
     /**
-     * Whether a finder reads all of a text as one link, and nothing in it needs to be escaped or decoded: a scheme of
-     * letters and digits, a host of ASCII, and the rest by the same scan as in running text.
+     * Whether a finder reads a whole text as one link, and nothing in it needs to be escaped or decoded. The scheme has
+     * letters and digits, the host is ASCII, and the other parts are scanned as in running text.
      */
     private static boolean isPlain(String text) {
         int n = text.length();
@@ -109,7 +109,7 @@ public final class LinkWriter {
         return part != null && LinkScan.end(units, rest, n, part, ' ', LinkTerms.UTS_58) == n;
     }
 
-    /** The text for any IRI. */
+    /** Returns the text for any IRI. */
     String written(Iri iri) {
         String all = iri.toString();
         int start = end(iri);
@@ -128,8 +128,8 @@ public final class LinkWriter {
     }
 
     /**
-     * A host with escaped white space, which ends every link, and escaped bidi controls, which reorder the text after
-     * it.
+     * Returns a host with escaped white space, which ends every link, and escaped bidi controls, which reorder the
+     * following text.
      */
     private static String seen(String authority) {
         if (authority.chars().allMatch(c -> c > ' ' && c < 0x7F)) {
@@ -158,7 +158,7 @@ public final class LinkWriter {
         return end;
     }
 
-    /** The IRI with its escapes decoded from an index on, except where that cannot be mapped back. */
+    /** Returns the IRI with its escapes decoded from an index on, unless the result cannot be mapped back. */
     private String readable(String iri, int start) {
         String decoded = toIri.convert(iri).output().orElse(iri);
         return decoded.startsWith(iri.substring(0, start)) ? decoded.substring(start) : iri.substring(start);
@@ -198,7 +198,7 @@ public final class LinkWriter {
         return RESERVED.contains(character) && !uts58 ? character : Percent.encode(character, CodePointSet.EMPTY);
     }
 
-    // All characters, as UTS #58 decodes them
+    // All characters, decoded as in UTS #58
 
     private static String decoded(String rest) {
         StringBuilder out = new StringBuilder(rest.length());
@@ -240,14 +240,14 @@ public final class LinkWriter {
         return syntax.indexOf(c) >= 0 || LinkTerm.of(c) == LinkTerm.HARD;
     }
 
-    /** The end of a hexadecimal digit, or of an escape of one; the index itself if there is none. */
+    /** Returns the end of a hexadecimal digit, or of an escape of one; the index itself if there is none. */
     private static int hexEnd(String text, int at) {
         int end = at < text.length() && text.charAt(at) == '%' ? characterEnd(text, at) : at;
         char c = end > at ? character(text, at, end).charAt(0) : at < text.length() ? text.charAt(at) : ' ';
         return DocumentSyntax.digit(c, 16) < 0 ? at : Math.max(end, at + 1);
     }
 
-    /** The end of the escapes of one character in strict UTF-8; the index itself if there are none. */
+    /** Returns the end of the escapes of one character in strict UTF-8; the index itself if there are none. */
     private static int characterEnd(String text, int at) {
         for (int end = at + 3; end <= text.length() && end <= at + 12 && isEscape(text, end - 3); end += 3) {
             String character = character(text, at, end);
@@ -258,7 +258,9 @@ public final class LinkWriter {
         return at;
     }
 
-    /** An unchecked link may have a percent sign without two digits after it. */
+    /**
+     * Whether an escape begins at an index; in an unchecked link, a percent sign need not be followed by two digits.
+     */
     private static boolean isEscape(String text, int at) {
         return text.charAt(at) == '%'
                 && DocumentSyntax.digit(text.charAt(at + 1), 16) >= 0

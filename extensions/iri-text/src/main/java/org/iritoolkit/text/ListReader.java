@@ -21,38 +21,38 @@ import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a list of IRIs or names from octets in any charset, one string per line. Its memory depends on the longest
- * line, not on the list (draft-duerst-iri-03 5.3, 6.4).
+ * Reads a list of IRIs or names from octets in any charset, one string per line. The required memory depends on the
+ * longest line, not on the list (draft-duerst-iri-03 5.3, 6.4).
  *
- * <p>It decodes octets strictly, line by line. If octets are not text in the charset, it rejects the line, with the
- * place, and continues with the next line. It leaves out a byte order mark before the first line and reports it as a
- * warning; in UTF-16 and UTF-32 the mark sets the order of octets. The octets of a {@link Line} still have it. It does
- * not decode escapes, as {@link Transcoder} does, and does not report whether a string is an IRI. An object of this
- * class is for one list and one thread.
+ * <p>Octets are decoded strictly, line by line. If octets are not legal in the charset, the line is rejected, with the
+ * place, and reading continues with the next line. A byte order mark before the first line is left out and reported as
+ * a warning; in UTF-16 and UTF-32, the mark sets the byte order. The octets of a {@link Line} still include the mark.
+ * Unlike {@link Transcoder}, a reader does not decode escapes. It does not check whether a string is an IRI. A reader
+ * is for one list and one thread.
  */
 @Beta
 public final class ListReader implements Closeable {
-    /** The default limit for the octets of a line; see {@link #withLimit}. */
+    /** The default maximum number of octets in a line; see {@link #withLimit}. */
     public static final int DEFAULT_LIMIT = 16 << 20;
 
     /**
      * A line.
      *
      * @param number its number, counted from 1
-     * @param octets its octets, read-only, without those of the line end; only the first ones, if it is longer than the
+     * @param octets its octets, read-only, without the line end; only the first octets if the line is longer than the
      *     limit
-     * @param text the decoded text; empty if the octets are not text in the charset, or too many
-     * @param violations why there is no string, or what was removed; places in octets of the line if the code begins
-     *     with {@code octets.}, otherwise in the string
+     * @param text the decoded text; empty if the octets are not legal in the charset, or too many
+     * @param violations the reasons why there is no text, or the removed characters; places count octets of the line if
+     *     the code begins with {@code octets.}, otherwise code units of the text
      */
     public record Line(long number, ByteBuffer octets, Optional<String> text, List<Violation> violations) {
         /**
          * Copies the list of violations and the octets.
          *
          * @param number its number, counted from 1
-         * @param octets its octets, without those of the line end
+         * @param octets its octets, without the line end
          * @param text the decoded text
-         * @param violations why there is no string, or what was removed
+         * @param violations the reasons why there is no text, or the removed characters
          */
         public Line {
             Objects.requireNonNull(text, "text");
@@ -62,7 +62,7 @@ public final class ListReader implements Closeable {
         }
 
         /**
-         * The octets, without those of the line end.
+         * The octets, without the line end.
          *
          * @return a new read-only view for each call
          */
@@ -82,7 +82,7 @@ public final class ListReader implements Closeable {
     private int length;
     private long number;
 
-    /** The charset of the lines, with the byte order that the first octets show. */
+    /** The charset of the lines, with the byte order of the first octets. */
     private @Nullable Charset charset;
 
     private byte[] endOctets = {};
@@ -96,12 +96,12 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * The reader of a list whose lines end with LF or CRLF.
+     * Returns a reader for a list whose lines end with LF or CRLF.
      *
-     * @param in the octets; closed with the reader
-     * @param charset the charset that they are in
+     * @param in the octets; the stream is closed with the reader
+     * @param charset the charset of the octets
      * @return the reader
-     * @throws IllegalArgumentException if the charset has no line feed, so the list cannot be divided into lines
+     * @throws IllegalArgumentException if the charset has no line feed, so that the list cannot be divided into lines
      */
     public static ListReader of(InputStream in, Charset charset) {
         Objects.requireNonNull(in, "in");
@@ -109,9 +109,9 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * The reader of a list whose strings end with NUL, so that they can contain line ends.
+     * Returns a reader for a list whose strings end with NUL, so that the strings can contain line ends.
      *
-     * @return the reader; use it instead of this one, before reading
+     * @return the reader, to be used instead of this one, before reading
      * @throws IllegalArgumentException if the charset has no NUL
      */
     public ListReader withNulEnds() {
@@ -119,10 +119,10 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * The reader with another limit. A longer line is rejected, and skipped to its end.
+     * Returns a reader with another limit. A longer line is rejected and skipped.
      *
-     * @param octets how many octets a line may have, at least 1
-     * @return the reader; use it instead of this one, before reading
+     * @param octets the maximum number of octets in a line, at least 1
+     * @return the reader, to be used instead of this one, before reading
      * @throws IllegalArgumentException if the limit is lower
      */
     public ListReader withLimit(int octets) {
@@ -145,7 +145,7 @@ public final class ListReader implements Closeable {
         return new String(octets(charset, c), charset).equals(String.valueOf(c));
     }
 
-    /** The octets of a character in the middle of a text; those of ASCII if the charset can only decode. */
+    /** Returns the octets of a character in the middle of a text; the ASCII octet if the charset can only decode. */
     private static byte[] octets(Charset charset, char c) {
         Charset writing = charset.canEncode() ? charset : StandardCharsets.US_ASCII;
         byte[] once = String.valueOf(c).getBytes(writing);
@@ -186,7 +186,7 @@ public final class ListReader implements Closeable {
         return Optional.of(line(known, line.toByteArray(), size, ended && end == '\n'));
     }
 
-    /** Where the line ends in the buffer, or the end of the buffer. */
+    /** Returns the end of the line in the buffer, or the end of the buffer. */
     private int endInBuffer() {
         int unit = endOctets.length;
         for (int i = at; i + unit <= length; i += unit) {
@@ -205,15 +205,15 @@ public final class ListReader implements Closeable {
             return new Line(number, ByteBuffer.wrap(own, 0, limit), Optional.empty(), List.of(tooLong()));
         }
         ByteBuffer text = ByteBuffer.wrap(own);
-        // A byte order mark can only be at the start of the list. Text in other charsets has none, and is normalized to
-        // NFC.
+        // A byte order mark can only be at the start of the list. Text in other charsets has no byte order mark, and is
+        // normalized to NFC.
         OctetText first = OctetText.decode(text, known);
         boolean run = number > 1 && (first.isUnicode() || hasMark(first));
         OctetText decoded = run ? OctetText.decodeRun(text, known) : first;
         return new Line(number, ByteBuffer.wrap(own), decoded.text(), decoded.violations());
     }
 
-    /** GB18030 has U+FEFF too, but is not a Unicode encoding. */
+    /** Whether there is a byte order mark. GB18030 has U+FEFF too, but is not a Unicode encoding. */
     private static boolean hasMark(OctetText text) {
         return text.violations().stream().anyMatch(found -> found.code() == CoreViolation.BYTE_ORDER_MARK);
     }
@@ -233,7 +233,7 @@ public final class ListReader implements Closeable {
                 TextMessages.message("text.line-too-long", limit));
     }
 
-    /** Gets the byte order from a byte order mark; without one it is that of the charset, or big-endian. */
+    /** Detects the byte order from a byte order mark; without a mark, it is the charset's order, or big-endian. */
     private Charset begin() throws IOException {
         if (named.name().contains("UTF-16") || named.name().contains("UTF-32")) {
             readUnits(4); // a byte order mark has two octets or four
@@ -245,7 +245,7 @@ public final class ListReader implements Closeable {
         return ordered;
     }
 
-    /** A charset with the byte order of the byte order mark before octets, or its own. */
+    /** Returns a charset with the byte order of the byte order mark before octets, or with its own order. */
     static Charset ordered(Charset named, ByteBuffer octets) {
         return switch (named.name()) {
             case "UTF-16" -> begins(octets, 0xFF, 0xFE) ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
@@ -265,7 +265,7 @@ public final class ListReader implements Closeable {
         return same;
     }
 
-    /** Reads on without splitting a character of several octets at the end of a line. */
+    /** Continues reading without splitting a character of several octets at the end of a line. */
     private boolean fill() throws IOException {
         at = 0;
         length = 0;

@@ -10,9 +10,10 @@ import org.iritoolkit.check.Violation;
 /**
  * The identifier that was derived from a name.
  *
- * @param name the name as text; empty if its octets are not text
+ * @param name the name as text; empty if its octets are not legal text
  * @param reference the reference; empty if there is none
- * @param violations why there is no reference, or what was changed; places of octets in the name, others in its text
+ * @param violations the reasons why there is no reference, or the changes; places are in the octets of the name if the
+ *     code begins with {@code octets.}, otherwise in its text
  */
 @Beta
 public record MadeName(Optional<String> name, Optional<IriReference> reference, List<Violation> violations) {
@@ -21,7 +22,7 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
      *
      * @param name the name as text
      * @param reference the reference
-     * @param violations why there is no reference, or what was changed
+     * @param violations the reasons why there is no reference, or the changes
      */
     public MadeName {
         Objects.requireNonNull(name, "name");
@@ -31,9 +32,9 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
     }
 
     /**
-     * The URI, for software that may not understand IRIs (draft-duerst-iri-03 6.4).
+     * The URI, for software that may not support IRIs (draft-duerst-iri-03 6.4).
      *
-     * @return empty if no reference could be made
+     * @return empty if there is no reference
      */
     public Optional<String> uri() {
         return reference.map(valid -> valid.toUri().toString());

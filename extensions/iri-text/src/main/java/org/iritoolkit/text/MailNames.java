@@ -4,7 +4,7 @@ import com.ibm.icu.text.UnicodeSet;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
-/** The part before the {@code @} of a mail address in text: the property Link_Email of UTS #58, and its dots. */
+/** The characters before the {@code @} in a mail address in text: the property Link_Email of UTS #58, and dots. */
 final class MailNames {
     private static final UnicodeSet LOCAL =
             new UnicodeSet("[[[:XID_Continue:]-[\\u0000-\\u007F]][a-zA-Z0-9_\\-!?'\\{\\}*/\\&#%`\\^+=|~$.]]").freeze();
@@ -16,7 +16,7 @@ final class MailNames {
     }
 
     /**
-     * The URI scheme {@code mailto} and an address: characters that end a path, divide the parts of a mailto URI (RFC
+     * Returns a {@code mailto} IRI for an address. Characters that end a path, divide the parts of a mailto URI (RFC
      * 6068 2) or are not allowed in an IRI are escaped.
      */
     static String mailto(String address) {
@@ -25,7 +25,7 @@ final class MailNames {
         return out.toString();
     }
 
-    /** How many UTF-16 code units a character of an address has in a mailto URI. */
+    /** Returns the number of UTF-16 code units that a character of an address has in a mailto URI. */
     static int length(int c) {
         return isEscaped(c) ? escaped(c).length() : Character.charCount(c);
     }
@@ -38,7 +38,10 @@ final class MailNames {
         return Percent.encode(Character.toString(c), CodePointSet.EMPTY);
     }
 
-    /** Whether a text of such characters is a local part: not empty, and without a dot at its ends or two in a row. */
+    /**
+     * Whether text of such characters is a local part, that is, not empty, without a dot at its ends or two dots in a
+     * row.
+     */
     static boolean isLocalPart(char[] text, int from, int to) {
         if (from == to || text[from] == '.' || text[to - 1] == '.') {
             return false;

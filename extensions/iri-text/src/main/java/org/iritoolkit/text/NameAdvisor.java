@@ -19,11 +19,11 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
 /**
- * Warns about names in a listing that people may confuse with an earlier name (RFC 3987 7.5; draft-duerst-iri-03 6.5;
+ * Warns about names in a listing that users may confuse with an earlier name (RFC 3987 7.5; draft-duerst-iri-03 6.5;
  * draft-masinter-url-i18n-05 3.4; UTS #39 4).
  *
- * <p>It compares names by the skeletons of UTS #39, so time and memory are linear in the listing. It forbids nothing,
- * and keeps all names. It does not know what a native reader would find confusing. An object of this class is for one
+ * <p>Names are compared by their UTS #39 skeletons, so time and memory are linear in the listing. An advisor forbids
+ * nothing, and stores all names. It does not know which names native readers would confuse. An advisor is for one
  * listing and one thread.
  */
 @Beta
@@ -36,21 +36,21 @@ public final class NameAdvisor {
 
     private final SpecClause clause;
 
-    /** Whether references use the NFC form of names, which {@link NameMaker} reports for each. */
+    /** Whether references use the NFC form of names; {@link NameMaker} reports this for each name. */
     private final boolean composes;
 
     private final Map<String, String> bySkeleton = new HashMap<>();
     private final Map<String, String> byFolded = new HashMap<>();
 
-    /** An advisor without names, for references of RFC 3987. */
+    /** Creates an advisor without names, for references under RFC 3987. */
     public NameAdvisor() {
         this(IriParser.create());
     }
 
     /**
-     * An advisor without names.
+     * Creates an advisor without names.
      *
-     * @param parser the parser of the references that are derived from the names; its profile has the section to cite
+     * @param parser the parser for the references that are derived from the names; its profile has the section to cite
      */
     public NameAdvisor(IriParser parser) {
         Objects.requireNonNull(parser, "parser");
@@ -62,13 +62,13 @@ public final class NameAdvisor {
      * Adds the next name of the listing.
      *
      * @param name the name
-     * @return the advice about it, with places in the name; empty if there is none
+     * @return the notes about the name, with places in the name; empty if there are none
      */
     public List<Violation> add(String name) {
         Objects.requireNonNull(name, "name");
         List<Violation> advice = new ArrayList<>();
         if (NfcCheck.hasTooManyMarks(name)) {
-            return List.of(); // no IRI is derived from it
+            return List.of(); // no IRI is derived from this name
         }
         String compatible = NFKC.normalize(name);
         if (!compatible.equals(composes ? NFC.normalize(name) : name)) {
@@ -87,8 +87,8 @@ public final class NameAdvisor {
     }
 
     /**
-     * The skeleton of UTS #39, where 0 looks like the capital letter; readers confuse it with the small one too (6.5,
-     * "br0ken").
+     * Returns the UTS #39 skeleton, in which 0 looks like the capital letter O; users confuse 0 with the small o too
+     * (6.5, "br0ken").
      */
     private static String skeleton(String name) {
         return CHECKER.getSkeleton(NFD.normalize(name)).replace('O', 'o');

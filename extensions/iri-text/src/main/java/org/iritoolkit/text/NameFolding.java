@@ -14,27 +14,30 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.nfc.Nfc;
 
 /**
- * Differences that a server may ignore between a requested name and one of its names (draft-duerst-iri-03 6.7,
+ * The differences that a server may ignore between a requested name and one of its names (draft-duerst-iri-03 6.7,
  * "additional mappings").
  *
- * <p>Case and accents differ between languages; these foldings follow no particular language.
+ * <p>Rules for case and accents differ between languages; these foldings follow no particular language.
  */
 @Beta
 public enum NameFolding {
-    /** Canonically equivalent text: file systems differ in the form that they write (UAX #15). */
+    /** Differences between canonically equivalent strings, since file systems write different forms (UAX #15). */
     NORMALIZATION,
-    /** Full-width and half-width forms. */
+    /** Differences between full-width, half-width and normal forms. */
     WIDTH,
-    /** Case, by Unicode case folding. */
+    /** Differences in case, by Unicode case folding. */
     CASE,
-    /** Accents: marks that make no primary difference in the root collation of CLDR. Vowel signs are not accents. */
+    /**
+     * Differences in accents, which are marks that make no primary difference in CLDR's root collation. Vowel signs are
+     * not accents.
+     */
     ACCENTS;
 
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final UnicodeSet MARKS = marks();
 
-    /** The string without the difference, in NFC. */
+    /** Returns a string without the difference, in NFC. */
     String of(String text) {
         if (NfcCheck.hasTooManyMarks(text)) {
             return text;

@@ -30,19 +30,20 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates references from the names of files or of a catalogue, in any charset (draft-duerst-iri-03 6.4;
+ * Creates references from file names or catalogue names in any charset (draft-duerst-iri-03 6.4;
  * draft-masinter-url-i18n-05 3.3).
  *
- * <p>A name becomes one segment of a path, or several if it has slashes, as in an archive: it escapes delimiters and
- * characters that an IRI cannot contain. It escapes ASCII characters that URIs do not allow, such as the space, even
- * under profiles that allow them (draft-duerst-iri-03 5.1 b, "from the start"), since file names may be used anywhere.
+ * <p>A name becomes one path segment, or several if it has slashes, as in an archive. Delimiters and characters that an
+ * IRI cannot contain are escaped. ASCII characters that URIs do not allow, such as the space, are escaped even under
+ * profiles that allow them (draft-duerst-iri-03 5.1 b, "from the start"), since file names may be used anywhere.
  *
- * <p>References are in NFC if the specification of the profile requires it (draft-duerst-iri-03 2.3;
+ * <p>References are in NFC if the profile's specification requires NFC (draft-duerst-iri-03 2.3;
  * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC
  * keeps its spelling in {@link MadeName#name()}, with a warning, so that a server can find the file; {@link
- * NameMatcher} finds it too. One name alone does not show whether another name of its folder is the same in NFC: use
- * {@link #makeAll} or {@link #among} for a folder, so that no two names get one reference. Names from a legacy charset
- * are normalized to NFC. It reads no folder, and does not warn about confusing names; {@link NameAdvisor} does.
+ * NameMatcher} finds the file too. One name alone does not show whether another name in its folder has the same NFC
+ * form: use {@link #makeAll} or {@link #among} for a folder, so that no two names get the same reference. Names from a
+ * legacy charset are normalized to NFC. This class reads no folder, and does not warn about confusing names; {@link
+ * NameAdvisor} does.
  */
 @Beta
 public final class NameMaker {
@@ -50,7 +51,7 @@ public final class NameMaker {
     private final Charset charset;
     private final @Nullable Iri base;
 
-    /** The NFC forms that several names of the folder share. */
+    /** The NFC forms that several names in the folder share. */
     private final Set<String> shared;
 
     private NameMaker(IriParser parser, Charset charset, @Nullable Iri base, Set<String> shared) {
@@ -61,7 +62,7 @@ public final class NameMaker {
     }
 
     /**
-     * The maker of references of RFC 3987, relative to the folder of the names.
+     * Returns a maker of RFC 3987 references, relative to the folder of the names.
      *
      * @param charset the charset of names in octets
      * @return the maker
@@ -72,7 +73,7 @@ public final class NameMaker {
     }
 
     /**
-     * The maker of references that a parser accepts.
+     * Returns a maker of references that a parser accepts.
      *
      * @param charset the charset of names in octets
      * @param parser the parser
@@ -85,10 +86,10 @@ public final class NameMaker {
     }
 
     /**
-     * The maker of IRIs: it resolves the references against the folder.
+     * Returns a maker of IRIs, which resolves the references against the folder.
      *
-     * @param folder the IRI of the folder, with a slash at its end; without one, its last segment is replaced, as
-     *     resolution does (RFC 3986 5.2.3)
+     * @param folder the IRI of the folder, with a slash at its end; without this slash, resolution replaces the last
+     *     segment (RFC 3986 5.2.3)
      * @return the maker
      */
     public NameMaker withFolder(Iri folder) {
@@ -97,10 +98,11 @@ public final class NameMaker {
     }
 
     /**
-     * The maker for the names of one folder: if several have the same NFC form, those that are not in NFC keep their
-     * form, percent-encoded, in any order (draft-duerst-iri-03 7; draft-masinter-url-i18n-05 5).
+     * Returns a maker for the names in one folder. If several names have the same NFC form, those that are not in NFC
+     * keep their form, percent-encoded; their order does not matter (draft-duerst-iri-03 7; draft-masinter-url-i18n-05
+     * 5).
      *
-     * @param names all names of the folder; names in octets as {@link MadeName#name()} returns them
+     * @param names all names in the folder; names in octets as returned by {@link MadeName#name()}
      * @return the maker
      */
     public NameMaker among(Collection<String> names) {
@@ -117,9 +119,9 @@ public final class NameMaker {
     }
 
     /**
-     * Creates a distinct reference for each name of one folder.
+     * Creates a distinct reference for each name in one folder.
      *
-     * @param names all names of the folder
+     * @param names all names in the folder
      * @return the results, in the order of the names
      */
     public List<MadeName> makeAll(List<String> names) {
@@ -131,7 +133,7 @@ public final class NameMaker {
      * Creates the reference for a name in octets.
      *
      * @param name the name in the file system
-     * @return the reference; none if the octets are not text in the charset, with a violation that has their place
+     * @return the reference; if the octets are not legal in the charset, no reference, and a violation with their place
      */
     public MadeName make(byte[] name) {
         Objects.requireNonNull(name, "name");
@@ -182,7 +184,7 @@ public final class NameMaker {
     }
 
     private IriReference built(String name) {
-        // Without "./", the part before a colon would be read as a scheme (RFC 3986 4.2).
+        // Without "./", the part before a colon would be parsed as a scheme (RFC 3986 4.2).
         IriBuilder builder = name.indexOf(':') < 0
                 ? IriBuilder.of(parser)
                 : IriBuilder.of(parser).path("./");
@@ -192,12 +194,12 @@ public final class NameMaker {
         return escaped(builder.build());
     }
 
-    /** The name in NFC, if the specification requires that and there are not too many marks to order. */
+    /** Returns the name in NFC, if the specification requires NFC and there are not too many marks to order. */
     private String composed(String name) {
         return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name) ? Nfc.normalize(name) : name;
     }
 
-    /** The check with which the specification of a parser requires NFC. */
+    /** Returns the check by which a parser's specification requires NFC. */
     static Optional<NfcCheck> nfc(IriParser parser) {
         return parser.profile().checks().stream()
                 .filter(NfcCheck.class::isInstance)
@@ -219,7 +221,7 @@ public final class NameMaker {
                 TextMessages.message(code.id(), composed));
     }
 
-    /** An ASCII character that URIs do not allow is likely to end a reference in text. */
+    /** Percent-encodes ASCII characters that URIs do not allow, which are likely to end a reference in text. */
     private IriReference escaped(IriReference made) {
         String text = made.toString();
         CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
@@ -227,7 +229,7 @@ public final class NameMaker {
         return encoded.equals(text) ? made : parser.parse(encoded);
     }
 
-    /** The name with all characters beyond ASCII percent-encoded, so that nothing can compose them. */
+    /** Returns the name with all non-ASCII characters percent-encoded, so that nothing can compose them. */
     private IriReference encoded(String name) {
         CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
         String encoded = Percent.encode(name, c -> c != '%' && c < 0x80 && (c == '/' || uri.contains(c)));

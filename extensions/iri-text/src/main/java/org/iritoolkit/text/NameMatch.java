@@ -9,37 +9,38 @@ import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
 
 /**
- * The readings of a name in a request, and the names of a server that it can mean.
+ * The readings of a requested name, and the server's names that it can mean.
  *
- * @param readings all ways to read it as legal text, UTF-8 first, then in the order of the charsets
- * @param candidates the names that it can mean, in the order of the readings; for one reading, those that differ least
- * @param refusals why it cannot be read, or not in every way
+ * @param readings all ways to read the name as legal text, UTF-8 first, then in the order of the charsets
+ * @param candidates the server's names that the name can mean, in the order of the readings; for one reading, those
+ *     that differ least
+ * @param refusals the reasons why the name cannot be read, or not in every charset
  */
 @Beta
 public record NameMatch(List<Reading> readings, List<Candidate> candidates, List<Violation> refusals) {
-    /** The form of the characters beyond ASCII in a request. */
+    /** The form of the non-ASCII characters in a request. */
     public enum Form {
-        /** There are none. */
+        /** There are no non-ASCII characters. */
         ASCII,
-        /** As characters, or as octets that are not escaped. */
+        /** Characters, or octets that are not escaped. */
         NATIVE,
-        /** As escaped octets. */
+        /** Escaped octets. */
         ESCAPED
     }
 
     /**
      * A way to read the name.
      *
-     * @param form how characters beyond ASCII were written
-     * @param charset the charset of their octets
+     * @param form the form of non-ASCII characters
+     * @param charset the charset of the non-ASCII characters' octets
      * @param text the decoded text
      */
     public record Reading(Form form, Charset charset, String text) {
         /**
          * Checks that no argument is null.
          *
-         * @param form how characters beyond ASCII were written
-         * @param charset the charset of their octets
+         * @param form the form of non-ASCII characters
+         * @param charset the charset of the non-ASCII characters' octets
          * @param text the decoded text
          */
         public Reading {
@@ -53,7 +54,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
      * A name on the server that matches a reading.
      *
      * @param name the name on the server
-     * @param reading how the request was read
+     * @param reading the reading of the request
      * @param overlooked the ignored differences; empty if the name equals the decoded string
      */
     public record Candidate(String name, Reading reading, Set<NameFolding> overlooked) {
@@ -61,8 +62,8 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
          * Copies the set.
          *
          * @param name the name on the server
-         * @param reading how the request was read
-         * @param overlooked the differences that were overlooked
+         * @param reading the reading of the request
+         * @param overlooked the ignored differences
          */
         public Candidate {
             Objects.requireNonNull(name, "name");
@@ -75,9 +76,9 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     /**
      * Copies the lists.
      *
-     * @param readings all ways to read it as legal text
-     * @param candidates the names that it can mean
-     * @param refusals why it cannot be read, or not in every way
+     * @param readings all ways to read the name as legal text
+     * @param candidates the server's names that the name can mean
+     * @param refusals the reasons why the name cannot be read, or not in every charset
      */
     public NameMatch {
         Objects.requireNonNull(readings, "readings");
@@ -89,9 +90,9 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     }
 
     /**
-     * The name, if it is the only one.
+     * The server's name, if only one fits.
      *
-     * @return empty if no name fits, or more than one
+     * @return empty if no name or more than one fits
      */
     public Optional<String> name() {
         List<String> names = names();
@@ -101,7 +102,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     /**
      * Whether more than one name fits.
      *
-     * @return true if it is for the server or its user to choose
+     * @return true if the server or its user must choose
      */
     public boolean isAmbiguous() {
         return names().size() > 1;

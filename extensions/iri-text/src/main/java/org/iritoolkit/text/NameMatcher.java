@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
  * Finds the names of a server that a request can mean (RFC 3987 7.7; draft-duerst-iri-03 2.3 and 6.7;
  * draft-masinter-url-i18n-05 3.6).
  *
- * <p>It takes one segment of a path, or a relative path if the names have folders, in any form: characters, UTF-8,
- * percent-encoded UTF-8 or both side by side, and percent-encoded octets in one of the charsets that the server lists.
- * It does not guess: a request that matches several names returns all of them. Before it compares, it refuses overlong
- * UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to characters beyond ASCII, and segments that
- * are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC 3987 8). It does not look at files.
+ * <p>The request is one path segment, or a relative path if the names have folders, in any form: characters, UTF-8,
+ * percent-encoded UTF-8 or a mixture of these, and percent-encoded octets in one of the charsets that the server lists.
+ * The matcher does not guess: a request that matches several names returns all of them. Before comparing, it refuses
+ * overlong UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to non-ASCII characters, and segments
+ * that are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC 3987 8). No files are accessed.
  */
 @Beta
 public final class NameMatcher {
@@ -38,7 +38,7 @@ public final class NameMatcher {
     private final List<Charset> charsets;
     private final List<NameFolding> foldings;
 
-    /** For each step, the names by their form after it; the first step is the name itself. */
+    /** For each step, the names by their form after that step; the first step leaves the name unchanged. */
     private final List<Map<String, List<String>>> steps;
 
     private NameMatcher(List<String> names, List<Charset> charsets, List<NameFolding> foldings) {
@@ -57,9 +57,9 @@ public final class NameMatcher {
     }
 
     /**
-     * The matcher for names. It reads UTF-8 and ignores only the difference between canonically equivalent strings.
+     * Returns a matcher for names. It reads UTF-8 and ignores only differences between canonically equivalent strings.
      *
-     * @param names the names of one folder, catalogue or archive; with a slash, they are relative paths; dot segments,
+     * @param names the names in one folder, catalogue or archive; names with a slash are relative paths; dot segments,
      *     empty segments and names with NUL never match
      * @return the matcher
      */
@@ -72,7 +72,7 @@ public final class NameMatcher {
     }
 
     /**
-     * The matcher that reads escapes in other charsets too.
+     * Returns a matcher that also reads escapes in other charsets.
      *
      * @param legacy the charsets after UTF-8, the most likely first
      * @return the matcher
@@ -85,7 +85,7 @@ public final class NameMatcher {
     }
 
     /**
-     * The matcher that ignores more differences if no name matches: first one, then two, and so on.
+     * Returns a matcher that ignores more differences if no name matches: first one, then two, and so on.
      *
      * @param more the differences to ignore, in this order
      * @return the matcher
@@ -97,7 +97,7 @@ public final class NameMatcher {
         return new NameMatcher(names, charsets, List.copyOf(all));
     }
 
-    /** The string after some steps of folding. No step creates a slash. */
+    /** Returns the string after some folding steps. No step creates a slash. */
     private String key(String text, int step) {
         String key = text;
         for (NameFolding folding : foldings.subList(0, step)) {
@@ -115,7 +115,7 @@ public final class NameMatcher {
      * Reads a segment or relative path given as a string.
      *
      * @param segment one segment, or the segments of a relative path, percent-encoded or not
-     * @return its readings, and the names that it can mean
+     * @return the readings, and the names that the request can mean
      */
     public NameMatch match(String segment) {
         return match(segment.getBytes(StandardCharsets.UTF_8), !isWellFormed(segment));
@@ -126,10 +126,10 @@ public final class NameMatcher {
     }
 
     /**
-     * Reads a segment or relative path given as octets, as in the request line of HTTP.
+     * Reads a segment or relative path given as octets, as in an HTTP request line.
      *
      * @param segment one segment, or the segments of a relative path, percent-encoded or not, in any charset
-     * @return its readings, and the names that it can mean
+     * @return the readings, and the names that the request can mean
      */
     public NameMatch match(byte[] segment) {
         Objects.requireNonNull(segment, "segment");
@@ -189,7 +189,7 @@ public final class NameMatcher {
             return segments.stream().map(ByteArrayOutputStream::toByteArray).toList();
         }
 
-        /** Whether some characters beyond ASCII are percent-encoded and others are not; then both are UTF-8. */
+        /** Whether some non-ASCII characters are percent-encoded and others are not; both are then UTF-8. */
         boolean isMixed() {
             return raw && escapesBeyondAscii;
         }
@@ -198,7 +198,7 @@ public final class NameMatcher {
             return raw ? NameMatch.Form.NATIVE : escapesBeyondAscii ? NameMatch.Form.ESCAPED : NameMatch.Form.ASCII;
         }
 
-        /** The path in a charset; null if its octets are not legal there. */
+        /** Returns the path decoded in a charset; null if its octets are not legal in the charset. */
         @Nullable
         String in(Charset charset) {
             List<String> read = new ArrayList<>();
@@ -254,7 +254,7 @@ public final class NameMatcher {
         return new NameMatch(List.copyOf(readings), candidates, refusals);
     }
 
-    /** Charsets with states, such as ISO-2022-JP, have octets of ASCII for characters beyond it. */
+    /** Reads octets in charsets with states, such as ISO-2022-JP, which use ASCII octets for non-ASCII characters. */
     private void readShifted(Octets octets, Set<NameMatch.Reading> readings) {
         for (Charset charset : charsets.subList(1, charsets.size())) {
             String text = octets.in(charset);
@@ -287,8 +287,8 @@ public final class NameMatcher {
     }
 
     /**
-     * Whether a lenient UTF-8 decoder accepts the octets, and a strict one does not because a character has unnecessary
-     * octets.
+     * Whether a lenient UTF-8 decoder accepts the octets, but a strict decoder does not, because a character has
+     * unnecessary octets.
      */
     private static boolean isOverlong(byte[] octets) {
         boolean overlong = false;

@@ -20,11 +20,11 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 
 /**
- * Reads octets as text, in bounded memory, and reports those that are not text in the charset.
+ * Reads octets as text, in bounded memory, and reports octets that are not legal in the charset.
  *
- * <p>It replaces such octets with U+FFFD, which no profile of IRIs allows, reports every replacement, and continues. As
- * {@link ListReader} does, it leaves out a byte order mark at the start and reports it as a warning; in UTF-16 and
- * UTF-32 the mark sets the order of octets. Anywhere else U+FEFF is a character. It does not normalize.
+ * <p>Such octets are replaced by U+FFFD, which no IRI profile allows; every replacement is reported. As in {@link
+ * ListReader}, a byte order mark at the start is left out and reported as a warning; in UTF-16 and UTF-32, the mark
+ * sets the byte order. At any other place, U+FEFF is a character. The text is not normalized.
  */
 @Beta
 public final class OctetReader extends Reader {
@@ -36,7 +36,7 @@ public final class OctetReader extends Reader {
     private final Consumer<Violation> violations;
     private final ByteBuffer octets = ByteBuffer.allocate(SIZE).flip();
 
-    /** The decoder of the charset, in the byte order that the first octets show. */
+    /** The decoder of the charset, in the byte order of the first octets. */
     private CharsetDecoder decoder;
 
     private boolean begun;
@@ -48,12 +48,12 @@ public final class OctetReader extends Reader {
     private int kept = -1;
 
     /**
-     * A reader of octets.
+     * Creates a reader of octets.
      *
      * @param in the octets
-     * @param charset the charset that they should be in
-     * @param violations receives an error for each place that is not text, and a warning for a byte order mark, with its
-     *     place in octets from the start
+     * @param charset the expected charset of the octets
+     * @param violations receives an error for each place that is not legal text, and a warning for a byte order mark;
+     *     places count octets from the start
      */
     public OctetReader(InputStream in, Charset charset, Consumer<Violation> violations) {
         Objects.requireNonNull(in, "in");
@@ -103,7 +103,7 @@ public final class OctetReader extends Reader {
         } else if (length > 1) {
             return decode(CharBuffer.wrap(buffer, start, length));
         }
-        char[] pair = new char[2]; // a supplementary character has no room in one unit
+        char[] pair = new char[2]; // a supplementary character does not fit into one unit
         int read = decode(CharBuffer.wrap(pair));
         if (read > 0) {
             buffer[start] = pair[0];

@@ -32,14 +32,14 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Text decoded from octets: strictly, without replacements, and normalized to NFC unless the charset is a Unicode
- * encoding (draft-duerst-iri-03 2.3; RFC 3987 3.1, step 1, variants b and c).
+ * Text that was decoded from octets strictly, without replacements, and normalized to NFC unless the charset is a
+ * Unicode encoding (draft-duerst-iri-03 2.3; RFC 3987 3.1, step 1, variants b and c).
  *
- * <p>It does not guess a charset. A byte order mark at the start is removed and reported; U+FEFF anywhere else is a
- * character. Octets are malformed if they end inside a character or in a state other than the initial one.
+ * <p>The charset is never guessed. A byte order mark at the start is removed and reported; U+FEFF at any other place is
+ * a character. Octets are malformed if they end inside a character or in a state other than the initial state.
  */
 public final class OctetText {
-    /** The Unicode encodings whose names do not show it. */
+    /** The Unicode encodings whose names do not begin with UTF. */
     private static final Set<String> UNICODE = Set.of("CESU-8", "SCSU", "BOCU-1");
 
     private final Optional<String> text;
@@ -53,13 +53,13 @@ public final class OctetText {
     }
 
     /**
-     * Decodes octets without a profile, and normalizes the text to NFC unless the charset is a Unicode encoding. Its
+     * Decodes octets without a profile, and normalizes the text to NFC unless the charset is a Unicode encoding. The
      * violations cite RFC 3987.
      *
-     * @param octets the octets, from the position to the limit; neither is moved
-     * @param charset the charset that they are in
-     * @return the text; or the place of the first malformed octet; or the place in the decoded text where NFC would
-     *     change reserved characters, or where too many combining marks follow each other
+     * @param octets the octets from the position to the limit, both of which are unchanged
+     * @param charset the charset of the octets
+     * @return the text, or the place of the first malformed octet, or the place in the decoded text where NFC would
+     *     change reserved characters or where there are too many combining marks in a row
      */
     public static OctetText decode(ByteBuffer octets, Charset charset) {
         return decode(octets, charset, Rfc3987.PROFILE);
@@ -68,16 +68,16 @@ public final class OctetText {
     /**
      * Decodes octets of a reference, and normalizes the text to NFC unless the charset is a Unicode encoding.
      *
-     * @param octets the octets, from the position to the limit; neither is moved
-     * @param charset the charset that they are in
+     * @param octets the octets from the position to the limit, both of which are unchanged
+     * @param charset the charset of the octets
      * @param profile the profile of the reference, whose specification is cited
-     * @return as the other method
+     * @return as for {@link #decode(ByteBuffer, Charset)}
      */
     public static OctetText decode(ByteBuffer octets, Charset charset, Profile profile) {
         return normalized(decode(octets, charset, true, profile.clause(Topic.OCTETS)), profile);
     }
 
-    /** The decoded octets of a name, where U+FEFF is a byte order mark only if the charset needs one. */
+    /** Decodes the octets of a name, in which U+FEFF is a byte order mark only if the charset needs one. */
     static OctetText decodeName(ByteBuffer octets, Charset charset, Profile profile) {
         String name = charset.name().toUpperCase(Locale.ROOT);
         boolean marked = name.contains("UTF-16") || name.contains("UTF-32");
@@ -95,11 +95,11 @@ public final class OctetText {
     }
 
     /**
-     * Decodes octets from the middle of a text, where U+FEFF is a character, not a byte order mark. It does not
-     * normalize: use the text to match names, or normalize it together with the text around it.
+     * Decodes octets from the middle of a text, where U+FEFF is a character, not a byte order mark. The result is not
+     * normalized: use it to match names, or normalize it together with the surrounding text.
      *
-     * @param octets the octets, from the position to the limit; neither is moved
-     * @param charset the charset that they are in
+     * @param octets the octets from the position to the limit, both of which are unchanged
+     * @param charset the charset of the octets
      * @return the text, or the place of the first malformed octet
      */
     public static OctetText decodeRun(ByteBuffer octets, Charset charset) {
@@ -107,10 +107,10 @@ public final class OctetText {
     }
 
     /**
-     * Decodes octets from the middle of a reference, like the other method.
+     * Decodes octets from the middle of a reference, like {@link #decodeRun(ByteBuffer, Charset)}.
      *
-     * @param octets the octets, from the position to the limit; neither is moved
-     * @param charset the charset that they are in
+     * @param octets the octets from the position to the limit, both of which are unchanged
+     * @param charset the charset of the octets
      * @param profile the profile of the reference, whose specification is cited
      * @return the text, or the place of the first malformed octet
      */
@@ -134,8 +134,8 @@ public final class OctetText {
     }
 
     /**
-     * Percent-decodes a name or value of a form in a charset: as {@link #decodeComponent}, but a plus sign becomes a
-     * space.
+     * Percent-decodes a name or value of a form in a charset like {@link #decodeComponent}, except that a plus sign
+     * becomes a space.
      *
      * @param part the name or value
      * @param charset the charset of the percent-encoded octets
@@ -185,12 +185,12 @@ public final class OctetText {
         return form && c == '+' ? ' ' : c;
     }
 
-    /** How many characters are one octet: 3 for a percent-encoded one, 1 for an ASCII character, otherwise 0. */
+    /** Returns the number of characters for one octet: 3 if percent-encoded, 1 for an ASCII character, otherwise 0. */
     private static int octetLength(String text, int at, boolean ascii) {
         return Percent.octetAt(text, at, text.length()) >= 0 ? 3 : ascii && text.charAt(at) < 0x80 ? 1 : 0;
     }
 
-    /** Whether octets below 128 are ASCII in a charset, so that a character that is not encoded is an octet too. */
+    /** Whether octets below 128 are ASCII in a charset, so that an unencoded character is an octet too. */
     private static boolean containsAscii(Charset charset) {
         byte[] octets = new byte[0x80 - 0x20];
         for (int i = 0; i < octets.length; i++) {
@@ -241,7 +241,7 @@ public final class OctetText {
         return new OctetText(Optional.empty(), List.of(found), unicode);
     }
 
-    /** An unpaired surrogate, which the decoder of CESU-8 accepts; -1 if there is none. */
+    /** Returns the index of an unpaired surrogate, which the CESU-8 decoder accepts; -1 if there is none. */
     private static int loneSurrogate(String text) {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
@@ -255,7 +255,7 @@ public final class OctetText {
 
     /**
      * Whether a letter after the octets would be decoded as that letter. A charset with states, such as ISO-2022-JP,
-     * must return to its initial state; the decoder does not report if it does not.
+     * must return to its initial state; the decoder does not report an error otherwise.
      */
     private static boolean endsAsItBegan(ByteBuffer octets, Charset charset, String text) {
         byte[] letter = charset.canEncode() ? "A".getBytes(charset) : new byte[] {'A'};
@@ -287,8 +287,8 @@ public final class OctetText {
     }
 
     /**
-     * The first octet with eight bits, which RFC 1922 does not have and the decoder of the platform treats as ISO
-     * 8859-1.
+     * Returns the index of the first octet with eight bits, which RFC 1922 does not allow and the platform's decoder
+     * treats as ISO 8859-1.
      */
     private static int sevenBitEnd(ByteBuffer octets) {
         int at = octets.position();
@@ -298,7 +298,7 @@ public final class OctetText {
         return at;
     }
 
-    /** The decoder of the platform accepts surrogates and silently skips a byte order mark. */
+    /** Decodes UTF-32, for which the platform's decoder accepts surrogates and silently skips a byte order mark. */
     private static int decodeUtf32(ByteBuffer octets, CharBuffer out) {
         while (octets.remaining() >= 4) {
             int c = octets.getInt(octets.position());
@@ -316,8 +316,8 @@ public final class OctetText {
     }
 
     /**
-     * UTF-16 and UTF-32 without a byte order would silently skip a byte order mark, so they get the order that it
-     * shows.
+     * Returns the charset with a byte order: UTF-16 and UTF-32 without a byte order would silently skip a byte order
+     * mark, so they get the order of the mark.
      */
     private static Charset ordered(ByteBuffer octets, Charset charset, String name) {
         boolean wide = name.contains("UTF-16") || name.contains("UTF-32");
@@ -329,7 +329,10 @@ public final class OctetText {
         return Charset.forName((name.contains("UTF-16") ? "UTF-16" : "UTF-32") + (little ? "LE" : "BE"));
     }
 
-    /** The specification to cite for a charset: its own for a Unicode encoding, otherwise that of the conversion. */
+    /**
+     * Returns the section to cite for a charset: in its own specification for a Unicode encoding, otherwise in that of
+     * the conversion.
+     */
     private static SpecClause clause(String charset, String utf8, String utf16, String utf32, SpecClause other) {
         return charset.equals("CESU-8")
                 ? new SpecClause("UTR #26", "", "")
@@ -355,9 +358,9 @@ public final class OctetText {
     }
 
     /**
-     * The violations: malformed octets, a byte order mark, or why the text cannot be normalized to NFC.
+     * The violations: malformed octets, a byte order mark, or the reason why the text cannot be normalized to NFC.
      *
-     * @return violations whose places are in octets if their code begins with {@code octets.}, otherwise in the decoded
+     * @return the violations; places count octets if the code begins with {@code octets.}, otherwise code units of the
      *     text
      */
     public List<Violation> violations() {

@@ -1,13 +1,12 @@
 package org.iritoolkit.text;
 
 /**
- * Quotation marks of all scripts, and which closing marks belong to which opening ones (Unicode, chapter 6.2; RFC 3986
- * C).
+ * The quotation marks of all scripts, and the closing marks for each opening mark (Unicode, chapter 6.2; RFC 3986 C).
  */
 final class Quotes {
     private Quotes() {}
 
-    /** The marks that close a mark somewhere; empty if the character opens no quotation. */
+    /** Returns the marks that close a mark in any language; empty if the character opens no quotation. */
     static String closers(int open) {
         return switch (open) {
             case '"' -> "\"";
@@ -36,8 +35,8 @@ final class Quotes {
     }
 
     /**
-     * Whether a character closes a quotation that a mark opened. A mark that is also an apostrophe does so only at the
-     * end of a word.
+     * Whether a character closes a quotation that a mark opened. A mark that is also an apostrophe closes a quotation
+     * only at the end of a word.
      */
     static boolean closes(int open, int c, int following) {
         return closers(open).indexOf(c) >= 0 && !isInWord(c, following);

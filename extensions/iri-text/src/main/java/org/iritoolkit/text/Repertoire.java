@@ -8,11 +8,11 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CodingErrorAction;
 
 /**
- * The characters that a charset can carry without loss: encoding and decoding one gives the same character. The encoder
- * alone accepts more: that of Shift_JIS turns U+00A5 into a backslash, and that of ISO-2022-JP writes an escape
- * character as it is.
+ * The characters that a charset can represent without loss: encoding and decoding such a character returns the same
+ * character. An encoder alone accepts more characters: the Shift_JIS encoder turns U+00A5 into a backslash, and the
+ * ISO-2022-JP encoder writes an escape character unchanged.
  *
- * <p>It is for one thread.
+ * <p>A repertoire is for one thread.
  */
 final class Repertoire {
     private final CharsetEncoder encoder;
@@ -21,7 +21,7 @@ final class Repertoire {
     private final ByteBuffer octets;
     private final CharBuffer decoded;
 
-    /** Takes a charset that can encode. */
+    /** Creates the repertoire of a charset that can encode. */
     Repertoire(Charset charset) {
         encoder = charset.newEncoder()
                 .onMalformedInput(CodingErrorAction.REPORT)

@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Strips the white space, controls, quotation marks, brackets and punctuation around a typed IRI.
  *
- * <p>Marks are removed in pairs, with the punctuation after them. A single mark is removed too if it has no partner in
- * the string, as when half of a pair was copied; a mark with a partner inside the string is part of it. After a scheme,
- * punctuation at the end is removed if an opening mark was, and a comma if it follows an unpaired closing mark.
+ * <p>Marks are removed in pairs, with the punctuation after them. A single mark without a partner in the string is
+ * removed too, since only half of a pair may have been copied; a mark with a partner inside the string is part of the
+ * string. After a scheme, punctuation at the end is removed if an opening mark was removed, and a comma is removed if
+ * it follows an unpaired closing mark.
  */
 final class Surroundings {
     private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
@@ -31,18 +32,21 @@ final class Surroundings {
     private final String text;
     private final Entered.@Nullable Reason[] reasons;
 
-    /** For each bracket, the index of its partner; created when a bracket is at an end. */
+    /** For each bracket, the index of its partner; created if there is a bracket at an end. */
     private int @Nullable [] partners;
 
-    /** For each mark that opens a quotation, the index where it is first closed; created when one is at the start. */
+    /**
+     * For each mark that opens a quotation, the index of the first closing mark; created if there is such a mark at the
+     * start.
+     */
     private int @Nullable [] closers;
 
     /** Whether an odd number of straight quotation marks is left, so that one has no partner. */
     private boolean odd;
 
     /**
-     * For each mark that closes a quotation, the index of the first mark that it can close; created when one is at the
-     * end.
+     * For each mark that closes a quotation, the index of the first mark that it can close; created if there is such a
+     * mark at the end.
      */
     private @Nullable Map<Character, Integer> openers;
 
@@ -62,7 +66,7 @@ final class Surroundings {
         }
     }
 
-    /** Leaves them out. */
+    /** Removes the surroundings. */
     static void leaveOut(Edit edit) {
         new Surroundings(edit, false).leaveOutAll();
     }
@@ -84,7 +88,7 @@ final class Surroundings {
         write();
     }
 
-    /** The end of a string without punctuation and unpaired closing marks. */
+    /** Returns the end of a string without punctuation and unpaired closing marks. */
     static int endOfBare(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -94,7 +98,7 @@ final class Surroundings {
         return end;
     }
 
-    /** The end of a string without unpaired closing marks, and commas after them. */
+    /** Returns the end of a string without unpaired closing marks, and commas after them. */
     static int endOfOpened(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -106,7 +110,7 @@ final class Surroundings {
         return end;
     }
 
-    /** Punctuation after the IRI; the marks around it decide what is removed. */
+    /** Removes punctuation after the IRI; the surrounding marks decide which punctuation is removed. */
     private boolean leaveOutPunctuation() {
         if (isUnopened(end) && hasScheme()) {
             leaveOutLast(ofMark(text.codePointBefore(end)));
@@ -153,7 +157,7 @@ final class Surroundings {
         return i > start && i < end && text.charAt(i) == ':' && Ascii.isLetter(text.charAt(start));
     }
 
-    /** Whether a character is punctuation that a link does not end with, and no quotation mark. */
+    /** Whether a character is punctuation, but not a quotation mark, with which a link does not end. */
     private static boolean isPunctuation(char c) {
         return LinkTerm.of(c) == LinkTerm.SOFT && !Quotes.isMark(c);
     }
@@ -162,7 +166,7 @@ final class Surroundings {
     private boolean isUnopened(int at) {
         int last = text.codePointBefore(at);
         if (LinkTerm.of(last) == LinkTerm.CLOSE) {
-            return partner(at - Character.charCount(last)) < start; // none, or one that was removed
+            return partner(at - Character.charCount(last)) < start; // no partner, or a partner that was removed
         }
         return Quotes.isCloser(last) && opener((char) last) >= at - 1;
     }
@@ -194,7 +198,7 @@ final class Surroundings {
         } else if (atEnd != null) {
             leaveOutLast(atEnd);
         } else if (isPair(first, last, end)) {
-            opened |= first != '<'; // where everything is the IRI (RFC 3986 C)
+            opened |= first != '<'; // all text between the brackets is the IRI (RFC 3986 C)
             leaveOutFirst(ofMark(first));
             leaveOutLast(ofMark(first));
         } else if (isLoneLast(last)) {
@@ -212,7 +216,7 @@ final class Surroundings {
         return Quotes.closers(c).isEmpty() ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
     }
 
-    /** The reason to remove an invisible character; null for a visible one. */
+    /** Returns the reason to remove an invisible character; null for a visible one. */
     static Entered.@Nullable Reason invisible(int c) {
         if (c > ' ' && c < 0x7F) { // most are
             return null;
@@ -228,7 +232,7 @@ final class Surroundings {
         return c >= 0x80 && HIDDEN.contains(c);
     }
 
-    /** Whether a character is an invisible control of the writing direction. */
+    /** Whether a character is an invisible bidi control character. */
     static boolean isBidiControl(int c) {
         return BIDI.contains(c);
     }
@@ -267,7 +271,7 @@ final class Surroundings {
         return brackets && (partner(before) == start || partner(before) == NONE) && !isAddress(first, before);
     }
 
-    /** Whether there is an IPv6 address between square brackets, which are part of it. */
+    /** Whether there is an IPv6 address between square brackets, which are part of the address. */
     private boolean isAddress(int first, int before) {
         int at = start + 1;
         while (first == '[' && at < before && isOfAddress(text.charAt(at))) {
@@ -280,12 +284,12 @@ final class Surroundings {
         return c == ':' || c == '.' || Character.digit(c, 16) >= 0;
     }
 
-    /** Half of a pair, or the mark of a quoted line, after which a pair may end. */
+    /** Whether the last mark is half of a pair, or the mark of a quoted line, after which a pair may end. */
     private boolean isLoneLast(int last) {
         return last == '>' ? partner(end - 1) == NONE : last == '"' && odd;
     }
 
-    /** Half of a pair, or the mark of a quoted line. */
+    /** Whether the first mark is half of a pair, or the mark of a quoted line. */
     private boolean isLoneFirst(int first) {
         boolean quote = !Quotes.closers(first).isEmpty();
         return quote
@@ -303,7 +307,7 @@ final class Surroundings {
         return closers[at];
     }
 
-    /** Pairs brackets of each kind separately; the marks in front of quoted lines are not brackets. */
+    /** Pairs brackets of each kind separately; the marks before quoted lines are not brackets. */
     private static int[] partners(String text) {
         int[] partners = new int[text.length()];
         Arrays.fill(partners, NONE);
@@ -349,7 +353,7 @@ final class Surroundings {
         return closers;
     }
 
-    /** White space and the marks of quoted lines, of an input method too. */
+    /** Whether a character is white space or a mark of a quoted line, also in the form of an input method. */
     static boolean isBetweenLines(int c) {
         return isBlank(c) || c == '\n' || c == '\r' || c == '>' || c == '\uFF1E';
     }
@@ -358,12 +362,12 @@ final class Surroundings {
         return c == ' ' || c == '\t' || c == '\u3000';
     }
 
-    /** The end of a part that is removed as one: white space, or a mark with its prefix. */
+    /** Returns the end of a part that is removed in one change: white space, or a mark with its prefix. */
     private int endOfChange(int at) {
         int next = at + Character.charCount(text.codePointAt(at));
         if (reasons[at] == Entered.Reason.SURROUNDING_SPACE || reasons[at] == Entered.Reason.PUNCTUATION) {
             while (next < text.length() && reasons[next] == reasons[at]) {
-                next++; // white space is of one unit, and so is this punctuation
+                next++; // white space and this punctuation have one unit each
             }
         } else if (at < start && text.charAt(at) == '<' && isPrefix(next)) {
             next += PREFIX.length();

@@ -4,16 +4,16 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import org.iritoolkit.message.Message;
 
-/** The sentences of this module, in {@code messages.properties} next to this class. */
+/** The messages of this module, in {@code messages.properties} next to this class. */
 final class TextMessages {
     private TextMessages() {}
 
-    /** The message for a key. */
+    /** Returns the message for a key. */
     static Message message(String key, Object... arguments) {
         return Message.of(TextMessages::bundle, key, arguments);
     }
 
-    /** The fix for a violation code. */
+    /** Returns the fix for a violation code. */
     static String remedy(String codeId) {
         return message(codeId + ".remedy").text();
     }

@@ -21,17 +21,19 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * One scan of a text: a window that slides over it, and the characters that can mark a link.
+ * One scan of a text, with a window that slides over the text and looks for the characters that can mark a link.
  *
  * <p>The text after such a mark is scanned up to the limit. Text that was scanned without result is white space or
  * punctuation, in which no link begins, so the time is linear in the text. Marks are examined when their line has
- * ended, or when the window contains as much text after them as a link may have.
+ * ended, or when the window contains enough text after them for the longest link.
  */
 final class TextScan {
-    /** How much of the text before a mark is kept: longer than any scheme, name or local part to find. */
+    /**
+     * The length of the text before a mark that is kept, which is longer than any scheme, name or local part to find.
+     */
     private static final int BACK = 1_024;
 
-    /** The greatest limit: an array of four times this length is possible. */
+    /** The maximum limit, since an array of four times this length is possible. */
     private static final int MAX_LIMIT = 500_000_000;
 
     private static final char LRE = '\u202A';
@@ -69,28 +71,28 @@ final class TextScan {
     /** The index in the whole text of the first unit in the window. */
     private long base;
 
-    /** No link begins before this index. */
+    /** The index before which no link begins. */
     private int floor;
 
     /** The end of the last link found. */
     private int lastEnd = -1;
 
-    /** Where to continue after an authority that is not a link, if further than usual. */
+    /** The index at which to continue after an authority that is not a link, if it is further than usual. */
     private int failedTo;
 
-    /** The start and end of the last examined run of characters of mail addresses. */
+    /** The start and end of the last examined run of mail address characters. */
     private int localEnd = -1;
 
     private int localFrom = -1;
 
-    /** No bare name begins before this index: the text there was examined. */
+    /** The index before which no bare name begins, since the text before it was examined. */
     private int nameFloor;
 
     private long line = 1;
     private long lineStart;
     private int counted;
 
-    /** A scan of a text whose maximum length may be known. */
+    /** Creates a scan of a text whose maximum length may be known. */
     TextScan(IriFinder finder, Reader reader, long longest, Consumer<FoundIri> found) {
         this.finder = finder;
         this.reader = reader;
@@ -121,7 +123,10 @@ final class TextScan {
         }
     }
 
-    /** The index of the first character from an index on that can be the mark of a link; the end, if there is none. */
+    /**
+     * Returns the index of the first character, from an index on, that can be the mark of a link; the end if there is
+     * none.
+     */
     private int nextMark(int from, int stop) {
         char[] units = text;
         boolean[] ascii = marks;
@@ -137,7 +142,7 @@ final class TextScan {
         return at;
     }
 
-    /** Looks for a link at a mark; returns where to continue. */
+    /** Looks for a link at a mark; returns the index at which to continue. */
     private int after(int mark) {
         return switch (text[mark]) {
             case ':' -> scheme(mark);
@@ -147,8 +152,8 @@ final class TextScan {
     }
 
     /**
-     * Reads until a line ends, the text ends, or the window is full. If there is no room, it drops text far enough
-     * before an index; returns by how much the window moved.
+     * Reads until a line ends, the text ends, or the window is full. If there is no room, text far enough before an
+     * index is dropped. Returns the number of code units by which the window moved.
      */
     private int read(int at) throws IOException {
         int dropped = length < text.length ? 0 : drop(at);
@@ -191,9 +196,9 @@ final class TextScan {
     }
 
     /**
-     * The end of the text to read for a link that begins at an index: one character beyond the limit, to see whether it
-     * continues. The window contains that much, unless the text ends, since the mark of a link comes after its first
-     * unit.
+     * Returns the end of the text to read for a link that begins at an index: one character beyond the limit, to find
+     * out whether the link continues. The window contains that much text, unless the text ends, since the mark of a
+     * link comes after its first unit.
      */
     private int to(int start) {
         return (int) Math.min(length, (long) start + limit + 2);
@@ -251,7 +256,7 @@ final class TextScan {
         return at + 1 < to && text[at] == '/' && text[at + 1] == '/';
     }
 
-    /** The start of the scheme before a colon; the colon itself if there is none. */
+    /** Returns the start of the scheme before a colon; the colon itself if there is none. */
     private int schemeStart(int colon) {
         int least = Math.max(floor, colon - MAX_SCHEME);
         int start = colon;
@@ -277,9 +282,9 @@ final class TextScan {
     }
 
     /**
-     * A scheme that a caller names.
+     * Returns a scheme that a caller names.
      *
-     * @throws IllegalArgumentException if it is not a scheme (RFC 3986 3.1)
+     * @throws IllegalArgumentException if the name is not a scheme (RFC 3986 3.1)
      */
     static String requireScheme(String name) {
         boolean startsWithLetter = !name.isEmpty() && (name.charAt(0) | 0x20) >= 'a';
@@ -290,7 +295,7 @@ final class TextScan {
         return name;
     }
 
-    /** The schemes that a caller names, in lower case. */
+    /** Returns the schemes that a caller names, in lower case. */
     static Set<String> requireSchemes(Collection<String> names) {
         Set<String> lower = new TreeSet<>();
         names.forEach(name -> lower.add(requireScheme(name).toLowerCase(Locale.ROOT)));
@@ -336,7 +341,7 @@ final class TextScan {
                 : beforeProse(host, end, pathEnd(port, to, quote));
     }
 
-    /** The end of a host, in front of an ideographic full stop if the next link begins after that. */
+    /** Returns the end of a host, which is before an ideographic full stop if the next link begins after that. */
     private int hostEnd(int from, int to) {
         int end = HostScan.end(text, from, to, terms);
         int dot = end - 1;
@@ -349,11 +354,11 @@ final class TextScan {
     }
 
     /**
-     * The end of a link whose authority may continue after an apparent host and port. A link is not cut there: a part
-     * would have another host than the whole.
+     * Returns the end of a link whose authority may continue after an apparent host and port. A link is not cut there,
+     * since a part would have another host than the whole.
      */
     private int wholeEnd(int from, int host, int end, int port, int to, int quote) {
-        int start = host > from ? from : port; // a bracket in user information may be closed after it
+        int start = host > from ? from : port; // a bracket in user information may be closed after the user information
         int whole =
                 Math.max(port, new LinkScan(LinkScan.Part.AUTHORITY, start, host, terms).end(text, start, to, quote));
         if (whole == port) {
@@ -371,7 +376,7 @@ final class TextScan {
         return afterPort && hosts.hasSuffix(text, host, end) ? digits : beforeProse(host, hostEnd, whole);
     }
 
-    /** The end of a link; the end of its host if prose without spaces follows directly. */
+    /** Returns the end of a link; the end of its host if prose without spaces follows directly. */
     private int beforeProse(int host, int hostEnd, int end) {
         int prose = hosts.endBeforeProse(text, host, hostEnd);
         return prose == HostScan.NONE ? end : prose;
@@ -393,10 +398,10 @@ final class TextScan {
         LinkScan.Part part = from < to ? LinkScan.begunBy(text[from]) : null;
         int end = part == null ? from : LinkScan.end(text, from, to, part, quote, terms);
         boolean dot = end == from && HostScan.isDot(text[from - 1]);
-        return dot ? from - 1 : end; // a dot ends a host in front of a path, and a sentence otherwise
+        return dot ? from - 1 : end; // a dot ends a host before a path, and a sentence otherwise
     }
 
-    /** The index after the {@code @} that ends user information, or the index itself. */
+    /** Returns the index after the {@code @} that ends user information, or the index itself. */
     private int hostStart(int from, int to) {
         for (int i = from; i < to; i++) {
             if (text[i] == '@') {
@@ -411,8 +416,8 @@ final class TextScan {
     }
 
     /**
-     * Whether a character is allowed in user information and in no host: sub-delims, the colon, and other unreserved
-     * ones.
+     * Whether a character is allowed in user information, but not in a host: sub-delims, the colon, and other
+     * unreserved characters.
      */
     private static boolean isUserinfo(char c) {
         return switch (c) {
@@ -423,12 +428,12 @@ final class TextScan {
 
     // Between brackets and controls
 
-    /** Whether a character begins the display of an IRI (RFC 3987 4.1; UAX #9): LRE or LRI. */
+    /** Whether a character, LRE or LRI, begins the display of an IRI (RFC 3987 4.1; UAX #9). */
     private static boolean isDisplay(int c) {
         return c == LRE || c == LRI;
     }
 
-    /** The end of an IRI that is displayed between controls, or {@link HostScan#NONE}. */
+    /** Returns the end of an IRI that is displayed between controls, or {@link HostScan#NONE}. */
     private int displayEnd(int from, int to, int opener) {
         char closer = opener == LRE ? PDF : PDI;
         for (int i = from; i < to; i++) {
@@ -445,8 +450,8 @@ final class TextScan {
     }
 
     /**
-     * The end of a link that a closing angle bracket ends, or {@link HostScan#NONE}; {@link #INCOMPLETE} if more text
-     * is needed.
+     * Returns the end of a link that a closing angle bracket ends, or {@link HostScan#NONE}; {@link #INCOMPLETE} if
+     * more text is needed.
      */
     private int bracketEnd(int from, int to) {
         for (int i = from; i < to; i++) {
@@ -472,7 +477,7 @@ final class TextScan {
         return to == length && !ended ? INCOMPLETE : HostScan.NONE;
     }
 
-    /** Whether a character ends a link in every part: a query allows all the characters that other parts do. */
+    /** Whether a character ends a link in every part; a query allows all characters that other parts allow. */
     private boolean isHard(int c) {
         return terms.of(c, LinkScan.Part.QUERY) == LinkTerm.HARD;
     }
@@ -481,7 +486,7 @@ final class TextScan {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
-    /** The end of white space with a line break; its start if it has none, or has an empty line. */
+    /** Returns the end of white space with a line break; its start if it has no line break, or an empty line. */
     private int breakEnd(int from, int to) {
         int breaks = 0;
         int i = from;
@@ -499,7 +504,7 @@ final class TextScan {
         return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL);
     }
 
-    /** The start of the mail address with an at sign, or {@link HostScan#NONE}; its domain was not examined. */
+    /** Returns the start of the mail address with an at sign, or {@link HostScan#NONE}; the domain is not examined. */
     private int mailStart(int at) {
         int least = Math.max(floor, at - MAX_LOCAL_PART);
         int start = at;
@@ -528,8 +533,8 @@ final class TextScan {
     }
 
     /**
-     * Whether the text after a host shows that the host continues: an at sign, an invisible character or a bracketed
-     * dot, then a letter or digit.
+     * Whether the text after a host shows that the host continues: a letter or digit follows an at sign, an invisible
+     * character or a bracketed dot.
      */
     private boolean isCutAfter(int end, int to) {
         int i = end;
@@ -563,7 +568,9 @@ final class TextScan {
         return !control && UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT);
     }
 
-    /** The end of the addresses of a mailto URI, divided by commas, and of the query after them (RFC 6068 2). */
+    /**
+     * Returns the end of the addresses in a mailto URI, separated by commas, and of the query after them (RFC 6068 2).
+     */
     private int mailboxes(int from, int to, int quote) {
         int end = mailbox(from, to);
         for (int next = end; next != HostScan.NONE && next < to && text[next] == ','; ) {
@@ -643,7 +650,7 @@ final class TextScan {
         return report(start, linkEnd, www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME);
     }
 
-    /** Whether a name is a part of something else. */
+    /** Whether a name is part of something else. */
     private boolean isPart(int start, int end, int to) {
         boolean mailbox = end < to && text[end] == '@';
         return mailbox || isSchemeEnd(end, to) || isCutBefore(start) || isCutAfter(end, to);
@@ -664,7 +671,7 @@ final class TextScan {
                 : finder.finds(FoundIri.Kind.NAME) && hosts.hasSuffix(text, start, end);
     }
 
-    /** The at sign after a name that may be a part of a mail address, or {@link HostScan#NONE}. */
+    /** Returns the at sign after a name that may be part of a mail address, or {@link HostScan#NONE}. */
     private int atSign(int from) {
         if (from < localFrom || from > localEnd) {
             localFrom = from;
@@ -689,7 +696,7 @@ final class TextScan {
 
     // What was found
 
-    /** There cannot be a link here, and its apparent host is not a bare name either. */
+    /** Records that there is no link at an index, and that its apparent host is not a bare name either. */
     private int failed(int from) {
         int end = HostScan.end(text, from, length, terms);
         nameFloor = Math.max(nameFloor, end == HostScan.NONE ? from : end);
@@ -704,7 +711,7 @@ final class TextScan {
         floor = end;
         nameFloor = end;
         lastEnd = end;
-        if (!finder.finds(kind)) { // and nothing inside it is a link either
+        if (!finder.finds(kind)) { // nothing inside the text is a link either
             return end;
         }
         count(start);
@@ -734,7 +741,7 @@ final class TextScan {
         return end;
     }
 
-    /** The link without the white space at its line breaks. */
+    /** Returns the link without the white space at its line breaks. */
     private String joined(String link, List<Violation> notes) {
         if (link.indexOf('\n') < 0) {
             return link;

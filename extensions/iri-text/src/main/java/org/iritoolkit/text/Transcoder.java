@@ -20,21 +20,22 @@ import org.iritoolkit.rfc.Rfc3987;
  * Converts IRIs from a document in one charset for a document in another (draft-duerst-iri-03 5.3, 6.3;
  * draft-masinter-url-i18n-05 3.7).
  *
- * <p>It decodes octets strictly, and escapes characters that the new charset lacks as the format does. It reads its
- * output again, and returns it only if the string is the same, or the same URI if something had to be percent-encoded.
- * It writes a line end only as an escape, which is a numeric character reference in HTML and XML. If the format has no
- * escape for it, the transcoder refuses the string, since the line end would divide it. It does not report whether a
- * string is an IRI.
+ * <p>Octets are decoded strictly, and characters that the new charset lacks are escaped as in the document format. The
+ * transcoder decodes its output again, and returns the output only if the string is the same, or the same URI if
+ * characters were percent-encoded. A line end is written only as an escape, which is a numeric character reference in
+ * HTML and XML. If the format has no escape for line ends, the transcoder refuses the string, since the line end would
+ * divide it. Whether a string is an IRI is not checked.
  */
 @Beta
 public final class Transcoder {
     /**
      * The result for a string.
      *
-     * @param text the decoded string; empty if it cannot be read
+     * @param text the decoded string; empty if the octets cannot be decoded
      * @param written the characters to write; empty if there was an error
-     * @param octets the same in the charset of the new document
-     * @param violations the violations; places in octets for what cannot be decoded, otherwise in the string
+     * @param octets these characters in the charset of the new document
+     * @param violations the violations; places count octets if the input cannot be decoded, otherwise code units of the
+     *     string
      */
     public record Transcoded(
             Optional<String> text, Optional<String> written, Optional<byte[]> octets, List<Violation> violations) {
@@ -43,7 +44,7 @@ public final class Transcoder {
          *
          * @param text the decoded string
          * @param written the characters to write
-         * @param octets the same in the charset of the new document
+         * @param octets these characters in the charset of the new document
          * @param violations the violations
          */
         public Transcoded {
@@ -68,24 +69,24 @@ public final class Transcoder {
     }
 
     /**
-     * The transcoder for text without escapes. It percent-encodes characters that the new charset lacks.
+     * Returns a transcoder for text without escapes. It percent-encodes characters that the new charset lacks.
      *
      * @param from the charset to read
      * @param to the charset to write
      * @return the transcoder
-     * @throws IllegalArgumentException if the second cannot encode, or lacks characters that escapes need
+     * @throws IllegalArgumentException if the charset to write cannot encode, or lacks characters that escapes need
      */
     public static Transcoder of(Charset from, Charset to) {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
-        // A string is inside a document, and has no byte order mark of its own.
+        // A string is inside a document, and has no separate byte order mark.
         Charset written = DocumentEncoder.of(Rfc3987.PROFILE, to).charset();
         return new Transcoder(from, Optional.empty(), written, DocumentSyntax.PERCENT);
     }
 
     /**
-     * The charset of the output. For UTF-16 and UTF-32 without a byte order, it is the one for documents without a byte
-     * order mark.
+     * The charset of the output. For UTF-16 and UTF-32 without a byte order, it is the charset for documents without a
+     * byte order mark.
      *
      * @return the charset
      */
@@ -94,7 +95,7 @@ public final class Transcoder {
     }
 
     /**
-     * The transcoder that decodes the escapes of the document it reads.
+     * Returns a transcoder that decodes the escapes of the document it reads.
      *
      * @param syntax the syntax of that document
      * @return the transcoder
@@ -105,7 +106,7 @@ public final class Transcoder {
     }
 
     /**
-     * The transcoder that escapes as the new document does.
+     * Returns a transcoder with the escapes of the new document.
      *
      * @param syntax the syntax of that document
      * @return the transcoder
@@ -134,7 +135,7 @@ public final class Transcoder {
     /**
      * Transcodes a line of a list.
      *
-     * @param line the line, read in whatever charset the list has
+     * @param line the line; the list may be in any charset
      * @return the output, or the reason why there is none
      */
     public Transcoded transcode(ListReader.Line line) {
@@ -152,7 +153,7 @@ public final class Transcoder {
     }
 
     /**
-     * Transcodes one string that was decoded already.
+     * Transcodes one string that is already decoded.
      *
      * @param document the string as written in the document
      * @return the output, or the reason why there is none
@@ -182,7 +183,7 @@ public final class Transcoder {
                 .text()
                 .orElse("");
         String read = writing.read(decoded, found::add);
-        // Characters that a syntax cannot contain are percent-encoded, and stay so when they are read.
+        // Characters that a syntax cannot contain are percent-encoded, and stay percent-encoded when they are decoded.
         return read.equals(text) || Percent.encodeForUri(read).equals(Percent.encodeForUri(text));
     }
 

@@ -1,4 +1,4 @@
-/** IRIs where people and documents meet them: in running text, in input fields, in listings, on servers and on screens. */
+/** Support for IRIs in running text, input fields, documents and listings, on servers and on screens. */
 @NullMarked
 package org.iritoolkit.text;
 

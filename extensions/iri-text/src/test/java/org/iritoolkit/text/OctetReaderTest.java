@@ -48,7 +48,7 @@ class OctetReaderTest {
         assertThat(found)
                 .extracting(v -> v.span().toString())
                 .containsExactly("100000-100001", "100001-100002", "100003-100005");
-        assertThat(found.get(0).message()).isEqualTo("octets from 100000 on are not legal UTF-8");
+        assertThat(found.get(0).message()).isEqualTo("octets at offset 100000 are not legal UTF-8");
     }
 
     /** RFC 3629 6: at the start of the stream a byte order mark, anywhere else a character. */

@@ -127,7 +127,7 @@ class TextCommandsTest {
     void saysWhichOctetsOfATextAreNone() {
         Cli.Run run = new Cli().input(new byte[] {'a', (byte) 0xE9, 'b', '\n'}).execute("find");
         assertThat(run.err())
-                .contains("1-2 error octets.malformed: octets from 1 on are not legal UTF-8")
+                .contains("1-2 error octets.malformed: octets at offset 1 are not legal UTF-8")
                 .endsWith("0 found, 0 rejected; 1 place is no text\n");
         assertThat(run.exit()).isEqualTo(1);
         Cli.Run json = new Cli()
