@@ -14,7 +14,7 @@ public enum ReachViolation implements ViolationCode {
     DOT("reach.dot"),
     /** A label that begins with {@code xn--} and is not an A-label by UTS #46: some parsers map it to another name. */
     A_LABEL("reach.a-label"),
-    /** A label beyond ASCII that IDNA maps to ASCII, which is another host for parsers that do not map. */
+    /** A non-ASCII label that IDNA maps to ASCII, which is another host for parsers that do not map. */
     MAPPED_HOST("reach.mapped-host"),
     /** An IPv6 address that contains an IPv4 address. */
     IPV4_IN_IPV6("reach.ipv4-in-ipv6"),

@@ -20,7 +20,7 @@ final class SpecialAddress {
             block("10.0.0.0/8", "private use", "RFC 1918", "3"),
             block("100.64.0.0/10", "shared use", "RFC 6598", "7"),
             block("127.0.0.0/8", "loopback", "RFC 1122", "3.2.1.3"),
-            block("169.254.169.254/32", "link-local use: the metadata service of clouds", "RFC 3927", "2.1"),
+            block("169.254.169.254/32", "link-local use: the cloud metadata service", "RFC 3927", "2.1"),
             block("169.254.0.0/16", "link-local use", "RFC 3927", "2.1"),
             block("172.16.0.0/12", "private use", "RFC 1918", "3"),
             block("192.0.0.0/24", "protocol assignments", "RFC 6890", "2.1"),

@@ -70,7 +70,7 @@ class ReachCheckTest {
                 .extracting(Violation::message)
                 .containsExactlyInAnyOrder(
                         "the IPv6 address contains the IPv4 address 169.254.169.254 (IPv4-mapped)",
-                        "no public server has this address, which is reserved for link-local use: the metadata service of clouds");
+                        "no public server has this address, which is reserved for link-local use: the cloud metadata service");
     }
 
     @Test
