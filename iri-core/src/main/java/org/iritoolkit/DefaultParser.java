@@ -16,8 +16,8 @@ final class DefaultParser {
     private DefaultParser() {}
 
     /**
-     * Returns the parser for the IRI that a reference converts to, with the same registry. For a URI profile, it parses
-     * by RFC 3987; for other profiles, by the IRI profile that the profile is or extends.
+     * Returns the parser for the IRI that a reference converts to, with the same registry. For a URI profile, it is
+     * that of RFC 3987. For an IRI profile, it is that of the profile, or of the profile that it extends.
      */
     static IriParser ofIris(IriReference reference) {
         IriParser parser = reference.parser;

@@ -58,7 +58,7 @@ public final class IriNormalizer {
          * Case, escapes and dot segments (RFC 3987 5.3.2). The scheme and an ASCII host become lower case (5.3.2.1);
          * {@code http://BÜCHER.example/} keeps its host. The escapes that the conversion to IRIs would decode are
          * decoded, and all other characters except the reserved ones are escaped, so two strings that differ only in
-         * escaping become the same (5.3.2.3, draft-duerst-iri-03 2.3). Characters that only LEIRIs allow stay (W3C Note
+         * escaping become the same (5.3.2.3, draft-duerst-iri-03 2.3). Characters allowed only in LEIRIs stay (W3C Note
          * LEIRI 4).
          */
         SYNTAX,

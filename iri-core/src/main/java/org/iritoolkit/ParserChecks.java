@@ -87,7 +87,7 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
                 .findFirst();
     }
 
-    /** Refuses a check id that neither a registry, nor its profiles, nor a given profile has. */
+    /** Refuses a check id that is unknown to a registry, to its profiles and to a given profile. */
     static void requireKnown(String id, Profile profile, ProfileRegistry registry) {
         Set<String> known = new TreeSet<>(profile.expectedChecks().keySet());
         profile.checks().forEach(check -> known.add(check.id()));

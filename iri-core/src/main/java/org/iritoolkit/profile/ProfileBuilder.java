@@ -218,7 +218,7 @@ public final class ProfileBuilder {
      * Removes the base's limits on a component: whether it is required or forbidden, and the list of schemes.
      *
      * @param component the component
-     * @param clause the section that lifts them, to document the profile
+     * @param clause the section that removes the limits; it documents the profile
      * @return this
      */
     public ProfileBuilder removeLimits(Component component, SpecClause clause) {

@@ -230,7 +230,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     /**
      * The host of the file.
      *
-     * @return empty on this machine, that is, if the host is absent, empty, or {@code localhost}
+     * @return the host; empty for a file on this machine: the host is absent, empty or {@code localhost}
      */
     public Optional<String> host() {
         return Optional.of(place().host().substring(iri.toString())).filter(host -> !host.isEmpty());

@@ -268,7 +268,7 @@ public final class OctetText {
                 && out.flip().toString().equals(text + new String(letter, charset));
     }
 
-    /** Decodes up to the end or to the first malformed octets, and returns their number. */
+    /** Decodes up to the first malformed octets. Returns how many these are; 0 if all octets were decoded. */
     private static int decodeStrictly(ByteBuffer octets, Charset charset, CharBuffer out) {
         CharsetDecoder decoder = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)

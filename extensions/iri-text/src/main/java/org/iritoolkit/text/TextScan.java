@@ -504,7 +504,7 @@ final class TextScan {
         return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL);
     }
 
-    /** Returns the start of the mail address with an at sign, or {@link HostScan#NONE}; the domain is not examined. */
+    /** Returns the start of the mail address of an at sign, or {@link HostScan#NONE}. Does not look at the domain. */
     private int mailStart(int at) {
         int least = Math.max(floor, at - MAX_LOCAL_PART);
         int start = at;

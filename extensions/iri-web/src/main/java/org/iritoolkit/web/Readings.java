@@ -232,7 +232,7 @@ public final class Readings {
                 : withoutLeadingZeros(port);
     }
 
-    /** Returns a port in the form for comparison. */
+    /** Removes leading zeros from a port, so that ports can be compared. */
     static String withoutLeadingZeros(String port) {
         int zeros = 0;
         while (zeros < port.length() - 1 && port.charAt(zeros) == '0') {

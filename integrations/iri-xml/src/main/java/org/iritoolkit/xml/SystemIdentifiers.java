@@ -63,7 +63,7 @@ public final class SystemIdentifiers {
     /**
      * Allows every scheme, for trusted documents.
      *
-     * @return resolvers that refuse no scheme
+     * @return resolvers that allow every scheme
      */
     public static SystemIdentifiers allowingAll() {
         return new SystemIdentifiers(null);
@@ -155,8 +155,8 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns the result of a resolver. That is the result of the first resolver for the URI. If there is none, it is
-     * an input for the URI if the parser cannot open the identifier itself, and otherwise null.
+     * Returns the result of the first resolver that has one for the URI. Without one, returns an input for the URI, or
+     * null if the parser can open the identifier itself.
      *
      * @param first asks another resolver
      * @param made creates the input

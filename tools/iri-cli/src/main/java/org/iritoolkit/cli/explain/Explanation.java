@@ -223,8 +223,8 @@ public record Explanation(
      * The normal forms of a string.
      *
      * @param steps each change, in the order of the changes
-     * @param syntax the normal form by syntax
-     * @param scheme the normal form by syntax and scheme
+     * @param syntax the normal form at the level syntax
+     * @param scheme the normal form at the level scheme
      */
     public record NormalForms(List<Step> steps, String syntax, String scheme) {}
 

@@ -64,7 +64,7 @@ final class CheckedHosts {
 
     private final boolean looksAtRest;
     private final boolean[] concern = new boolean[0x80];
-    private int asked; // both are written by several threads, and so are approximate
+    private int asked; // several threads write both counts, which are approximate therefore
     private int known;
 
     private CheckedHosts(boolean sameOfPlainHosts, List<ComponentCheck> ofRest) {
