@@ -444,7 +444,8 @@ public final class FuzzTargets {
             return;
         }
         check(uri.isAscii() && uri.fragment().isEmpty(), "not for a request", uri);
-        check(uri.toRequestUri().equals(uri), "converted twice", uri);
+        boolean newHost = iri.host().isEmpty() && uri.host().isPresent(); // RFC 2396 may read a registry name as a host
+        check(newHost || uri.toRequestUri().equals(uri), "converted twice", uri);
         Iri plain = iri.toUri();
         check(uri.scheme().equals(plain.scheme()), "another scheme", plain, uri);
         check(uri.path().equals(plain.path()) && uri.query().equals(plain.query()), "another resource", plain, uri);
