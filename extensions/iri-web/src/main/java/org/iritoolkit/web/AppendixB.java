@@ -2,6 +2,7 @@ package org.iritoolkit.web;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.jspecify.annotations.Nullable;
@@ -47,17 +48,17 @@ final class AppendixB {
         return split;
     }
 
-    /** Returns a reference with the scheme and authority that it gets from a base; without its path if it gets both. */
+    /**
+     * Returns a reference with the scheme and authority that it gets from a base; without its path if it gets both. The
+     * base has a scheme, and an authority if the reference has neither.
+     */
     static String resolve(String base, String reference) {
         if (of(reference).place(Component.SCHEME) != null) {
             return reference;
         }
         AppendixB from = of(base);
         boolean hasAuthority = reference.startsWith("//");
-        Span kept = from.place(hasAuthority ? Component.SCHEME : Component.AUTHORITY);
-        if (kept == null) {
-            return base;
-        }
+        Span kept = Objects.requireNonNull(from.place(hasAuthority ? Component.SCHEME : Component.AUTHORITY));
         return hasAuthority ? base.substring(0, kept.end() + 1) + reference : base.substring(0, kept.end());
     }
 

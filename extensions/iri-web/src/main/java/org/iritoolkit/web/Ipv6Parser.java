@@ -160,7 +160,7 @@ final class Ipv6Parser {
 
     private boolean fail(ValidationError error) {
         if (violations != null) {
-            int at = place + Math.min(pointer, input.length() - 1);
+            int at = place + pointer;
             violations.fail(error, Component.HOST, at, at + 1, CLAUSE, WebMessages.message(error.id()));
         }
         return false;

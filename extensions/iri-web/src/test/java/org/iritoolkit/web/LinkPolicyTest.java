@@ -133,6 +133,7 @@ class LinkPolicyTest {
                 Arguments.of("ports", List.of("443"), "'ports' takes a list of whole numbers, such as [443, 8443]"),
                 Arguments.of(
                         "ports", List.of(1L << 40), "there is no port 1099511627776; write a number from 0 to 65535"),
+                Arguments.of("ports", List.of(4294967295L), "there is no port 4294967295; write a number from 0"),
                 Arguments.of("ports", List.of(BigInteger.TEN.pow(20)), "there is no port 100000000000000000000;"),
                 Arguments.of("ports", List.of(443.5), "'ports' takes a list of whole numbers"),
                 Arguments.of("allow", List.of("link.host"), "there is no 'link.host'; there are: reach.active-scheme"),
@@ -228,6 +229,7 @@ class LinkPolicyTest {
     @Test
     void judgesAReferenceFromItsBase() {
         assertThat(POLICY.judge(BASE, "../x?y").uri().orElseThrow()).hasToString("https://good.example/x?y");
+        assertThat(POLICY.judge(BASE, "//good.example/x").uri().orElseThrow()).hasToString("https://good.example/x");
         assertThat(POLICY.judge(BASE, "").uri().orElseThrow()).hasToString("https://good.example/login");
         assertThat(POLICY.judge(BASE, "http://8.8.8.8").uri().orElseThrow()).hasToString("http://8.8.8.8/");
         assertThat(codes(POLICY.judge(BASE, "//evil.example/x"))).containsExactly("0-16 link.host");
@@ -337,6 +339,97 @@ class LinkPolicyTest {
         assertThatThrownBy(wrong::build)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageMatching("[^\\n]{30,}");
+    }
+
+    static Stream<Arguments> contradictions() {
+        return Stream.of(
+                Arguments.of(builder().hosts("good.example").schemes("https", "mailto"), "'mailto://good.example/': "),
+                Arguments.of(builder().hosts("good.example").ports(443, 6000), "'https://good.example:6000/': "),
+                Arguments.of(
+                        builder().hosts("good.example").subdomainsOf("a_b.example"),
+                        "the hosts under 'a_b.example': "));
+    }
+
+    @ParameterizedTest
+    @MethodSource("contradictions")
+    void judgesALinkToEachHostSchemeAndPort(LinkPolicyBuilder builder, String named) {
+        assertThatThrownBy(builder::build).hasMessageStartingWith("the policy names what it refuses, " + named);
+    }
+
+    @Test
+    void takesAnOwnersDomainAndEveryPort() {
+        LinkPolicy policy = builder()
+                .subdomainsOf("example.net")
+                .ports(8080, 65535)
+                .schemes("http")
+                .build();
+        assertThat(policy.judge("http://a.example.net:08080/").uri().orElseThrow())
+                .hasToString("http://a.example.net:8080/");
+        assertThat(policy.judge("http://a.example.net:65535/").isAllowed()).isTrue();
+        assertThat(policy.judge("http://evil.example:8080/").reasons())
+                .extracting(Violation::message)
+                .containsExactly("the policy does not name the host evil.example");
+        assertThat(codes(policy.judge("mailto:a@a.example.net"))).contains("7-7 link.host");
+    }
+
+    /** The URL Standard serializes all pieces of an IPv6 address in hexadecimal (3.5). */
+    @Test
+    void writesAnIpv6AddressAsTheUrlStandardDoes() {
+        LinkPolicy policy =
+                builder().anyHost().allow(ReachViolation.IPV4_IN_IPV6).build();
+        assertThat(policy.judge("https://[::ffff:8.8.8.8]/").uri().orElseThrow())
+                .hasToString("https://[::ffff:808:808]/");
+    }
+
+    @Test
+    void saysWhatItAllows() {
+        assertThat(builder().hosts("good.example").build())
+                .hasToString("schemes [https], hosts [good.example], subdomains of [], default ports");
+        assertThat(builder().anyHost().ports(8443).allow(LinkViolation.USERINFO).build())
+                .hasToString("schemes [https], any host, ports [8443], allowed [link.userinfo]");
+        assertThat(POLICY.judge("https://good.example/a")).hasToString("allowed: https://good.example/a");
+        assertThat(POLICY.judge("https://evil.example/").toString())
+                .startsWith("refused: https://evil.example/: [8-20 error link.host: ");
+    }
+
+    @Test
+    void decodesALocationThatIsBlank() {
+        assertThat(Location.decode("")).isEmpty();
+        assertThat(Location.decode(" \t ")).isEmpty();
+    }
+
+    /** All five readers agree about a plain link, so a policy need not ask them. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://h.example, true",
+        "https://a.b-1.c2/x?y, true",
+        "http://1a.b/, true",
+        "http://h:0/, true",
+        "http://h:65535/, true",
+        "http://h.example./, false",
+        "http://xn--bcher-kva.example/, false",
+        "http://-a.example/, false",
+        "http://a-.example/, false",
+        "http://a.b-/, false",
+        "http://a..b/, false",
+        "http://.a/, false",
+        "http://8.8.8.8/, false",
+        "http://a.1b/, false",
+        "http://a_b.example/, false",
+        "http://[::1]/, false",
+        "http://a%62/, false",
+        "http://h:/, false",
+        "http://h:080/, false",
+        "http://h:00/, false",
+        "http://h:65536/, false",
+        "http://h:655360/, false",
+        "http://u@h/, false",
+        "ftp://h/, false",
+        "http://h/\u00E9, false"
+    })
+    void asksNoReaderAboutAPlainLink(String text, boolean isPlain) {
+        assertThat(PlainLink.is(Iri.parse(text))).isEqualTo(isPlain);
+        assertThat(isPlain && !Readings.of(text).disagreements().isEmpty()).isFalse();
     }
 
     @Test

@@ -73,9 +73,18 @@ class ReachCheckTest {
                         "no public server has this address, which is reserved for link-local use: the cloud metadata service");
     }
 
+    /** The example of RFC 4380 4: a Teredo address contains the address of its client with all bits inverted. */
+    @Test
+    void invertsTheAddressOfATeredoClient() {
+        assertThat(found(PARSER, "http://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/"))
+                .extracting(Violation::message)
+                .anyMatch(message -> message.startsWith("the IPv6 address contains the IPv4 address 192.0.2.45 "));
+    }
+
     @Test
     void looksIntoTheNameOfARegistry() {
         IriParser parser = IriParser.of(Rfc2396.PROFILE).withChecks(ReachCheck.ID);
+        assertThat(found(parser, "http://a_b:x5/")).isEmpty();
         assertThat(found(parser, "http://0x7f.1:25/"))
                 .extracting(
                         violation -> violation.span() + " " + violation.code().id())

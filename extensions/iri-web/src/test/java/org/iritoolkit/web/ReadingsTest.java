@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
@@ -67,6 +68,41 @@ class ReadingsTest {
         }
     }
 
+    /** The groups of the regular expression, and the parts of the authority. */
+    @ParameterizedTest
+    @CsvSource(
+            nullValues = "-",
+            value = {
+                ":a, -, -, -, -, :a, -, -",
+                "http://h/p?q#f, http, -, h, -, /p, q, f",
+                "http://h:80/p?#, http, -, h, 80, /p, '', ''",
+                "//u@h/:8, -, u, h, -, /:8, -, -",
+                "//h:80/], -, -, h, 80, /], -, -",
+                "//:80, -, -, '', 80, '', -, -",
+                "//[::1], -, -, [::1], -, '', -, -"
+            })
+    void splitsByAppendixB(
+            String text,
+            String scheme,
+            String userinfo,
+            String host,
+            String port,
+            String path,
+            String query,
+            String fragment) {
+        Reading reading = Readings.of(text).all().get("rfc3986-appendix-b");
+        assertThat(Stream.of(
+                                Component.SCHEME,
+                                Component.USERINFO,
+                                Component.HOST,
+                                Component.PORT,
+                                Component.PATH,
+                                Component.QUERY,
+                                Component.FRAGMENT)
+                        .map(component -> reading.component(component).orElse(null)))
+                .containsExactly(scheme, userinfo, host, port, path, query, fragment);
+    }
+
     @Test
     void hasAtLeastSixtyReportedTexts() {
         assertThat(reports().map(row -> row.cell("text")).distinct()).hasSizeGreaterThanOrEqualTo(60);
@@ -90,10 +126,65 @@ class ReadingsTest {
                 "",
                 "http://h.example/a b",
                 "http://h ost/",
+                "http://:@h.example/",
+                "http://h.example:0/",
                 "http://h:65536/x"
             })
     void harmlessDifferencesAndRefusalsAreNoDisagreement(String text) {
         assertThat(Readings.of(text).disagreements()).isEmpty();
+        assertThat(Readings.of(text).failures()).isEmpty();
+    }
+
+    @Test
+    void saysWhyAReaderRefuses() {
+        assertThat(refusal("http:\\\\h:x/", "url-standard")).startsWith("the port is not a number");
+        assertThat(refusal("http://h:8x/", "java.net.URL")).isEqualTo("the port is not a number");
+        assertThat(refusal("h.example/x", "java.net.URL")).startsWith("no protocol");
+        assertThat(refusal("http://u:p@[::1/", "java.net.URL")).isEqualTo("Invalid authority field");
+        assertThat(refusal("http://h/a b", "java.net.URI")).endsWith(" at 10");
+        assertThat(refusal("http://h/a b", "rfc3987")).startsWith("U+0020 SPACE is not allowed in path");
+    }
+
+    private static String refusal(String text, String reader) {
+        return Readings.of(text).all().get(reader).refusal().orElseThrow();
+    }
+
+    /** The readers of this module resolve a reference themselves; what others read is resolved. */
+    @Test
+    void readsAReferenceAgainstItsBase() {
+        List<UrlReader> readers = new ArrayList<>(UrlReader.known());
+        readers.add(UrlReader.of("own", UrlReader.known().get(0)::read));
+        Readings readings = Readings.of(
+                "../x",
+                Readers.against(Iri.parse("http://base.example/a/b/c"), Iri.parse("http://r.example/y"), readers));
+        assertThat(readings.text()).isEqualTo("../x");
+        assertThat(readings.all().entrySet().stream()
+                        .map(reader -> reader.getKey() + " " + shown(reader.getValue())
+                                + reader.getValue().component(Component.PATH).orElseThrow()))
+                .containsExactly(
+                        "rfc3987 http://r.example/y",
+                        "rfc3986-appendix-b http://base.example",
+                        "url-standard http://base.example/a/x",
+                        "java.net.URI http://base.example/a/x",
+                        "java.net.URL http://base.example/a/x",
+                        "own http://r.example/y");
+    }
+
+    @Test
+    void readsThePathOfAnOpaqueUri() {
+        assertThat(Readings.of("mailto:a@b.example").all().get("java.net.URI").component(Component.PATH))
+                .contains("a@b.example");
+        assertThat(Readings.of("http://h/p").all().get("java.net.URI").component(Component.PATH))
+                .contains("/p");
+    }
+
+    @Test
+    void comparesHostsInALabels() {
+        assertThat(Readings.canonicalHost("%C3%BC.Example")).isEqualTo("xn--tda.example");
+        assertThat(Readings.canonicalHost("\u00DC.example")).isEqualTo("xn--tda.example");
+        assertThat(Readings.canonicalHost("[0:0::1]")).isEqualTo("[::1]");
+        assertThat(Readings.withoutLeadingZeros("000")).isEqualTo("0");
+        assertThat(Readings.withoutLeadingZeros("0080")).isEqualTo("80");
     }
 
     @ParameterizedTest

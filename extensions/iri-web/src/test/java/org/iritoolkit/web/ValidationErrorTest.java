@@ -13,6 +13,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The validation errors, by the examples of the standard. */
@@ -87,6 +88,37 @@ class ValidationErrorTest {
         assertThat(WebUrl.inspect("http://h/ä").isValidUrlString()).isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "foo://exa[mple.org, 9-10 url.host-invalid-code-point",
+        "x://a\"b/, 5-6 url.invalid-url-unit",
+        "http://h:8x/, 9-11 url.port-invalid",
+        "http://[::1.2.3.x]/, 16-17 url.ipv4-in-ipv6-invalid-code-point",
+        "http://[::, 7-10 url.ipv6-unclosed"
+    })
+    void givesThePlaceInTheHost(String input, String violation) {
+        assertThat(WebUrl.inspect(input).violations())
+                .extracting(found -> found.span() + " " + found.code().id())
+                .containsExactly(violation);
+    }
+
+    /** A place between two characters is the end of what was removed before it. */
+    @Test
+    void givesAnEmptyPlaceAfterARemovedCharacter() {
+        assertThat(WebUrl.inspect("https:\nh").violations())
+                .extracting(found -> found.span() + " " + found.code().id())
+                .containsExactly("6-7 url.invalid-url-unit", "7-7 url.special-scheme-missing-following-solidus");
+    }
+
+    @Test
+    void tellsAPercentSignFromACharacterThatIsNotAllowed() {
+        assertThat(WebUrl.inspect("x:%z<").violations())
+                .extracting(Violation::message)
+                .containsExactly(
+                        "a percent sign is not followed by two hexadecimal digits",
+                        "U+003C LESS-THAN SIGN is not allowed in a URL; a browser percent-encodes or removes it");
+    }
+
     @Test
     void saysWhyATextIsNoUrl() {
         assertThatThrownBy(() -> WebUrl.parse("x", WebUrl.parse("mailto:a@b.example")))
@@ -104,5 +136,9 @@ class ValidationErrorTest {
         assertThat(found.get(1000).code()).isEqualTo(ValidationError.MORE);
         assertThat(found.get(1000).message()).isEqualTo("4002 more validation errors are not listed");
         assertThat(found).extracting(Violation::severity).containsOnly(Severity.WARNING);
+        List<Violation> slashes =
+                WebUrl.inspect("http:" + "\\".repeat(1003) + "h").violations();
+        assertThat(slashes).hasSize(1001);
+        assertThat(slashes.get(1000).message()).isEqualTo("4 more validation errors are not listed");
     }
 }

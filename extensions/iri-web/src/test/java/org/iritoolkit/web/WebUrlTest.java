@@ -58,10 +58,21 @@ class WebUrlTest {
         assertThat(WebUrl.parse("x:y").query()).isEmpty();
         assertThat(WebUrl.parse("x:y?#").query()).contains("");
         assertThat(WebUrl.parse("x:y?#").fragment()).contains("");
+        assertThat(WebUrl.parse("x:y").isSpecial()).isFalse();
         assertThat(WebUrl.parse("https://h:443/").port()).isEmpty();
         assertThat(WebUrl.parse("https://h:443/").effectivePort()).hasValue(443);
         assertThat(WebUrl.parse("x://h/").effectivePort()).isEmpty();
         assertThat(WebUrl.parse("file:///").effectivePort()).isEmpty();
+    }
+
+    /** A path that begins with two slashes has a dot segment in front of it, which is no part of the path. */
+    @Test
+    void findsTheComponentsAfterAGuardedPath() {
+        WebUrl url = WebUrl.parse("x:/..//a?q#f");
+        assertThat(url).hasToString("x:/.//a?q#f");
+        assertThat(url.path()).isEqualTo("//a");
+        assertThat(url.query()).contains("q");
+        assertThat(url.fragment()).contains("f");
     }
 
     @Test
@@ -86,6 +97,19 @@ class WebUrlTest {
         assertThatThrownBy(() -> WebUrl.parse("?", base, Charset.forName("x-JISAutoDetect")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("x-JISAutoDetect can only be decoded");
+    }
+
+    /** The serialization has to grow whether a character is copied or encoded. */
+    @Test
+    void hasRoomForEachComponentAfterAnEncodedOne() {
+        for (int encoded = 0; encoded < 30; encoded++) {
+            for (int copied = 0; copied < 12; copied++) {
+                String query = "?" + "q".repeat(copied);
+                assertThat(WebUrl.parse("x://h/" + "\uD83D\uDE00".repeat(encoded) + query)
+                                .href())
+                        .isEqualTo("x://h/" + "%F0%9F%98%80".repeat(encoded) + query);
+            }
+        }
     }
 
     @Test
@@ -121,7 +145,20 @@ class WebUrlTest {
                 .isTrue();
         assertThat(WebUrl.parse("ws://h:81/").origin())
                 .isNotEqualTo(WebUrl.parse("ws://h/").origin());
+        Origin tuple = Origin.of(Iri.parse("https://EXAMPLE.org:8443/x"));
+        assertThat(tuple.isOpaque()).isFalse();
+        assertThat(tuple.scheme()).contains("https");
+        assertThat(tuple.host()).contains("example.org");
+        assertThat(tuple.port()).hasValue(8443);
+        assertThat(WebUrl.parse("https://example.org:443/").origin().port()).isEmpty();
+        assertThat(tuple)
+                .isEqualTo(Origin.of(Iri.parse("https://example.org:8443/")))
+                .hasSameHashCodeAs(Origin.of(Iri.parse("https://example.org:8443/")))
+                .isNotEqualTo("https://example.org:8443");
         Origin opaque = WebUrl.parse("data:,").origin();
+        assertThat(opaque.scheme()).isEmpty();
+        assertThat(opaque.host()).isEmpty();
+        assertThat(opaque.port()).isEmpty();
         assertThat(opaque.isSameOrigin(opaque)).isTrue();
         assertThat(opaque.isSameOrigin(WebUrl.parse("data:,").origin())).isFalse();
         assertThat(opaque).hasToString("null");
@@ -138,6 +175,7 @@ class WebUrlTest {
                         Map.entry("", ""),
                         Map.entry("e", ""),
                         Map.entry("\uFFFD", "\uFFFD"));
+        assertThat(FormUrlencoded.parse("&a=b&=c")).containsExactly(Map.entry("a", "b"), Map.entry("", "c"));
         assertThat(FormUrlencoded.serialize(List.of(Map.entry("a b", "*-._~'ä"), Map.entry("", "\uD800"))))
                 .isEqualTo("a+b=*-._%7E%27%C3%A4&=%EF%BF%BD");
     }
