@@ -140,6 +140,20 @@ class DocumentEncoderTest {
                 .isEqualTo(new byte[] {(byte) 0xE9, 0});
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "UTF-16, UTF-16BE",
+        "x-UTF-16LE-BOM, UTF-16LE",
+        "UTF-32, UTF-32BE",
+        "X-UTF-32BE-BOM, UTF-32BE",
+        "X-UTF-32LE-BOM, UTF-32LE",
+        "UTF-8, UTF-8"
+    })
+    void hasTheByteOrderOfItsDocument(String charset, String written) {
+        assertThat(DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName(charset)).charset())
+                .isEqualTo(Charset.forName(written));
+    }
+
     @Test
     void refusesWhatCannotBeWritten() {
         assertThatThrownBy(() -> DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName("ISO-2022-CN")))

@@ -72,6 +72,7 @@ class IriEntryTest {
         assertThat(IriEntry.create().enter("http://Bücher.example/é#ü").uri())
                 .contains("http://xn--bcher-kva.example/%C3%A9#%C3%BC");
         assertThat(entered.changes().get(0)).hasToString("0-1: a quotation mark around the text was removed");
+        assertThat(entered.toString()).contains(", changed [0-1: a quotation mark around the text was removed");
     }
 
     @Test

@@ -120,6 +120,7 @@ class IriFinderTest {
         assertThat(link.kind()).isEqualTo(FoundIri.Kind.IRI);
         assertThat(link.reference()).hasToString("Optional[http://h/p]");
         assertThat(link.notes()).isEmpty();
+        assertThat(link).hasToString("http://h/p at 8-18, line 3, column 4");
         FoundIri second = IriFinder.create().find("\nhttp://h/").get(0);
         assertThat(second.line() + ":" + second.column()).isEqualTo("2:1");
     }

@@ -24,6 +24,7 @@ class LegacyQueryTest {
         "US-ASCII, q=%E9&q=1, q, 1",
         "ISO-8859-1, &&q=1&, q, 1",
         "ISO-8859-1, q=1, Q, ",
+        "ISO-8859-1, =1, '', 1",
         "ISO-8859-1, '', q, "
     })
     void readsValues(String charset, String query, String name, String values) {

@@ -123,7 +123,7 @@ class IriValueFactoryTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a b", "%zz", "http://[::x]/"})
+    @ValueSource(strings = {"a b", " http://h.example/ ", "%zz", "http://[::x]/"})
     void refusesWhatIsNoAnyUri(String label) {
         assertThatThrownBy(() -> anyUri(FACTORY.useIn(Rio.createParser(RDFFormat.NTRIPLES)), label))
                 .isInstanceOf(RDFParseException.class);

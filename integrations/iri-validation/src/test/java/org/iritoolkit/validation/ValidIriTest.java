@@ -251,6 +251,7 @@ class ValidIriTest {
                 "127.0.0.1|",
                 "[2001:db8::7]|",
                 "a%20b|",
+                "a\u2066b|",
                 "\"\"|it is empty",
                 "h:80|':' at 1 ends the host",
                 "u@h|'@' at 1 ends the host",
