@@ -483,7 +483,7 @@ public final class IriParser {
      * @return the violations and the components
      */
     public Inspection inspect(String text) {
-        Split split = engine.split(Objects.requireNonNull(text, "text"));
+        Split split = engine.read(Objects.requireNonNull(text, "text"));
         IriReference reference = reference(text, split);
         return new Inspection(reference, kind, kind.added(Inspector.inspect(engine, text, split), reference));
     }

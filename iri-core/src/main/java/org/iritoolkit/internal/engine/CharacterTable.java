@@ -42,12 +42,12 @@ public final class CharacterTable {
     public static final int BEYOND_ASCII = 1 << 13;
 
     /**
-     * A character that is not accepted in every component after the authority and is not a delimiter below, so it
-     * proves nothing. It has {@link #NOT_HOST} too.
+     * A character that is not clean in every component after the authority and is not a delimiter below, so it proves
+     * nothing. It has {@link #NOT_HOST} too.
      */
     public static final int UNCOMMON = 1 << 14;
 
-    /** A character that a host does not accept, such as a colon or an at sign. */
+    /** A character that is not clean in a host, such as a colon or an at sign. */
     public static final int NOT_HOST = 1 << 15;
 
     /** A percent sign, where all components have escapes. */
@@ -110,7 +110,7 @@ public final class CharacterTable {
         long[] changes = changes(accepted, clean, kept);
         int tail = 0;
         for (Component component : TAIL) {
-            tail |= accepted.containsKey(component) ? bit(component) : 0;
+            tail |= accepted.containsKey(component) ? clean(component) : 0;
         }
         Map<Integer, Integer> shared = new HashMap<>();
         char[] index = new char[(Character.MAX_CODE_POINT + 1) / BLOCK];
@@ -145,7 +145,7 @@ public final class CharacterTable {
                     value ^= (int) changes[next++];
                 }
                 int until = b == 0 ? c + 1 : Math.min(change, end);
-                Arrays.fill(data, at, at + until - c, value | traits(c, value, escapes, tail));
+                Arrays.fill(data, at, at + until - c, value | traits(c, value, escapes | escapes << CLEAN_SHIFT, tail));
                 at += until - c;
                 c = until;
             }
@@ -198,23 +198,28 @@ public final class CharacterTable {
     }
 
     /** The classes of a character in every component. */
-    private static int traits(int c, int accepted, int escapes, int tail) {
+    private static int traits(int c, int value, int escapes, int tail) {
         if (c == '#') {
             return HASH;
         } else if (c == '%') {
             return PERCENT | ((escapes & tail) == tail ? notHost(escapes) : UNCOMMON | NOT_HOST);
         } else if (c == '?') {
-            return QUESTION | (((accepted | bit(Component.PATH)) & tail) == tail ? 0 : UNCOMMON | NOT_HOST);
+            return QUESTION | (((value | clean(Component.PATH)) & tail) == tail ? 0 : UNCOMMON | NOT_HOST);
         }
         int traits = c > 0x7F ? BEYOND_ASCII : c >= 'A' && c <= 'Z' ? UPPER : c == '.' || c == '-' ? EDGE : 0;
-        if ((accepted & tail) != tail) {
+        if ((value & tail) != tail) {
             return traits | UNCOMMON | NOT_HOST;
         }
-        return c == '/' ? traits : traits | notHost(accepted);
+        return c == '/' ? traits : traits | notHost(value);
     }
 
     private static int notHost(int bits) {
-        return (bits & bit(Component.HOST)) == 0 ? NOT_HOST : 0;
+        return (bits & clean(Component.HOST)) == clean(Component.HOST) ? 0 : NOT_HOST;
+    }
+
+    /** The bits of a component for characters that are accepted without a violation. */
+    static int clean(Component component) {
+        return bit(component) | bit(component) << CLEAN_SHIFT;
     }
 
     /** The bit of a component for accepted characters. */

@@ -53,13 +53,11 @@ public final class Engine {
 
     /** Returns the engine for a profile without other settings, with its own checks. The profile caches the engine. */
     public static Engine of(Profile profile) {
-        return Memo.ownedBy(profile)
-                .of(
-                        Engine.class,
-                        Engine.class,
-                        () -> new Engine(
-                                Settings.of(profile),
-                                profile.checks().stream().map(PreparedCheck::of).toList()));
+        return Memo.ownedBy(profile).of(Engine.class, Engine.class, () -> {
+            List<PreparedCheck> checks =
+                    profile.checks().stream().map(PreparedCheck::of).toList();
+            return new Engine(Settings.of(profile), checks);
+        });
     }
 
     /**
@@ -162,15 +160,11 @@ public final class Engine {
             return null;
         }
         Split split = syntax.split(text, scheme, reading, known);
-        boolean accepted =
-                split.isKnown(Split.PROVED) ? judge.acceptsLimits(text, split, null) : judge.accepts(text, split, null);
+        boolean accepted = (split.isKnown(Split.PROVED) || judge.accepts(text, split, null))
+                && judge.acceptsLimits(text, split, null);
         boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
-        return accepted && !(looked && isRejectedByCheck(text, split)) ? split : null;
-    }
-
-    private boolean isRejectedByCheck(String text, Split split) {
-        Findings findings = checked(text, split, rejecting, null);
-        return findings != null && findings.hasErrors();
+        Findings found = accepted && looked ? checked(text, split, rejecting, null) : null;
+        return accepted && (found == null || !found.hasErrors()) ? split : null;
     }
 
     /** Runs the checks that components concern, and adds their violations to a list, created on first use. */
@@ -201,6 +195,12 @@ public final class Engine {
         return syntax.split(text);
     }
 
+    /** Splits, with all traits that the characters prove. */
+    public Split read(String text) {
+        int scheme = scanner.scheme(text);
+        return syntax.split(text, scheme, syntax.read(text, scheme), Split.NONE);
+    }
+
     /** Returns an empty list for violations, with the bound of an inspection. */
     public Findings findings() {
         return new Findings(settings, false);
@@ -209,9 +209,8 @@ public final class Engine {
     /** Returns the first error by place, without a suggestion; null if there is none. */
     public @Nullable Violation firstError(String text, Split split) {
         Findings errors = new Findings(settings, true);
-        if (!judge.accepts(text, split, errors)) {
-            judge.acceptsLimits(text, split, errors); // the judge stopped before the checks
-        }
+        judge.accepts(text, split, errors);
+        judge.acceptsLimits(text, split, errors);
         checked(text, split, rejecting, errors);
         return errors.firstError();
     }
@@ -222,10 +221,11 @@ public final class Engine {
         if (isUnchecked()) {
             return findings;
         }
-        judge.accepts(text, split, findings);
-        if (!checks.isEmpty()) {
-            checked(text, split, Ascii.isAscii(text) ? ofAscii : checks, findings);
+        if (!split.isKnown(Split.PROVED)) {
+            judge.accepts(text, split, findings);
         }
+        judge.acceptsLimits(text, split, findings);
+        checked(text, split, split.isKnown(Split.ASCII) || Ascii.isAscii(text) ? ofAscii : checks, findings);
         return findings;
     }
 

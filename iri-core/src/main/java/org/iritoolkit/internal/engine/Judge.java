@@ -52,7 +52,7 @@ public final class Judge {
     }
 
     /**
-     * Validates the whole string.
+     * Validates the whole string, apart from limits.
      *
      * @param findings receives the violations; null to stop at the first error
      * @return false if the judge stopped at an error
@@ -69,8 +69,7 @@ public final class Judge {
                         ? opaque(s, hier, pathEnd, findings)
                         : range(s, pathStart, pathEnd, PATH, findings))
                 && range(s, pathEnd + 1, queryEnd, QUERY, findings)
-                && range(s, queryEnd + 1, s.length(), FRAGMENT, findings)
-                && acceptsLimits(s, split, findings);
+                && range(s, queryEnd + 1, s.length(), FRAGMENT, findings);
     }
 
     /** Whether a string has the components that the profile requires, and none that it forbids. */

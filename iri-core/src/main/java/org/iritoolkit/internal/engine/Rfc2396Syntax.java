@@ -13,12 +13,12 @@ import org.iritoolkit.profile.HostType;
  * labels have at most 63 characters, and IPv4 addresses have numbers up to 255.
  */
 final class Rfc2396Syntax extends Syntax {
-    private static final int HOST = CharacterTable.bit(Component.HOST);
-    private static final int AUTHORITY = CharacterTable.bit(Component.AUTHORITY);
+    private static final int HOST = CharacterTable.clean(Component.HOST);
+    private static final int AUTHORITY = CharacterTable.clean(Component.AUTHORITY);
     /** The class that only digits have. */
     private static final int DIGIT = CharacterTable.bit(Component.PORT);
 
-    private static final int OPAQUE_START = CharacterTable.bit(Component.OPAQUE_START);
+    private static final int OPAQUE_START = CharacterTable.clean(Component.OPAQUE_START);
 
     /** The kind of a range: not a host name, a host name by its rule, or one that no restriction forbids either. */
     private static final int NO_NAME = 0;
@@ -52,7 +52,7 @@ final class Rfc2396Syntax extends Syntax {
         int i = host;
         for (; i < s.length(); i++) {
             int bits = scanner.bits(s.charAt(i));
-            if ((bits & HOST) == 0) {
+            if ((bits & HOST) != HOST) {
                 break;
             }
             mask |= bits;

@@ -7,7 +7,7 @@ import org.iritoolkit.profile.HostType;
 
 /** The syntax of RFC 3986 3: every authority has a host, and the part after a scheme has a path. */
 final class Rfc3986Syntax extends Syntax {
-    private static final int HOST = CharacterTable.bit(Component.HOST);
+    private static final int HOST = CharacterTable.clean(Component.HOST);
 
     Rfc3986Syntax(Scanner scanner) {
         super(scanner, false);

@@ -32,7 +32,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     /** A trait: the part after the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
     public static final int OPAQUE = 1 << 9;
 
-    /** A trait: the character classes alone prove the string valid. */
+    /** A trait: the character classes alone prove the string valid, with no violation of the grammar to report. */
     public static final int PROVED = 1 << 10;
 
     // the traits below mean that no character has a certain class; each has the bit of that class in a mask

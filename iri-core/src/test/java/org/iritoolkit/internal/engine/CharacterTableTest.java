@@ -88,14 +88,14 @@ class CharacterTableTest {
             same(c, "edge", (bits & CharacterTable.EDGE) != 0, c == '.' || c == '-');
             same(c, "beyond ASCII", (bits & CharacterTable.BEYOND_ASCII) != 0, c > 0x7F);
             boolean common = true;
-            boolean host = accepting.get(Component.HOST).contains(c) || c == '.';
+            boolean host = silent.get(Component.HOST).contains(c) || c == '.';
             for (Component component : TAIL) {
                 boolean divides = component == Component.PATH && (c == '/' || c == '?');
                 common &= !components.contains(component)
                         || divides
                         || (c == '%'
                                 ? profile.allowsEscapes(component)
-                                : accepting.get(component).contains(c));
+                                : silent.get(component).contains(c));
             }
             common |= c == '#';
             same(c, "uncommon", (bits & CharacterTable.UNCOMMON) != 0, !common);
