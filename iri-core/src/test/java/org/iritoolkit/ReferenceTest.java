@@ -345,4 +345,35 @@ class ReferenceTest {
         assertThat(name.toUri()).hasToString("//" + "%C3%A9".repeat(30) + "/");
         assertThat(name.toUri().hostType()).contains(HostType.REGISTRY);
     }
+
+    /**
+     * RFC 2396 3.2.2, hostname, and draft-duerst-iri-03 2.2, ihostname, whose labels may begin with a digit, and which has
+     * a final dot only after a top label that is not alone.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "a, REG_NAME, REG_NAME",
+        "a.b, REG_NAME, REG_NAME",
+        "a., REG_NAME, REGISTRY",
+        "a.b., REG_NAME, REG_NAME",
+        "1a, REGISTRY, REG_NAME",
+        "a.1, REGISTRY, REG_NAME",
+        "a.1b, REGISTRY, REG_NAME",
+        "a.1., REGISTRY, REGISTRY",
+        "1.b, REG_NAME, REG_NAME",
+        "a.b1, REG_NAME, REG_NAME",
+        "a-1.b-2, REG_NAME, REG_NAME",
+        "a-, REGISTRY, REGISTRY",
+        "-a, REGISTRY, REGISTRY",
+        "a.b-, REGISTRY, REGISTRY",
+        "a..b, REGISTRY, REGISTRY",
+        ".a, REGISTRY, REGISTRY",
+        "a_b, REGISTRY, REGISTRY"
+    })
+    void tellsAHostFromTheNameOfARegistry(String name, HostType before, HostType draft) {
+        assertThat(IriParser.of(Rfc2396.PROFILE).parse("//" + name + "/").hostType())
+                .contains(before);
+        assertThat(IriParser.of(Rfc3987Draft03.PROFILE).parse("//" + name + "/").hostType())
+                .contains(draft);
+    }
 }

@@ -52,6 +52,73 @@ class ValuesTest {
         assertThat(IriReference.parse("?q").toBuilder().removeQuery().build()).hasToString("");
     }
 
+    @Test
+    void leavesOutAPortWithItsColon() {
+        assertThat(Iri.parse("http://h:80/a?b").withoutPort()).hasToString("http://h/a?b");
+        assertThat(Iri.parse("http://u@h:").withoutPort()).hasToString("http://u@h");
+        assertThat(IRI.withoutPort()).isSameAs(IRI);
+    }
+
+    @Test
+    void retainsParametersAsTheyAreWritten() {
+        Iri iri = Iri.parse("http://h/?a=%31&utm_source=x&b#f");
+        assertThat(iri.retainParameters(parameter -> !parameter.raw().startsWith("utm_")))
+                .hasToString("http://h/?a=%31&b#f");
+        assertThat(iri.retainParameters(parameter -> true)).isSameAs(iri);
+        assertThat(iri.retainParameters(parameter -> false)).hasToString("http://h/#f");
+        assertThat(Iri.parse("http://h/?a").toBuilder()
+                        .addQueryParameter("b c")
+                        .addQueryParameter("d", "")
+                        .buildIri())
+                .hasToString("http://h/?a&b%20c&d=");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://h/a/b?q#f, http://h/a/",
+        "http://h/a/, http://h/",
+        "http://h/a//, http://h/a/",
+        "http://h/, ",
+        "http://h, ",
+        "urn:a:b, ",
+        "urn:a/b, urn:a/"
+    })
+    void hasAParentWhereItsPathHasASlash(String text, String parent) {
+        assertThat(Iri.parse(text).parent().map(Iri::toString)).isEqualTo(Optional.ofNullable(parent));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://h/a/b%20c.pdf?q, b c.pdf",
+        "a.b, a.b",
+        "http://h/a/, ",
+        "http://h, ",
+        "http://h/.., ",
+        "http://h/a/., ",
+        "http://h/a%2Fb, ",
+        "http://h/a%5Cb, ",
+        "http://h/a%00b, ",
+        "http://h/%FF, "
+    })
+    void hasAFileNameIfItsLastSegmentIsOne(String text, String name) {
+        assertThat(IriReference.parse(text).fileName()).isEqualTo(Optional.ofNullable(name));
+    }
+
+    @Test
+    void hidesUserInformationAndTheParametersThatAreNamed() {
+        assertThat(Iri.parse("http://u:p@h/?key=1&a=2#f").redacted("KEY"))
+                .isEqualTo("http://\u2026@h/?key=\u2026&a=2#f");
+        assertThat(Iri.parse("http://h/?key=1").redacted()).isEqualTo("http://h/?key=1");
+    }
+
+    @Test
+    void normalizesInNoConversionToIris() {
+        IriConverter toIris = IriConverter.toIris(IriParser.of(Rfc3986.PROFILE));
+        assertThatThrownBy(toIris::withNfc)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("a conversion to IRIs does not normalize; use IriNormalizer.withNfc()");
+    }
+
     /** RFC 2396 3: a question mark and the text after it belong to an opaque part. */
     @Test
     void givesAnOpaqueReferenceNoQuery() {
@@ -74,6 +141,37 @@ class ValuesTest {
         assertThat(Iri.parse("HTTP://H/a/../%7E?%c3%a9").normalize()).hasToString("http://h/~?é");
         assertThat(IRI.normalize()).isSameAs(IRI);
         assertThat(IriReference.parse("../a/%7E").normalize()).hasToString("../a/~");
+    }
+
+    /** RFC 3986 6.2.2.1 and 6.2.3, RFC 5952 4, RFC 8141 3.1; file: has the host localhost (RFC 8089 2). */
+    @ParameterizedTest
+    @CsvSource({
+        "http://h:80/a, http://h/a",
+        "http://h:/a, http://h/a",
+        "http://h:8080/a, http://h:8080/a",
+        "HTTP://H, http://h/",
+        "http://h?q, http://h/?q",
+        "http://u@h:443#f, http://u@h:443/#f",
+        "x://h:/, x://h/",
+        "x://h:80, x://h:80",
+        "http://[2001:DB8:0:0::1]:80/, http://[2001:db8::1]/",
+        "file:/a, file:///a",
+        "file:/.//a, file:////a",
+        "file:a, file:a",
+        "file://localhost/a, file:///a",
+        "file://LOCALHOST/a, file:///a",
+        "file://localhosts/a, file://localhosts/a",
+        "file://ocalhost/a, file://ocalhost/a",
+        "file://u@localhost/a, file://u@localhost/a",
+        "file://localhost:1/a, file://localhost:1/a",
+        "URN:ISBN:A, urn:isbn:A",
+        "urn:Ex-1:A, urn:ex-1:A",
+        "urn:a_B:c, urn:a_B:c",
+        "urn:A, urn:A"
+    })
+    void normalizesByScheme(String text, String normal) {
+        assertThat(Iri.parse(text).normalize(IriNormalizer.Level.SCHEME)).hasToString(normal);
+        assertThat(Iri.parse(normal).normalize(IriNormalizer.Level.SCHEME)).hasToString(normal);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.iritoolkit.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.OptionalInt;
@@ -37,6 +38,20 @@ class SchemeDefaultsTest {
                         .withScheme(SchemeDefaults.named("own"))
                         .normalize(iri))
                 .isSameAs(iri);
+    }
+
+    @Test
+    void haveADefaultHostInLowerCase() {
+        SchemeDefaults own = SchemeDefaults.named("own").withHost("localhost");
+        assertThat(own.host()).contains("localhost");
+        assertThat(own.needsHost()).isFalse();
+        assertThat(SchemeDefaults.find("https").orElseThrow().needsHost()).isTrue();
+        for (String host : List.of("", "Localhost")) {
+            assertThatThrownBy(() -> SchemeDefaults.named("own").withHost(host))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage(
+                            "\"" + host + "\" is not a default host; write a name in lower case, such as localhost");
+        }
     }
 
     @Test

@@ -182,6 +182,20 @@ class HostPolicyTest {
                 .containsExactly("warning mapping.not-expressible 11-14");
     }
 
+    /** A label of ASCII stays, next to one that is mapped; an A-label that the mapper refuses does not. */
+    @Test
+    void mapsALabelNextToOneOfAsciiThatTheMapperRefuses() {
+        for (String dot : List.of(".", "\u3002")) {
+            Conversion mapping = toUri(Rfc3987.PROFILE, "http://u@résumé" + dot + "bad.納豆/");
+            assertThat(mapping.orThrow()).isEqualTo("http://u@xn--rsum-bpad.bad.xn--99zt52a/");
+            assertThat(mapping.violations())
+                    .extracting(found -> found.severity() + " " + found.code().id() + " " + found.span())
+                    .containsExactly("warning mapping.not-expressible 16-19");
+        }
+        assertThat(error("http://u@résumé.xn--bad/")).isEqualTo("20-23 host mapping.not-expressible");
+        assertThat(error("http://u@bad.ébad/")).isEqualTo("9-12 host mapping.not-expressible");
+    }
+
     @Test
     void saysThatEscapesStayInTheNameOfARegistry() {
         Conversion mapping = toUri(Rfc3987Draft03.PROFILE, "http://u@r%C3%A9sum%C3%A9:80/");

@@ -19,6 +19,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -35,6 +36,29 @@ class SecretsTest {
         assertThat(shown).doesNotContain("s3c", "ret@", "1234567");
         assertThat(Secrets.hide(row.cell("input"))).isEqualTo(shown);
         assertThat(Secrets.hide(shown)).isEqualTo(shown);
+    }
+
+    /** A name is decoded, in either case, and a plus sign in it is one or a space. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://h/?key=1&a=2#f, key, http://h/?key=\u2026&a=2#f",
+        "http://h/?a=2&KEY=1, key, http://h/?a=2&KEY=\u2026",
+        "http://h/?a;key=1&b=2, Key, http://h/?a;key=\u2026&b=2",
+        "http://h/#key=1&b=2, key, http://h/#key=\u2026&b=2",
+        "?k%65y=1&key=2, key, ?k%65y=\u2026&key=\u2026",
+        "?my+key=1, my key, ?my+key=\u2026",
+        "?my+key=1, my+key, ?my+key=\u2026",
+        "?my%20key=1, my key, ?my%20key=\u2026",
+        "jdbc:mysql://u:p@h/db?key=x#f, key, jdbc:mysql://\u2026@h/db?key=\u2026#f",
+        "http://h/key=1?xkey=1&key&a=key=1, key, http://h/key=1?xkey=1&key&a=key=1",
+        "key=1, key, key=1"
+    })
+    void areTheParametersThatAreNamed(String text, String name, String shown) {
+        assertThat(Secrets.hide(text, name)).isEqualTo(shown);
+        assertThat(Secrets.hide(text, "other", name)).isEqualTo(shown);
+        if (shown.equals(text)) {
+            assertThat(Secrets.hide(text, name)).isSameAs(text);
+        }
     }
 
     /** The messages of exceptions and of violations, with what they suggest. */

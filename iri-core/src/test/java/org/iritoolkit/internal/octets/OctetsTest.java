@@ -3,7 +3,11 @@ package org.iritoolkit.internal.octets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Classifying eight octets at once has the same result as one by one. */
 class OctetsTest {
@@ -28,6 +32,54 @@ class OctetsTest {
                         .isFalse();
             }
         }
+    }
+
+    /** RFC 3629 3 and 4: the first and the last sequence of each row, and those next to them; -1 is malformed. */
+    @ParameterizedTest
+    @CsvSource({
+        "C2 80, 80, 2",
+        "DF BF, 7FF, 2",
+        "E0 A0 80, 800, 3",
+        "ED 9F BF, D7FF, 3",
+        "EE 80 80, E000, 3",
+        "EF BF BF, FFFF, 3",
+        "F0 90 80 80, 10000, 4",
+        "F4 8F BF BF, 10FFFF, 4",
+        "80, -1, 0",
+        "C1 BF, -1, 0",
+        "C2, -1, 0",
+        "C2 7F, -1, 0",
+        "C2 C0, -1, 0",
+        "E0 9F BF, -1, 0",
+        "E1 80, -1, 0",
+        "E1 80 7F, -1, 0",
+        "ED A0 80, -1, 0",
+        "ED BF BF, -1, 0",
+        "F0 8F BF BF, -1, 0",
+        "F1 80 80, -1, 0",
+        "F1 80 80 C0, -1, 0",
+        "F4 90 80 80, -1, 0",
+        "F5 80 80 80, -1, 0",
+        "FF, -1, 0"
+    })
+    void decodesUtf8(String octets, String codePoint, int length) {
+        byte[] alone = HexFormat.ofDelimiter(" ").parseHex(octets);
+        int expected = Integer.parseInt(codePoint, 16);
+        byte[] more = Arrays.copyOf(alone, alone.length + 2); // the octets behind the range are not read
+        Arrays.fill(more, alone.length, more.length, (byte) 0x80);
+        assertThat(Utf8.codePoint(more, 0, alone.length)).isEqualTo(expected);
+        assertThat(Utf8.malformed(alone, 0, alone.length)).isEqualTo(expected < 0 ? 0 : -1);
+        assertThat(expected < 0 ? 0 : Utf8.length(expected)).isEqualTo(length);
+    }
+
+    @Test
+    void findsTheFirstOctetThatBeginsNoCharacter() {
+        byte[] octets = {0, 'a', (byte) 0xC3, (byte) 0xA9, 'b', (byte) 0xA9, (byte) 0xFF};
+        assertThat(Utf8.malformed(octets, 0, 5)).isEqualTo(-1);
+        assertThat(Utf8.malformed(octets, 0, 7)).isEqualTo(5);
+        assertThat(Utf8.malformed(octets, 0, 3)).isEqualTo(2);
+        assertThat(Utf8.malformed(octets, 6, 7)).isEqualTo(6);
+        assertThat(Utf8.malformed(octets, 7, 7)).isEqualTo(-1);
     }
 
     /** RFC 3629 4: sequences that begin with C3 to EC, except E2. */

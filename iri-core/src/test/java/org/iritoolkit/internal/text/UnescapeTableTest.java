@@ -100,6 +100,29 @@ class UnescapeTableTest {
         assertThat(kept(table, text, Component.PATH)).isEqualTo(kept);
     }
 
+    /** A dot is unreserved, but a decoded dot segment would be removed (RFC 3986 5.2.4). */
+    @ParameterizedTest
+    @CsvSource({
+        "a%2Eb, a.b",
+        "%2Ea, .a",
+        "%2E%2E%2E/a, .../a",
+        "a/..%2E, a/...",
+        "a/%2E%2Ex/b, a/..x/b",
+        "%2e%2e/a, %2e%2e/a",
+        ".%2E/a, .%2E/a",
+        "%2E./a, %2E./a",
+        "a/%2E/b, a/%2E/b",
+        "a/%2E, a/%2E",
+        "/%2E%2E, /%2E%2E",
+        "%2E%41, .A"
+    })
+    void decodesNoDotOfADotSegment(String path, String decoded) {
+        UnescapeTable table = table(Rfc3987.PROFILE);
+        assertThat(decode(table, path, Component.PATH)).isEqualTo(decoded);
+        assertThat(decode(table, path, Component.QUERY))
+                .isEqualTo(path.replaceAll("(?i)%2E", ".").replace("%41", "A"));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "ASCII_AS_WRITTEN, %2f%3c%c3%e2%80%ae, %2f%3c%C3%E2%80%AE",
