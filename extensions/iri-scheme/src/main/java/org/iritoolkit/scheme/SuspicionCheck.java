@@ -145,10 +145,11 @@ public final class SuspicionCheck implements ComponentCheck {
         String reference = text.reference();
         int colon = text.start() - 3;
         int end = text.end();
-        if (!reference.startsWith("://", colon)) {
-            return;
+        boolean isFile = colon == 4 && (reference.charAt(0) | 0x20) == 'f';
+        if (!(isFile || reference.startsWith("://", end)) || !reference.startsWith("://", colon)) {
+            return; // as nearly all hosts
         }
-        if (colon == 4 && reference.regionMatches(true, 0, "file", 0, colon)) {
+        if (isFile && reference.regionMatches(true, 0, "file", 0, colon)) {
             boolean isPath = isDrive(reference, text.start(), end)
                     || (reference.startsWith("/", end) && ROOT_FOLDERS.contains(text.text()));
             if (isPath) {
@@ -174,6 +175,7 @@ public final class SuspicionCheck implements ComponentCheck {
     private static boolean isWeb(String text, int from, int to) {
         String longest = WEB.get(1); // the other name is its start
         return (to - from == WEB.get(0).length() || to - from == longest.length())
+                && (text.charAt(from) | 0x20) == 'h'
                 && text.regionMatches(true, from, longest, 0, to - from);
     }
 
@@ -227,13 +229,12 @@ public final class SuspicionCheck implements ComponentCheck {
      * Whether a range has a percent sign or a character that begins UTF-8 decoded as Latin-1; most ranges have neither.
      */
     private static boolean hasSign(String text, int from, int to) {
-        for (int i = from; i < to; i++) {
-            char c = text.charAt(i);
-            if (c == '%' || (c >= 0xC2 && c <= 0xF4)) {
-                return true;
-            }
+        int percent = text.indexOf('%', from);
+        boolean found = percent >= 0 && percent < to;
+        for (int i = from; i < to && !found; i++) {
+            found = (char) (text.charAt(i) - 0xC2) <= 0xF4 - 0xC2;
         }
-        return false;
+        return found;
     }
 
     private static boolean isNameOfHost(String scheme) {
