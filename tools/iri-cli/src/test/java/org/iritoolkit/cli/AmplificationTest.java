@@ -298,6 +298,7 @@ class AmplificationTest {
     }
 
     @Test
+    @Tag("thorough")
     void isBoundedOnThePage() throws Exception {
         try (PageServer server = PageServer.start(0, ProfileRegistry.installed())) {
             Http http = new Http(server.address());

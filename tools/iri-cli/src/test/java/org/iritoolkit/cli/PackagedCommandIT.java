@@ -160,6 +160,7 @@ class PackagedCommandIT {
 
     /** The page opens in the browser of the system, and shows a profile that only the jar of a plug-in provides. */
     @Test
+    @Tag("thorough")
     void servesThePluginsOfAJarAndOpensThePage() throws Exception {
         Packaged.plugin(folder, ProfileProvider.class, QuietPathsProvider.class);
         Packaged.script(folder);
@@ -207,6 +208,7 @@ class PackagedCommandIT {
 
     /** The table of docs/plugins.md: a result never hides an error, and one line shows the error. */
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"OutOfMemoryError", "StackOverflowError", "NoClassDefFoundError", "Error"})
     void givesNoVerdictWhenACheckThrowsAnError(String thrown) throws Exception {
         Packaged.plugin(folder, ComponentCheck.class, ThrowingCheck.class);
@@ -220,6 +222,7 @@ class PackagedCommandIT {
 
     /** A host mapper that fails is named; commands that do not need it work. */
     @Test
+    @Tag("thorough")
     void containsAHostMapperThatFails() throws Exception {
         Packaged.plugin(folder, HostMapper.class, NothingMapper.class);
         String named = "host mapper " + NothingMapper.class.getName() + " (p.jar) broke its contract: returns null";
@@ -235,6 +238,7 @@ class PackagedCommandIT {
 
     /** The same for schemes; those that do not load are named. */
     @Test
+    @Tag("thorough")
     void usesTheSchemesOfAJar() throws Exception {
         Packaged.plugin(folder, SchemeProvider.class, ShopSchemesProvider.class);
         Packaged.Run run = run("printf 'shop:42\\nshop:4x2\\n' | iri check --with scheme --plugin p.jar");
@@ -287,6 +291,7 @@ class PackagedCommandIT {
 
     /** Results that cannot be written say nothing about the input. */
     @Test
+    @Tag("thorough")
     void endsWithThreeIfStandardOutputIsClosed() throws Exception {
         Packaged.checkout(folder.resolve("checkout"));
         for (String iri : List.of("iri", "./checkout/iri")) {
