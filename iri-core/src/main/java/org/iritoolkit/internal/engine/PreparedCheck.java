@@ -92,9 +92,10 @@ public final class PreparedCheck {
     /** Whether a character concerns the check. True if all ASCII characters do: the check may look for missing ones. */
     private boolean concerns(String text, int from, int to) {
         BitSet first = block(0);
+        int least = first.nextSetBit(0) & 0xFF; // 255 if there is none
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
-            if ((c < BLOCK ? first : block(c / BLOCK)).get(c % BLOCK)) {
+            if (c >= least && (c < BLOCK ? first : block(c / BLOCK)).get(c % BLOCK)) {
                 return true;
             }
         }
@@ -103,8 +104,7 @@ public final class PreparedCheck {
 
     /** Whether an ASCII character concerns the check, so that it may run on any string. */
     public boolean concernsAscii() {
-        int first = block(0).nextSetBit(0);
-        return first >= 0 && first < 0x80;
+        return (block(0).nextSetBit(0) & 0xFF) < 0x80; // 255 if there is none
     }
 
     private BitSet block(int number) {
