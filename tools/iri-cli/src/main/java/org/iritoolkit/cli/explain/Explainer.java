@@ -72,7 +72,7 @@ public final class Explainer {
     /** An installed profile with its parser. */
     private record Judge(IriParser parser, String artifact) {}
 
-    private Explainer(Profile profile, ProfileRegistry registry) {
+    private Explainer(Profile profile, ProfileRegistry registry, List<UrlReader> readers) {
         own = IriParser.of(profile, registry);
         presentation = Presentation.of(profile);
         thorough = thorough(own, presentation, registry);
@@ -98,17 +98,22 @@ public final class Explainer {
         hosts = new Hosts(profile, registry);
         normalForming = new NormalForming(profile, registry);
         comparing = new Comparing(own, registry);
-        readers = UrlReader.installed();
+        this.readers = readers;
     }
 
     /** Creates an explainer for a profile, with all installed plug-ins. */
     public static Explainer of(Profile profile) {
-        return new Explainer(profile, ProfileRegistry.installed());
+        return of(profile, ProfileRegistry.installed());
     }
 
     /** Creates an explainer for a profile, with the plug-ins of a registry. */
     public static Explainer of(Profile profile, ProfileRegistry registry) {
-        return new Explainer(profile, registry);
+        return of(profile, registry, UrlReader.installed());
+    }
+
+    /** Creates an explainer for a profile, with the plug-ins of a registry and some parsers. */
+    public static Explainer of(Profile profile, ProfileRegistry registry, List<UrlReader> readers) {
+        return new Explainer(profile, registry, readers);
     }
 
     /** Reports a missing check that the profile expects, and the artifact that contains it. */

@@ -21,12 +21,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.iritoolkit.check.CoreViolation;
-import org.iritoolkit.cli.explain.Explainer;
-import org.iritoolkit.cli.explain.Explanation;
-import org.iritoolkit.cli.explain.ExplanationJson;
+import org.iritoolkit.cli.explain.PageAnswers;
+import org.iritoolkit.cli.explain.PageAnswers.PageAnswer;
 import org.iritoolkit.cli.explain.Question;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.web.UrlReader;
 
 /**
  * Serves the page and the explanations that it shows, on the loopback address only.
@@ -47,7 +46,6 @@ public final class PageServer implements AutoCloseable {
     private static final int LONG_BODY = 1 << 16;
     private static final int MOST_AT_ONCE = 2;
     private static final int PATIENCE = 5; // seconds
-    private static final int MOST_LISTED = 10_000;
     private static final int WARM_UP = 300;
     private static final String EXPLAIN = "/explain";
 
@@ -70,6 +68,7 @@ public final class PageServer implements AutoCloseable {
             Map.entry("/style.css", "page/style.css"),
             Map.entry("/icon.svg", "page/icon.svg"),
             Map.entry("/main.js", "page/main.js"),
+            Map.entry("/ask.js", "page/ask.js"),
             Map.entry("/dom.js", "page/dom.js"),
             Map.entry("/field.js", "page/field.js"),
             Map.entry("/orders.js", "page/orders.js"),
@@ -94,18 +93,15 @@ public final class PageServer implements AutoCloseable {
                 return thread;
             });
     private final Semaphore longBodies = new Semaphore(MOST_AT_ONCE, true);
-    private final ProfileRegistry registry;
-    private final int longestAnswer;
+    private final PageAnswers answers;
     private final Set<String> hosts;
-    private final Map<String, Explainer> explainers = new ConcurrentHashMap<>();
     private final Map<String, Answer> files = new ConcurrentHashMap<>();
 
     private PageServer(
             HttpServer server, Optional<HttpServer> serverOfIpv6, ProfileRegistry registry, int longestAnswer) {
-        this.longestAnswer = longestAnswer;
         this.server = server;
         this.serverOfIpv6 = serverOfIpv6;
-        this.registry = registry;
+        this.answers = PageAnswers.of(registry, UrlReader.installed(), longestAnswer);
         threads.allowCoreThreadTimeOut(true);
         int port = server.getAddress().getPort();
         Set<String> names = new TreeSet<>(Set.of("localhost:" + port, "127.0.0.1:" + port));
@@ -166,12 +162,9 @@ public final class PageServer implements AutoCloseable {
      * first answers would take ten times as long.
      */
     private void warmUp() {
-        registry.profiles().find(Asked.DEFAULT_PROFILE).ifPresent(profile -> {
-            Explainer explainer = explainers.computeIfAbsent(profile.id(), id -> Explainer.of(profile, registry));
-            for (int i = 0; i < WARM_UP && !Thread.currentThread().isInterrupted(); i++) {
-                ExplanationJson.of(explainer.explain(Question.of("http://\u05D0.example/%41 b?c#d/" + i)));
-            }
-        });
+        for (int i = 0; i < WARM_UP && !Thread.currentThread().isInterrupted(); i++) {
+            answers.answer(Asked.DEFAULT_PROFILE, Question.of("http://\u05D0.example/%41 b?c#d/" + i));
+        }
     }
 
     private static void settle(String property, String value) {
@@ -305,28 +298,11 @@ public final class PageServer implements AutoCloseable {
     private Answer explanation(byte[] body) {
         try {
             Asked asked = Asked.of(body);
-            if (asked.question().wantsCodePoints() && asked.question().text().length() > MOST_LISTED) {
-                return Answer.refusal(
-                        413,
-                        "characters are listed only for strings of at most " + MOST_LISTED
-                                + " UTF-16 code units; leave out codePoints, or close the list of characters on the page");
-            }
-            Explainer explainer =
-                    explainers.computeIfAbsent(asked.profile(), id -> Explainer.of(registry.require(id), registry));
-            Explanation explanation = explainer.explain(asked.question());
-            return failure(explanation).orElseGet(() -> answer(explanation));
+            PageAnswer answer = answers.answer(asked.profile(), asked.question());
+            return answer.status() == 200 ? Answer.json(answer.text()) : Answer.refusal(answer.status(), answer.text());
         } catch (IllegalArgumentException e) {
             return Answer.refusal(400, String.valueOf(e.getMessage()));
         }
-    }
-
-    private Answer answer(Explanation explanation) {
-        return ExplanationJson.of(explanation, longestAnswer)
-                .map(Answer::json)
-                .orElseGet(() -> Answer.refusal(
-                        413,
-                        "no verdict: the explanation has more than " + longestAnswer
-                                + " characters; explain a part of the string, or use iri explain --json"));
     }
 
     /** Continues to read for a while, so that the client finishes writing and reads the refusal. */
@@ -336,13 +312,5 @@ public final class PageServer implements AutoCloseable {
         for (int read = 0; read >= 0 && discarded < LONGEST_DISCARDED; read = body.read(buffer)) {
             discarded += read;
         }
-    }
-
-    /** Returns the answer for a failed plug-in, which leaves no result. */
-    private static Optional<Answer> failure(Explanation explanation) {
-        return explanation.violations().stream()
-                .filter(finding -> finding.code().equals(CoreViolation.PLUGIN_FAILED.id()))
-                .findFirst()
-                .map(finding -> Answer.refusal(500, "no verdict: " + finding.message() + "; " + finding.wayOut()));
     }
 }

@@ -113,13 +113,15 @@ class PageServerTest {
     /** Neither the page nor its files name another host. */
     @Test
     void asksNoOtherHost() throws Exception {
-        for (String file : List.of("/", "/style.css", "/main.js", "/dom.js", "/field.js", "/orders.js", "/panels.js")) {
+        for (String file :
+                List.of("/", "/style.css", "/main.js", "/ask.js", "/dom.js", "/field.js", "/orders.js", "/panels.js")) {
             assertThat(http.get(file).body())
                     .as(file)
                     .doesNotContain("https://")
                     .doesNotContain("@import");
         }
-        assertThat(http.get("/main.js").body()).containsOnlyOnce("fetch(");
+        assertThat(http.get("/ask.js").body()).containsOnlyOnce("fetch(");
+        assertThat(http.get("/main.js").body()).doesNotContain("fetch(");
     }
 
     @ParameterizedTest
@@ -370,13 +372,15 @@ class PageServerTest {
                 + http.get("/orders.js").body()
                 + http.get("/field.js").body();
         assertThat(all.lines()
-                        .flatMap(line -> java.util.regex.Pattern.compile("(?:from |src=|href=)['\"](/[a-z.]+)['\"]")
+                        .flatMap(line -> java.util.regex.Pattern.compile(
+                                        "(?:from |src=|href=)['\"](?:\\./)?([a-z.]+)['\"]")
                                 .matcher(line)
                                 .results())
                         .map(found -> found.group(1))
                         .distinct())
                 .hasSizeGreaterThan(5)
-                .allSatisfy(path -> assertThat(http.get(path).status())
+                .contains("ask.js", "explanation.schema.json")
+                .allSatisfy(path -> assertThat(http.get("/" + path).status())
                         .as(path.toLowerCase(Locale.ROOT))
                         .isEqualTo(200));
     }

@@ -1,7 +1,7 @@
 // The layer under the field: components underlined, carets where findings are. All places come from the explanation; where
 // they lie on the screen is measured on a twin of the field that holds the same text in the same type.
 
-import {h, together} from '/dom.js';
+import {h, together} from './dom.js';
 
 const MOST_CARETS = 200;
 const MOST_LETTERS = 200;

@@ -1,12 +1,13 @@
-// Asks the server about what stands in the field, after each change, and draws the answer. The state of the page is in its
+// Asks about what stands in the field, after each change, and draws the answer. The state of the page is in its
 // fragment; typing replaces it, everything else adds to the history.
 
-import {h, copy, shown, text} from '/dom.js';
-import {EXAMPLES, FIRST} from '/examples.js';
-import * as field from '/field.js';
-import {fragment, state as stateOf} from '/link.js';
-import * as orders from '/orders.js';
-import * as panels from '/panels.js';
+import {ask} from './ask.js';
+import {h, copy, shown, text} from './dom.js';
+import {EXAMPLES, FIRST} from './examples.js';
+import * as field from './field.js';
+import {fragment, state as stateOf} from './link.js';
+import * as orders from './orders.js';
+import * as panels from './panels.js';
 
 const byId = (id) => document.getElementById(id);
 const input = byId('iri');
@@ -113,10 +114,10 @@ function typed() {
   notice(''); // it was about the text before
   byId('results').setAttribute('aria-busy', 'true');
   field.follow();
-  ask();
+  answer();
 }
 
-async function ask() {
+async function answer() {
   if (asking) {
     again = true;
     return;
@@ -129,15 +130,9 @@ async function ask() {
     if (asked.base !== '') question.base = asked.base;
     if (asked.compare !== '') question.compare = asked.compare;
     try {
-      const response = await fetch('/explain', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(question)});
-      const answer = await response.json();
-      if (response.ok) {
-        draw(answer);
-      } else {
-        refused(answer.error);
-      }
-    } catch {
-      refused('the server does not answer; start it again with iri serve');
+      draw(await ask(question));
+    } catch (error) {
+      refused(error.message);
     }
     if (!again) {
       painted();

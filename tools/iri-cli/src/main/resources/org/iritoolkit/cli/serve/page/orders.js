@@ -1,8 +1,8 @@
 // Three orders of the same characters: as they are stored, as iri-bidi computes them, as this browser paints them. The
 // third is measured from the boxes of the glyphs; that it differs from the second is all that this page finds by itself.
 
-import {h, text, number, copyButton} from '/dom.js';
-import {select} from '/field.js';
+import {h, text, number, copyButton} from './dom.js';
+import {select} from './field.js';
 
 const MOST_CELLS = 160;
 const MEASURED = 200; // characters in a text node: measuring one takes time in proportion to them

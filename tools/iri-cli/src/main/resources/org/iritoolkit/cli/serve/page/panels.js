@@ -1,7 +1,7 @@
 // The sections under the field. Each makes elements of one part of the explanation and adds no rule of its own.
 
-import {h, text, valueOrEmpty, copyButton, spoken} from '/dom.js';
-import {kinds, shownParts} from '/field.js';
+import {h, text, valueOrEmpty, copyButton, spoken} from './dom.js';
+import {kinds, shownParts} from './field.js';
 
 const MOST_PLACES = 12;
 const MOST_MESSAGES = 12;
