@@ -371,6 +371,17 @@ class ViewsTest {
         assertPath(file::toWindowsPath, row.cell("windows"));
     }
 
+    @Test
+    void saysWhichUnixPathsAreAbsolute() {
+        assertThatThrownBy(() -> FileIri.ofUnixPath("a"))
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("this Unix path is relative; an absolute one begins with a slash");
+        assertThatThrownBy(() -> FileIri.ofUnixPath("//a"))
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("two slashes at the start of a Unix path have no common meaning; write one");
+        assertThat(FileIri.ofUnixPath("///a")).hasToString("file:///a");
+    }
+
     private static void assertPath(Supplier<String> path, String expected) {
         if (expected.startsWith("!")) {
             assertRefused(path, expected.substring(1));

@@ -341,13 +341,18 @@ class LinkPolicyTest {
                 .hasMessageMatching("[^\\n]{30,}");
     }
 
+    /** The order of schemes and ports is that of a set, so that one of several is not the first. */
     static Stream<Arguments> contradictions() {
-        return Stream.of(
-                Arguments.of(builder().hosts("good.example").schemes("https", "mailto"), "'mailto://good.example/': "),
-                Arguments.of(builder().hosts("good.example").ports(443, 6000), "'https://good.example:6000/': "),
-                Arguments.of(
-                        builder().hosts("good.example").subdomainsOf("a_b.example"),
-                        "the hosts under 'a_b.example': "));
+        Stream<Arguments> schemes = Stream.of("mailto", "javascript", "vbscript", "data")
+                .map(scheme -> Arguments.of(
+                        builder().hosts("good.example").schemes("https", scheme),
+                        "'" + scheme + "://good.example/': "));
+        Stream<Arguments> ports = Stream.of(25, 119, 6000, 6667, 10080)
+                .map(port -> Arguments.of(
+                        builder().hosts("good.example").ports(443, port), "'https://good.example:" + port + "/': "));
+        Stream<Arguments> hosts = Stream.of(Arguments.of(
+                builder().hosts("good.example").subdomainsOf("a_b.example"), "the hosts under 'a_b.example': "));
+        return Stream.of(schemes, ports, hosts).flatMap(rows -> rows);
     }
 
     @ParameterizedTest

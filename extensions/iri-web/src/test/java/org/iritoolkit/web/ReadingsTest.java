@@ -170,6 +170,70 @@ class ReadingsTest {
                         "own http://r.example/y");
     }
 
+    private static List<String> sides(String text, UrlReader... others) {
+        List<UrlReader> readers = new ArrayList<>(List.of(UrlReader.known().get(0)));
+        readers.addAll(List.of(others));
+        return Readings.of(text, readers).disagreements().stream()
+                .map(disagreement -> disagreement.component() + " "
+                        + disagreement.sides().stream()
+                                .map(side -> side.value().orElse("-") + " " + side.readers())
+                                .toList())
+                .toList();
+    }
+
+    private static UrlReader reader(String name, String host, String port) {
+        return UrlReader.of(
+                name,
+                text -> Reading.accepted()
+                        .with(Component.SCHEME, "http")
+                        .with(Component.HOST, host)
+                        .with(Component.PORT, port));
+    }
+
+    /** The port of one reader may be the password of another. */
+    @Test
+    void showsNoPasswordThatAnotherReaderTakesForAPort() {
+        assertThat(sides("http://u:81@h.example/", reader("own", "u", "81")))
+                .containsExactly(
+                        "userinfo [\u2026 [rfc3987], - [own]]",
+                        "host [h.example [rfc3987], u [own]]",
+                        "port [- [rfc3987], \u2026 [own]]");
+        assertThat(sides("http://81@h.example/", reader("own", "h.example", "81")))
+                .containsExactly("userinfo [\u2026 [rfc3987], - [own]]", "port [- [rfc3987], 81 [own]]");
+        assertThat(sides("http://h.example/", reader("own", "h.example", "81")))
+                .containsExactly("port [- [rfc3987], 81 [own]]");
+    }
+
+    @Test
+    void showsAHostAsItsReaderSeesIt() {
+        assertThat(sides("http://H.example/", reader("own", "h.example", null), reader("other", "x.example", null)))
+                .containsExactly("host [H.example [rfc3987, own], x.example [other]]");
+        assertThat(sides(
+                        "http://\u00FC.example/",
+                        reader("own", "xn--tda.example", null),
+                        reader("other", "x.example", null)))
+                .containsExactly("host [\u00FC.example [rfc3987], xn--tda.example [own], x.example [other]]");
+    }
+
+    @Test
+    void showsNoUserInformationInLogs() {
+        assertThat(Readings.of("http://u:p@h.example/"))
+                .hasToString("http://\u2026@h.example/: [rfc3987, rfc3986-appendix-b, url-standard, java.net.URI,"
+                        + " java.net.URL]");
+        assertThat(Readings.of("http://h.example/").toString()).startsWith("http://h.example/: {rfc3987={");
+        assertThat(Reading.accepted()
+                        .with(Component.USERINFO, "u:p")
+                        .with(Component.HOST, "h")
+                        .toString())
+                .contains("\u2026", "=h")
+                .doesNotContain("u:p");
+        assertThat(Reading.refused("no //u:p@h")).hasToString("refused: no //\u2026@h");
+        UrlInspection found = WebUrl.inspect("http://u:p@h.example/<");
+        assertThat(found.text()).isEqualTo("http://u:p@h.example/<");
+        assertThat(found.toString()).startsWith("http://\u2026@h.example/<: [").doesNotContain("u:p");
+        assertThat(WebUrl.inspect("http://h.example/")).hasToString("http://h.example/: no violations");
+    }
+
     @Test
     void readsThePathOfAnOpaqueUri() {
         assertThat(Readings.of("mailto:a@b.example").all().get("java.net.URI").component(Component.PATH))

@@ -190,6 +190,9 @@ class WebUrlTest {
                 .isEqualTo("%%s%1G");
         var shiftJis = java.nio.charset.Charset.forName("Shift_JIS");
         assertThat(PercentEncodeSet.SPECIAL_QUERY.encode(" ≡‽", shiftJis)).isEqualTo("%20%81%DF%26%238253%3B");
+        assertThat(PercentEncodeSet.SPECIAL_QUERY.encode("\uDFFF\uD800", shiftJis))
+                .as("unpaired surrogates are U+FFFD (Infra 4.4)")
+                .isEqualTo("%26%2365533%3B%26%2365533%3B");
         assertThat(PercentEncodeSet.APPLICATION_X_WWW_FORM_URLENCODED.encode("1+1 ≡ 2%20‽", shiftJis))
                 .isEqualTo("1%2B1+%81%DF+2%2520%26%238253%3B");
         assertThat(PercentEncodeSet.SPECIAL_QUERY.encode("¥", java.nio.charset.Charset.forName("ISO-2022-JP")))
