@@ -51,8 +51,8 @@ final class Candidates {
     private static final String JAVA = "java.net.URI";
     private static final String OKHTTP = "OkHttp HttpUrl";
     private static final String LENIENT = "accepts more than RFC 3987, see below";
-    private static final String REPAIRS = "http and https only; repairs what it can";
-    private static final String READS = "the least that reading costs";
+    private static final String REPAIRS = "http and https only; repairs its input";
+    private static final String READS = "the minimum cost of reading";
 
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 
@@ -99,12 +99,12 @@ final class Candidates {
     private static Job parse() {
         return new Job(PARSE, Corpus.iris(), Corpus::texts)
                 .text(OURS, "", PARSER::parse)
-                .text(JENA, LENIENT + "; looks into some schemes", IRI3986::create)
+                .text(JENA, LENIENT + "; checks some schemes", IRI3986::create)
                 .text(JENA_SYNTAX, LENIENT, IRI3986::createSyntax)
                 .text(RDF4J, LENIENT, ParsedIRI::create)
                 .text(JAVA, LENIENT + "; RFC 2396", URI::create)
                 .text(OKHTTP, REPAIRS, HttpUrl::get)
-                .text(JENA_OLD, "looks into some schemes", Candidates::jena)
+                .text(JENA_OLD, "checks some schemes", Candidates::jena)
                 .text("limit: table look-up", READS, Limits::table)
                 .text("limit: hash code", READS, Limits::hash)
                 .text("limit: UTF-8 octets", READS, Candidates::octets);
@@ -122,12 +122,8 @@ final class Candidates {
         return new Job("parse UTF-8", Corpus.iris(), Corpus::texts)
                 .value(OURS, "", Candidates::octets, octets -> PARSER.utf8().parse(octets, 0, octets.length))
                 .value(OURS + ", verdict only", "", new Octets()::range, Candidates::accepted)
-                .value(OURS + ", by way of a string", "", Candidates::octets, octets -> PARSER.parse(text(octets)))
-                .value(
-                        JENA,
-                        LENIENT + "; by way of a string",
-                        Candidates::octets,
-                        octets -> IRI3986.create(text(octets)))
+                .value(OURS + ", via a string", "", Candidates::octets, octets -> PARSER.parse(text(octets)))
+                .value(JENA, LENIENT + "; via a string", Candidates::octets, octets -> IRI3986.create(text(octets)))
                 .value("limit: table look-up", READS, new Octets()::range, Limits::table);
     }
 
@@ -231,7 +227,7 @@ final class Candidates {
                     out.consume(iri.query());
                     out.consume(iri.fragment());
                 })
-                .parts(RDF4J, "makes them when it parses", ParsedIRI::create, (iri, out) -> {
+                .parts(RDF4J, "creates components while parsing", ParsedIRI::create, (iri, out) -> {
                     out.consume(iri.getScheme());
                     out.consume(iri.getUserInfo());
                     out.consume(iri.getHost());
@@ -240,7 +236,7 @@ final class Candidates {
                     out.consume(iri.getQuery());
                     out.consume(iri.getFragment());
                 })
-                .parts(JAVA, "makes them when it parses", URI::create, (uri, out) -> {
+                .parts(JAVA, "creates components while parsing", URI::create, (uri, out) -> {
                     out.consume(uri.getScheme());
                     out.consume(uri.getRawUserInfo());
                     out.consume(uri.getHost());
@@ -283,9 +279,14 @@ final class Candidates {
 
     private static Job relativize() {
         return new Job("relativize", Corpus.iris(), Candidates::targets)
-                .pairs(OURS, "proves that it resolves back", PARSER::parseIri, PARSER::parseIri, Iri::relativize)
-                .pairs(JENA, "no proof", IRI3986::create, IRI3986::create, Candidates::relativized)
-                .pairs(RDF4J, "no proof", ParsedIRI::create, ParsedIRI::create, ParsedIRI::relativize)
+                .pairs(
+                        OURS,
+                        "verifies that the result resolves back",
+                        PARSER::parseIri,
+                        PARSER::parseIri,
+                        Iri::relativize)
+                .pairs(JENA, "does not verify the result", IRI3986::create, IRI3986::create, Candidates::relativized)
+                .pairs(RDF4J, "does not verify the result", ParsedIRI::create, ParsedIRI::create, ParsedIRI::relativize)
                 .pairs(JAVA, "only below the base's own path", URI::create, URI::create, URI::relativize);
     }
 
@@ -357,9 +358,9 @@ final class Candidates {
     private static Job toAscii() {
         int flags = IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ | IDNA.USE_STD3_RULES;
         return new Job("host ToASCII", Corpus.hosts(), Corpus::texts)
-                .candidate(OURS + " uts46", "with the place of each finding", inputs -> hosts(new Uts46(), inputs))
+                .candidate(OURS + " uts46", "with the place of each violation", inputs -> hosts(new Uts46(), inputs))
                 .candidate(
-                        OURS + " idna2003", "with the place of each finding", inputs -> hosts(new Idna2003(), inputs))
+                        OURS + " idna2003", "with the place of each violation", inputs -> hosts(new Idna2003(), inputs))
                 .text("ICU4J UTS #46", "", host -> uts46(IDNA.getUTS46Instance(flags), host))
                 .text("ICU4J IDNA2003", "", Candidates::idna2003)
                 .text("java.net.IDN", "IDNA2003", host -> IDN.toASCII(host, IDN.USE_STD3_ASCII_RULES));

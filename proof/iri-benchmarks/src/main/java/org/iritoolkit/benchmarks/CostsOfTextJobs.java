@@ -181,9 +181,9 @@ final class CostsOfTextJobs {
         LinkExtractor extractorOfAll = LinkExtractor.builder().build();
         return new Job(name, List.of(Corpus.WEB), corpus -> texts(corpus, words))
                 .text(Candidates.OURS, "", finder::find)
-                .text("autolink", "inspects nothing", text -> links(extractor, text))
+                .text("autolink", "does not inspect the links", text -> links(extractor, text))
                 .text(Candidates.OURS + ", all kinds", "", all::find)
-                .text("autolink, all kinds", "inspects nothing", text -> links(extractorOfAll, text))
+                .text("autolink, all kinds", "does not inspect the links", text -> links(extractorOfAll, text))
                 .text(
                         Candidates.OURS + ", and inspect each",
                         "",

@@ -84,7 +84,7 @@ final class CostsOfValuesJobs {
                         asked -> PARSER.parse(asked.text()).queryParameters().first(asked.name()))
                 .value(
                         OKHTTP,
-                        "repairs what it can",
+                        "repairs its input",
                         Asked::of,
                         asked -> Optional.ofNullable(HttpUrl.get(asked.text()).queryParameter(asked.name())))
                 .value("parse alone", "", text -> text, PARSER::parse)
@@ -95,7 +95,7 @@ final class CostsOfValuesJobs {
                         asked -> asked.parameters().first(asked.name()))
                 .value(
                         OKHTTP + ", read alone",
-                        "has a list from the parse",
+                        "keeps a list from the parse",
                         Asked::of,
                         asked -> asked.url().queryParameter(asked.name()) == null);
     }
@@ -111,7 +111,7 @@ final class CostsOfValuesJobs {
                                 .build())
                 .value(
                         OKHTTP,
-                        "repairs what it can",
+                        "repairs its input",
                         Asked::of,
                         asked -> asked.url()
                                 .newBuilder()
@@ -135,7 +135,7 @@ final class CostsOfValuesJobs {
                 .text("parse alone", "", PARSER::parse)
                 .value("segments", "", PARSER::parse, iri -> iri.segments())
                 .value("decodedSegments", "", PARSER::parse, iri -> iri.decodedSegments())
-                .value(OKHTTP, "has a list from the parse", HttpUrl::get, HttpUrl::pathSegments);
+                .value(OKHTTP, "keeps a list from the parse", HttpUrl::get, HttpUrl::pathSegments);
     }
 
     private static Stream<String> paths(Corpus corpus) {
@@ -208,7 +208,7 @@ final class CostsOfValuesJobs {
                         corpora(),
                         corpus -> texts(corpus, iri -> iri.port().isEmpty()))
                 .value(Candidates.OURS, "", LinkParts::of, LinkParts::ours)
-                .value(OKHTTP, "repairs what it can", LinkParts::of, LinkParts::okHttp)
-                .value(SPRING, "builds a string, and checks nothing", LinkParts::of, LinkParts::spring);
+                .value(OKHTTP, "repairs its input", LinkParts::of, LinkParts::okHttp)
+                .value(SPRING, "builds a string without checks", LinkParts::of, LinkParts::spring);
     }
 }
