@@ -2,8 +2,8 @@
  * The core of the IRI toolkit: values, the profile compiler and engine, the registry, and the profiles of RFC 3987,
  * RFC 3986 and RFC 2396.
  *
- * <p>No method takes null, unless its parameter is marked {@code @Nullable}: null is a {@code NullPointerException}
- * that names the parameter. Methods document every other exception that they throw.
+ * <p>No method accepts null unless the parameter is marked {@code @Nullable}: a {@code NullPointerException} names the
+ * parameter. Methods document every other exception that they throw.
  *
  * <h2>What a plug-in implements</h2>
  * <table>

@@ -221,7 +221,7 @@ final class Components {
         return new Violation(CoreViolation.PARTS, Severity.ERROR, component, span, clause, message);
     }
 
-    /** Whether the given host parses as a host alone, without delimiters of other parts. */
+    /** Whether the given host parses as only a host, without delimiters of other parts. */
     private static boolean isHostAlone(String host, Split made, Split read) {
         return read.isHost(HostType.REGISTRY)
                 ? host.indexOf('@') < 0

@@ -16,8 +16,8 @@ final class DefaultParser {
     private DefaultParser() {}
 
     /**
-     * Returns the parser for the IRI that a reference converts to, with the same registry. For a URI profile, it is
-     * that of RFC 3987. For an IRI profile, it is that of the profile, or of the profile that it extends.
+     * Returns the parser for the IRI that a reference converts to, with the same registry. A URI profile converts to
+     * RFC 3987; an IRI profile converts to itself, or to the profile that it extends.
      */
     static IriParser ofIris(IriReference reference) {
         IriParser parser = reference.parser;

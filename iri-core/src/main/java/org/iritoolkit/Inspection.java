@@ -64,7 +64,7 @@ public final class Inspection {
         return isValid() && split instanceof Iri iri ? Optional.of(iri) : Optional.empty();
     }
 
-    /** {@return the violations that are errors, by start, then by code} */
+    /** {@return the violations that are errors, sorted by start, then by code} */
     public List<Violation> errors() {
         return violations.stream().filter(Violation::isError).toList();
     }
@@ -72,7 +72,7 @@ public final class Inspection {
     /**
      * The reference that the string's author probably meant: the string with the suggestion of each error applied, if
      * the result is accepted and of the requested kind. Equal suggestions are applied once. If two overlap, the one
-     * that starts first is applied; if they start together, the longer one is.
+     * that starts first is applied; if they start together, the longer one is applied.
      *
      * <p>This method does not guess: no suggestion names another host or moves a delimiter, and if an error has no
      * suggestion, the result is empty. The suggestions of warnings and advice are not applied.

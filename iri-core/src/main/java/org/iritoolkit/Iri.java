@@ -22,7 +22,7 @@ import org.iritoolkit.percent.Percent;
  * }</pre>
  *
  * <p>{@link IriReference} describes the components of a value and when two values are equal. {@link IriParser} parses
- * under other profiles, and without exceptions. This class does not check what the scheme requires; the check {@code
+ * under other profiles, and without exceptions. This class does not check the rules of the scheme, as the check {@code
  * scheme} of the module {@code iri-scheme} does. No method opens a connection.
  */
 public final class Iri extends IriReference {
@@ -69,7 +69,7 @@ public final class Iri extends IriReference {
      * @param uri an absolute URI
      * @return the same string as an IRI under RFC 3987
      * @throws IriSyntaxException if the URI has no scheme, or contains a character that {@code java.net.URI} accepts
-     *     and RFC 3987 does not
+     *     but RFC 3987 does not allow
      */
     public static Iri from(URI uri) {
         return parse(uri.toString());
@@ -93,7 +93,7 @@ public final class Iri extends IriReference {
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
      * @throws ResolutionException if the reference is relative and more than a fragment, and this IRI is opaque, or is
-     *     a scheme alone, so that path and query would become an opaque part (RFC 2396 5)
+     *     only a scheme, so that path and query would become an opaque part (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         return IriResolver.of(this).resolve(reference);
@@ -105,7 +105,7 @@ public final class Iri extends IriReference {
      * @param reference the reference
      * @return the target
      * @throws ResolutionException if the reference has another profile and the profile of this IRI does not accept it;
-     *     or if the reference is relative and more than a fragment, and this IRI is opaque, or is a scheme alone, so
+     *     or if the reference is relative and more than a fragment, and this IRI is opaque, or is only a scheme, so
      *     that path and query would become an opaque part (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
@@ -115,9 +115,9 @@ public final class Iri extends IriReference {
     /**
      * The IRI that contains this one: its path up to the slash before the last segment, without query and fragment. A
      * slash at the end belongs to the last segment: {@code /a/b} and {@code /a/b/} are both in {@code /a/}. Dot
-     * segments count as segments: normalize first.
+     * segments are treated as segments: normalize first.
      *
-     * @return empty if no IRI contains this one: for a path without a slash, for {@code /} alone, and for an opaque
+     * @return empty if no IRI contains this one: for a path without a slash, for the path {@code /}, and for an opaque
      *     part
      * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
@@ -134,7 +134,7 @@ public final class Iri extends IriReference {
 
     /**
      * Whether this IRI has the same scheme and authority as another and its path is at or below the other's path. Both
-     * are compared in the normal form by scheme ({@link IriNormalizer.Level#SCHEME}). Paths are compared by whole
+     * are compared in normal form at the level {@link IriNormalizer.Level#SCHEME}. Paths are compared by whole
      * segments: {@code /a} contains {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code
      * /a/%2e%2e/b}. The path {@code /a/} does not contain {@code /a}. An escaped slash is part of its segment, as in
      * {@code group%2Frepo}. User information is part of the authority. IRIs of different profiles are compared as URIs.
@@ -142,7 +142,7 @@ public final class Iri extends IriReference {
      * #toRequestUri()} first. Queries and fragments are ignored.
      *
      * @param base the IRI that may contain this one
-     * @return false also if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or treats a backslash as a
+     * @return also false if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or treats a backslash as a
      *     slash, would find a segment {@code ..} or {@code ..;} in either path; an opaque part contains only itself
      */
     public boolean isWithin(Iri base) {
@@ -161,7 +161,7 @@ public final class Iri extends IriReference {
                 && (path.equals(container) || path.startsWith(container.endsWith("/") ? container : container + "/"));
     }
 
-    /** Whether a segment goes up in the path, also on servers that decode slashes or drop parameters. */
+    /** Whether a segment goes up in the path, at least on servers that decode slashes or drop parameters. */
     private static boolean goesUp(String path) {
         String segments = ("/" + Percent.decodeLegal(path) + "/").replace('\\', '/');
         return segments.contains("/../") || segments.contains("/..;");
@@ -264,7 +264,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with segments added to its path. If the path ends with a slash, the first one follows that slash.
+     * This IRI with segments added to its path. If the path ends with a slash, the first segment follows that slash.
      * Query and fragment stay.
      *
      * @param segments the decoded segments, as for {@link IriBuilder#addSegment(String)}: slashes and percent signs are
@@ -344,10 +344,10 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with the query parameters that satisfy a condition, as they are written.
+     * This IRI with the query parameters that satisfy a condition, as written.
      *
      * @param wanted whether a parameter stays
-     * @return the same object if all parameters stay; an IRI without a query if none does
+     * @return the same object if all parameters stay; an IRI without a query if none stays
      * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Iri retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
@@ -381,7 +381,7 @@ public final class Iri extends IriReference {
      * the new part is checked; a builder handles all other cases.
      *
      * @param component {@code QUERY} or {@code FRAGMENT}
-     * @param part its string
+     * @param part the string of the component
      */
     private Iri with(Component component, String part) {
         boolean query = component == Component.QUERY;

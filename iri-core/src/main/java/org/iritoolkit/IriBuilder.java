@@ -72,8 +72,8 @@ public final class IriBuilder {
     }
 
     /**
-     * Returns an empty builder that refuses characters that a component does not allow, where other builders
-     * percent-encode them: {@link #build()} throws, also for a space in a segment. In data, a strict builder still
+     * Returns an empty builder that refuses characters that a component does not allow, which other builders
+     * percent-encode: {@link #build()} throws, even for a space in a segment. In data, a strict builder still
      * percent-encodes delimiters and percent signs, such as a slash in a segment or an ampersand in a value.
      *
      * @param parser the parser
@@ -138,13 +138,13 @@ public final class IriBuilder {
     /**
      * Sets the host.
      *
-     * <p>Some drafts are stricter about new host names than about existing ones: draft-duerst-iri-03 2.2 requires
-     * that ToASCII succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then refuses a
-     * name such as {@code a_b}; set a registry name with {@link #authority(String)}. If the mapper for this is not
-     * installed, {@link #violations()} reports it.
+     * <p>Some drafts are stricter about new host names than about existing ones: draft-duerst-iri-03 2.2 requires that
+     * ToASCII succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then refuses a name
+     * such as {@code a_b}; set a registry name with {@link #authority(String)}. {@link #violations()} reports if the
+     * mapper for this is not installed.
      *
      * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes stay; a space
-     *     becomes {@code %20}, which the grammar allows and no DNS name has
+     *     becomes {@code %20}, which the grammar allows but no DNS name contains
      * @return this
      * @throws IriSyntaxException if one of {@code : / ? # @ \} is in a name or follows an address in brackets, naming
      *     the component to set instead
@@ -301,8 +301,8 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets a query parameter. It replaces the first parameter of that name and removes the others of that name; a new
-     * name is added at the end. Parameters of other names stay as they are written.
+     * Sets a query parameter. The parameter replaces the first one with that name, and the others with that name are
+     * removed; a new name is added at the end. Parameters with other names do not change.
      *
      * @param name the name, decoded
      * @param value the value, decoded; a space becomes {@code %20}, a plus sign {@code %2B}

@@ -144,7 +144,7 @@ public final class IriConverter {
     }
 
     /**
-     * Returns a converter that leaves percent-encoded ASCII characters as they are.
+     * Returns a converter that does not decode percent-encoded ASCII characters.
      *
      * @return the converter
      * @throws IllegalStateException if this does not convert to IRIs
@@ -218,7 +218,7 @@ public final class IriConverter {
     /**
      * Converts one component.
      *
-     * @param component which component the string is
+     * @param component the component that the string represents
      * @param text the string, without delimiters; a host may also be a registry name (RFC 2396 3.2.1)
      * @return the converted component, or the errors that prevent the conversion
      * @throws IllegalArgumentException if the grammar of the profile has no such component

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Thrown if an operation on a string fails. The exception has the string and all violations.
  *
- * <p>The message describes the first error: what is wrong, where, by which section, and how to fix it. It shows {@code
- * …} in place of user information ({@link Secrets}) and names none of its characters, because messages go to logs.
+ * <p>The message describes the first error: the problem, the place, the section, and the fix. It shows {@code …} in
+ * place of user information ({@link Secrets}) and names none of its characters, because messages go to logs.
  */
 public abstract sealed class IriException extends IllegalArgumentException
         permits IriSyntaxException, MappingException, ResolutionException {
@@ -102,7 +102,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * The message: what is wrong, where, by which section, and how to fix it.
+     * The message: the problem, the place, the section, and the fix.
      *
      * @return the message about the first error, in English
      */

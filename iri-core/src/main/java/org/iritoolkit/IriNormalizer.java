@@ -29,7 +29,8 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts references to a normal form and compares them, by the ladder of RFC 3987 5.3, RFC 3986 6.2 and RFC 2396 6.
+ * Converts references to a normal form and compares them, along the ladder of RFC 3987 5.3, RFC 3986 6.2 and RFC 2396
+ * 6.
  *
  * <pre>{@code
  * IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
@@ -37,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * normalizer.equivalent(Iri.parse("http://example.org"), Iri.parse("http://example.org:/")); // true
  * }</pre>
  *
- * <p>Equivalent references name the same resource; references that are not equivalent may still do so. A reference in
+ * <p>Equivalent references name the same resource; references that are not equivalent may do so too. A reference in
  * normal form is returned as the same object.
  *
  * <p>At the level {@code SCHEME} an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
@@ -50,7 +51,7 @@ import org.jspecify.annotations.Nullable;
  * normalize(iri).toRequestUri()}. The other order may decode escapes again, since a request URI keeps its profile.
  */
 public final class IriNormalizer {
-    /** The steps of the ladder; each includes those before it. */
+    /** The steps of the ladder; each includes the previous ones. */
     public enum Level {
         /** The string itself (RFC 3987 5.3.1). */
         STRING,
@@ -141,8 +142,8 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that, at the level {@code SCHEME}, writes hosts in U-labels, or in A-labels if the profile does not
-     * allow U-labels (a URI profile does not). The U-labels and the A-labels of a name are therefore equivalent. If the
+     * A normalizer that, at the level {@code SCHEME}, writes hosts in U-labels, or in A-labels if the profile, such as
+     * a URI profile, does not allow U-labels. The U-labels and the A-labels of a name are therefore equivalent. If the
      * mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
      * org.iritoolkit.MappingException MappingException} that names the mapper.
      *
@@ -192,7 +193,7 @@ public final class IriNormalizer {
     }
 
     /**
-     * The steps, each on the result of the one before it:
+     * The steps, each of which uses the result of the previous one:
      *
      * <pre>
      *   given      HTTP://H.Example:80/%7ea/%c3%a9/../b
@@ -219,7 +220,7 @@ public final class IriNormalizer {
                 : before.parser.tryParse(after).orElse(before);
     }
 
-    /** Decodes escapes of unreserved characters if the parser accepts that; upper-cases the digits of others. */
+    /** Decodes escapes of unreserved characters if the parser accepts the result; upper-cases other escapes. */
     private static IriReference decoded(IriReference reference) {
         String text = reference.text;
         if (reference.split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0) {
@@ -470,7 +471,7 @@ public final class IriNormalizer {
     /**
      * The normalizer, for logs.
      *
-     * @return its level, whether it normalizes to NFC, and its host mapper
+     * @return the level, whether it normalizes to NFC, and the host mapper
      */
     @Override
     public String toString() {

@@ -44,8 +44,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>{@link #parse(String)} throws if the string is not valid, {@link #tryParse(String)} returns an {@code Optional},
- * {@link #accepts(String)} only a boolean, and {@link #inspect(String)} all violations. All of them agree on which
- * strings are valid, as does {@link #utf8()}, which reads octets.
+ * {@link #accepts(String)} returns a boolean, and {@link #inspect(String)} returns all violations. All of these, and
+ * {@link #utf8()} for octets, agree on which strings are valid.
  *
  * <p>{@link #withKind(ReferenceKind)} limits the accepted references, for example to absolute IRIs.
  *
@@ -53,7 +53,7 @@ import org.jspecify.annotations.Nullable;
  * even with a base. Parse relative references with a profile that allows them.
  *
  * <p>A parser changes nothing in the string: no decoding, no normalization, no trimming. It accepts any string as
- * input, also with unpaired surrogates, and does not use the network. Parsers are immutable, safe for use by many
+ * input, even with unpaired surrogates, and does not use the network. Parsers are immutable, safe for use by many
  * threads, and cheap to create: the profile caches the compiled form. All methods take time linear in the string.
  */
 public final class IriParser {
@@ -68,7 +68,7 @@ public final class IriParser {
     /** The kinds of valid references that are accepted. */
     final ReferenceKind kind;
 
-    /** The parser of the references, which accepts every kind of reference; this parser if it does. */
+    /** The parser of the references, which accepts every kind of reference; may be this parser. */
     final IriParser ofValues;
 
     // created on first use; a second thread may create another, which does no harm
@@ -117,7 +117,7 @@ public final class IriParser {
      *
      * @param profileId the id of the profile, for example {@code leiri}
      * @return the parser
-     * @throws IllegalArgumentException if the profile is not installed, naming the artifact to add, as in {@link
+     * @throws IllegalArgumentException if the profile is not installed; the message is that of {@link
      *     ProfileRegistry#require(String)}
      */
     public static IriParser of(String profileId) {
@@ -170,7 +170,7 @@ public final class IriParser {
     }
 
     /**
-     * The checks that the parser has. A profile's check that only reports advice runs only on request: see {@link
+     * The checks of the parser. A profile's check that only reports advice runs only on request: see {@link
      * #runs(String)}.
      *
      * @return the checks, starting with the profile's own
@@ -185,7 +185,7 @@ public final class IriParser {
      * a higher severity.
      *
      * @param id the id of the check
-     * @return false also if the parser has no such check
+     * @return also false if the parser has no such check
      */
     public boolean runs(String id) {
         PreparedCheck check = checks.byId().get(Objects.requireNonNull(id, "id"));
@@ -217,11 +217,11 @@ public final class IriParser {
      *
      * <p>Operations on unchecked references do not check either: the result of resolving, relativizing, normalizing or
      * editing an unchecked reference is unchecked too. Only {@link IriReference#convertTo(IriParser)} returns a
-     * reference that its target accepts. A conversion leaves {@code %} and reserved characters as they are. Impossible
+     * reference that its target accepts. A conversion does not change {@code %} and reserved characters. Impossible
      * operations still fail: resolving against an opaque base, converting a host that has no ASCII form, and encoding
      * an unpaired surrogate as UTF-8.
      *
-     * @return the parser; {@link #of(Profile)} returns one that checks
+     * @return the parser; {@link #of(Profile)} returns a parser that checks
      */
     public IriParser unchecked() {
         if (engine.isUnchecked()) {
@@ -283,7 +283,7 @@ public final class IriParser {
      *
      * @param check the check; it replaces a check with the same id
      * @return the parser
-     * @throws IllegalArgumentException if the check has no usable id or codes, naming the check
+     * @throws IllegalArgumentException if the check has no usable id or codes; the message names the check
      */
     public IriParser withCheck(ComponentCheck check) {
         return withNamed(List.of(ParserChecks.contained(check, registry())));
@@ -296,7 +296,7 @@ public final class IriParser {
      *
      * @param ids the ids of the checks
      * @return the parser
-     * @throws IllegalArgumentException if a check is not installed, naming the artifact to add
+     * @throws IllegalArgumentException if a check is not installed; the message names the artifact to add
      */
     public IriParser withChecks(String... ids) {
         Objects.requireNonNull(ids, "ids");
@@ -314,9 +314,9 @@ public final class IriParser {
     }
 
     /**
-     * A parser without a check.
+     * A parser without the given check.
      *
-     * @param id its id
+     * @param id the id of the check
      * @return the parser; this one if it has no such check
      * @throws IllegalArgumentException if the check is part of the profile and its violations are errors (derive a
      *     profile instead); or if neither this parser nor the toolkit nor the registry of this parser has such a check
@@ -368,8 +368,8 @@ public final class IriParser {
      *
      * @param text the string
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the string is not valid, or not of the kind that this parser accepts; it has all
-     *     violations
+     * @throws IriSyntaxException if the string is not valid, or not of the kind that this parser accepts; the exception
+     *     has all violations
      */
     public IriReference parse(String text) {
         Objects.requireNonNull(text, "text");
@@ -385,7 +385,7 @@ public final class IriParser {
         return split;
     }
 
-    /** The exception for a rejected string, which finds its violations when they are first read. */
+    /** Finds the violations of a rejected string for its exception, when they are first read. */
     final class Rejected implements Supplier<List<Violation>> {
         private final String text;
         private final Split split;
@@ -510,7 +510,7 @@ public final class IriParser {
     /**
      * Returns the form of a bare host for the network, as {@link IriReference#asciiHost()} does: {@code
      * xn--bcher-kva.example} for {@code Bücher.example}. The DNS is not queried, and an ASCII name may contain
-     * characters that no DNS name has.
+     * characters that no DNS name contains.
      *
      * @param host a name or an IP address; an IPv6 address with or without its brackets
      * @return the host in A-labels, in lower case, an IPv6 address in brackets; a registry name (RFC 2396 3.2.1) as is
@@ -594,7 +594,7 @@ public final class IriParser {
         return new Hosts(profile(), () -> HostMapper.contained(registry().hostMapperOf(profile())));
     }
 
-    /** Returns a parser for a profile with this registry and no other settings; unchecked if this parser is. */
+    /** Returns a parser for a profile with this registry, which checks only if this parser checks. */
     IriParser plain(Profile other) {
         IriParser plain = ofSettings(other, registry);
         return engine.isUnchecked() ? plain.unchecked() : plain;

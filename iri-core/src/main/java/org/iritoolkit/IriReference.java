@@ -92,9 +92,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The reference of a {@code java.net.URI}.
      *
-     * @param uri a URI, also a relative one
+     * @param uri a URI, which may be relative
      * @return the same string as a reference under RFC 3987
-     * @throws IriSyntaxException if a character is accepted by {@code java.net.URI} and not allowed by RFC 3987
+     * @throws IriSyntaxException if {@code java.net.URI} accepts a character that RFC 3987 does not
      */
     public static IriReference from(URI uri) {
         return parse(uri.toString());
@@ -133,14 +133,14 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * The host for the network and for comparisons: A-labels in lower case, IPv6 addresses as in RFC 5952. A non-ASCII
-     * name needs the host mapper of the profile; an IP address and an ASCII name do not.
+     * name needs the host mapper of the profile; IP addresses and ASCII names do not need one.
      *
      * <p>The percent-encoded octets of a name are decoded if the result can be a host name ({@code 127%2e0.0.1}, {@code
      * b%C3%BCcher.example}), and otherwise all stay ({@code %2Frun%2Fx.sock}).
      *
      * @return empty exactly if {@link #host()} is empty, and {@code ""} exactly if {@link #host()} is {@code ""}
-     * @throws MappingException if the name is not ASCII and has no A-labels; if the mapper is not installed, naming the
-     *     artifact to add; or if the specification of the profile defines no A-labels
+     * @throws MappingException if the name is not ASCII and has no A-labels; if the mapper is not installed (the
+     *     message names the artifact to add); or if the specification of the profile defines no A-labels
      */
     public final Optional<String> asciiHost() {
         return host().isEmpty() ? Optional.empty() : Optional.of(RequestUri.asciiHost(this));
@@ -158,7 +158,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The port as written, without the colon (RFC 3986 3.2.3). It has any number of digits, or none.
+     * The port as written, without the colon (RFC 3986 3.2.3). The port may have any number of digits, including none.
      *
      * @return empty if there is no colon
      */
@@ -243,7 +243,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * a} and {@code b}, {@code /} has one empty segment, and an empty path has none (RFC 3986 3.3). {@link
      * #decodedSegments()} decodes them.
      *
-     * @return the segments; none for an opaque part
+     * @return the segments; empty for an opaque part
      */
     public final List<String> segments() {
         return segments(UnaryOperator.identity());
@@ -252,7 +252,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The decoded segments of the path. Each one is decoded after the split, so {@code %2F} is part of a name.
      *
-     * @return each of {@link #segments()}, decoded as UTF-8; none for an opaque part
+     * @return each of {@link #segments()}, decoded as UTF-8; empty for an opaque part
      */
     public final List<Decoded> decodedSegments() {
         return segments(Percent::decode);
@@ -285,7 +285,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The parameters of the query.
      *
-     * @return the parameters as written and decoded; none if there is no query
+     * @return the parameters as written and decoded; empty if there is no query
      */
     public final QueryParameters queryParameters() {
         return QueryParameters.of(query().orElse(""), parser);
@@ -302,10 +302,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * Returns the string for logs, with {@code …} in place of user information (RFC 3986 3.2.1) and of the values of
-     * some parameters, also in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code
+     * some parameters, even in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code
      * ?}, {@code &}, {@code ;} or {@code #}. Their names are decoded and compared without regard to case; a plus sign
-     * matches itself and the space that a form writes as a plus sign. Everything else stays, including the path and the
-     * rest of the fragment. The result is not a reference.
+     * matches itself and the space that a form writes as a plus sign. Everything else stays, including the path and all
+     * other parts of the fragment. The result is not a reference.
      *
      * @param parameters the decoded names of those parameters
      * @return the string
@@ -315,7 +315,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The normal form by syntax alone: case, escapes and dot segments (RFC 3987 5.3.2). {@link IriNormalizer} has the
+     * The syntax-based normal form: case, escapes and dot segments (RFC 3987 5.3.2). {@link IriNormalizer} has the
      * other levels and the options.
      *
      * @return the same object if this reference is in normal form
@@ -387,8 +387,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The reference under another profile, with the characters percent-encoded that the target does not allow (LEIRI
-     * note 4). Nothing is decoded.
+     * The reference under another profile; characters that the target does not allow are percent-encoded (LEIRI note
+     * 4). Nothing is decoded.
      *
      * @param target the parser of the other profile
      * @return the converted reference
@@ -428,7 +428,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Compares by the code points of the strings, then by grammar, type of the host and places of the components.
+     * Compares the code points of the strings, then the grammar, the type of the host and the places of the components.
      *
      * @param other the other reference
      * @return zero exactly if the two are equal

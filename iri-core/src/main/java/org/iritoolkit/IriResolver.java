@@ -119,7 +119,7 @@ public final class IriResolver {
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
      * @throws ResolutionException if the reference is relative and more than a fragment, and the base is opaque, or is
-     *     a scheme alone, so that path and query would become an opaque part (RFC 2396 5)
+     *     only a scheme, so that path and query would become an opaque part (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         Split split = base.parser.require(Objects.requireNonNull(reference, "reference"));
@@ -131,10 +131,10 @@ public final class IriResolver {
      *
      * @param reference the reference; if its profile differs from the base's, the reference is first checked under the
      *     profile of the base, unless one of the two is {@linkplain IriParser#unchecked() unchecked}
-     * @return the target, which is unchecked if the base or the reference is; the same object if the reference is an
-     *     IRI without dot segments
+     * @return the target, which is unchecked if the base or the reference is unchecked; the same object if the
+     *     reference is an IRI without dot segments
      * @throws ResolutionException if the profile of the base does not accept the reference; or if the reference is
-     *     relative and more than a fragment, and the base is opaque, or is a scheme alone, so that path and query would
+     *     relative and more than a fragment, and the base is opaque, or is only a scheme, so that path and query would
      *     become an opaque part (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
@@ -225,8 +225,8 @@ public final class IriResolver {
      * @param target any reference
      * @return the shortest reference in the allowed forms that resolves to the same IRI as the target; the target
      *     itself if none is shorter
-     * @throws ResolutionException if the profile of the base does not accept the target, or if the target cannot be
-     *     resolved itself
+     * @throws ResolutionException if the base's profile does not accept the target, or if the target itself cannot be
+     *     resolved
      */
     public IriReference relativize(IriReference target) {
         return new Relativizer(this, Objects.requireNonNull(target, "target")).relativize(forms);

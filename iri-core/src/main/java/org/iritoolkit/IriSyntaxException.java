@@ -12,7 +12,7 @@ public final class IriSyntaxException extends IriException {
      * Creates the exception.
      *
      * @param input the given string
-     * @param violations at least one violation, by place; the message is about the first error
+     * @param violations at least one violation, sorted by place; the message is about the first error
      * @throws IllegalArgumentException if there is no violation
      */
     public IriSyntaxException(String input, List<Violation> violations) {
@@ -20,10 +20,11 @@ public final class IriSyntaxException extends IriException {
     }
 
     /**
-     * Creates an exception that finds its violations when they are first read, which saves time if they never are.
+     * Creates an exception that finds its violations when they are first read, which saves time if they are never read.
      *
      * @param input the given string
-     * @param finder finds at least one violation, by place; called when the message or the violations are first read
+     * @param finder finds at least one violation, sorted by place; called when the message or the violations are first
+     *     read
      */
     public IriSyntaxException(String input, Supplier<List<Violation>> finder) {
         super(input, finder);

@@ -8,7 +8,7 @@ import org.iritoolkit.message.core.CoreMessages;
 /**
  * An escape that a conversion to an IRI left in place, with the reason.
  *
- * @param span its place in the original string
+ * @param span the place in the original string
  * @param escape the escape as written
  * @param reason the reason why it stays
  */
@@ -16,7 +16,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
     /**
      * Checks that nothing is null.
      *
-     * @param span its place in the original string
+     * @param span the place in the original string
      * @param escape the escape as written
      * @param reason the reason why it stays
      */
@@ -38,13 +38,13 @@ public record KeptEscape(Span span, String escape, Reason reason) {
 
     /** The reason why an escape stays. */
     public enum Reason {
-        /** The character is reserved, or is {@code %} or {@code #}. Decoded, it would mean something else. */
+        /** The character is reserved, or is {@code %} or {@code #}. The decoded character would mean something else. */
         RESERVED,
         /** The octets are not strictly legal UTF-8. */
         NOT_UTF_8,
         /** The profile does not allow the character in that component. */
         NOT_ALLOWED,
-        /** The profile allows the character there, but many parsers of IRIs do not, and in text it may end the IRI. */
+        /** The profile allows the character there, but many IRI parsers do not, and in text it may end the IRI. */
         ESCAPED_IN_IRIS,
         /** The character is a bidi formatting character. */
         BIDI,

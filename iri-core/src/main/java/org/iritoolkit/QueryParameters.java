@@ -21,15 +21,15 @@ import org.jspecify.annotations.Nullable;
  * parameters.retain(each -> !each.nameStartsWith("utm_")); // q=a%26b&lang=fr
  * }</pre>
  *
- * <p>HTML defines this convention; no specification on IRIs does. Parameters keep their order, and repeated names stay.
- * A parameter without a value differs from one with an empty value. A plus sign is a plus sign, unless you call {@link
- * #withFormEncoding()}. Parameters that you do not change stay as they were written. An empty part between two {@code
- * &} is not a parameter, and may disappear when the parameters are changed.
+ * <p>This convention comes from HTML, not from a specification on IRIs. Parameters keep their order, and repeated names
+ * stay. A parameter without a value differs from one with an empty value. A plus sign is a plus sign, unless you call
+ * {@link #withFormEncoding()}. Parameters that you do not change stay as they were written. An empty part between two
+ * {@code &} is not a parameter, and may disappear when the parameters are changed.
  *
  * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in names also {@code =}, and
  * characters that the profile does not allow in a query are percent-encoded, as in {@link
  * IriBuilder#addQueryParameter(String, String)}. The profile is that of the reference, or RFC 3987. After {@link
- * #withFormEncoding()}, all characters but ASCII letters, digits and {@code *-._} are percent-encoded. Escapes are
+ * #withFormEncoding()}, all characters except ASCII letters, digits and {@code *-._} are percent-encoded. Escapes are
  * UTF-8; for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters} takes
  * parameters of any profile. Values are immutable and safe for use by many threads, and compare as strings.
  */
@@ -74,7 +74,7 @@ public final class QueryParameters {
          * Whether the decoded name equals one of several names, case-sensitively.
          *
          * @param names the names, decoded
-         * @return whether one of the names equals this one; false also if the octets of this name are not UTF-8
+         * @return whether one of the names equals this one; also false if the octets of this name are not UTF-8
          */
         public boolean isNamed(String... names) {
             Objects.requireNonNull(names, "names");
@@ -85,7 +85,7 @@ public final class QueryParameters {
          * Whether the decoded name starts with a prefix, such as {@code utm_}, case-sensitively.
          *
          * @param prefix the prefix, decoded
-         * @return whether it does; false also if the octets of the name are not UTF-8
+         * @return whether it does; also false if the octets of the name are not UTF-8
          */
         public boolean nameStartsWith(String prefix) {
             Objects.requireNonNull(prefix, "prefix");
@@ -155,8 +155,8 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with a value for a name. It replaces the first parameter of that name and removes the others of
-     * that name; a new name is added at the end.
+     * The parameters with a value for a name. The parameter replaces the first one with that name, and the others with
+     * that name are removed; a new name is added at the end.
      *
      * @param name the name, decoded
      * @param value the value, decoded
@@ -170,7 +170,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with a name without a value or an equals sign; otherwise like {@link #with(String, String)}.
+     * Like {@link #with(String, String)}, but writes the name without a value or an equals sign.
      *
      * @param name the name, decoded
      * @return the parameters
@@ -182,7 +182,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with one more at the end.
+     * The parameters with one more parameter at the end.
      *
      * @param name the name, decoded
      * @param value the value, decoded
@@ -208,7 +208,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters that satisfy a condition, as they are written.
+     * The parameters that satisfy a condition, as written.
      *
      * @param wanted whether a parameter stays
      * @return the parameters; the same object if all of them stay
@@ -371,8 +371,8 @@ public final class QueryParameters {
     /**
      * The query, without the question mark.
      *
-     * @return empty for no parameters: {@link Iri#withQueryParameters(QueryParameters)} then leaves out the
-     *     question mark too, where {@link Iri#withQuery(String)} writes it
+     * @return empty if there are no parameters; {@link Iri#withQueryParameters(QueryParameters)} then leaves out the
+     *     question mark, but {@link Iri#withQuery(String)} writes it
      */
     @Override
     public String toString() {

@@ -34,7 +34,7 @@ public enum ReferenceKind {
         return isWith(split.hierStart() > 0, split.queryEnd() < text.length());
     }
 
-    /** Whether a reference is of this kind, given whether it has a scheme and a fragment. */
+    /** Whether a reference with or without a scheme and a fragment has this kind. */
     boolean isWith(boolean scheme, boolean fragment) {
         return this == REFERENCE || (scheme != (this == RELATIVE) && !(fragment && this == ABSOLUTE));
     }

@@ -54,7 +54,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Whether a reference resolves to the goal. It does if it has an authority or no dot segments (RFC 3986 5.2.2). */
+    /** Whether a reference resolves to the goal; with an authority or plain paths, it always does (RFC 3986 5.2.2). */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)
@@ -62,7 +62,7 @@ final class Relativizer {
                         .isPresent();
     }
 
-    /** Whether both paths follow an authority and begin with a slash, and the base has no dot segments (nor a goal). */
+    /** Whether both paths are rooted after an authority, and the base, like any goal, has no dot segments. */
     private boolean hasPlainPaths() {
         int start = base.split.pathStart();
         return base.split.hasAuthority()
@@ -95,7 +95,7 @@ final class Relativizer {
         return end == base.split.queryEnd() && alike >= end ? goal.text.substring(end) : null;
     }
 
-    /** Returns a query as candidate. RFC 3986 5.2.2 keeps the whole path of the base, RFC 2396 5.2 its directory. */
+    /** Returns a query as a candidate. RFC 3986 5.2.2 keeps the whole path of the base, RFC 2396 5.2 its directory. */
     private @Nullable String query() {
         int end = goal.split.pathEnd();
         boolean possible = !rfc3986 || (end == base.split.pathEnd() && alike >= end);

@@ -61,9 +61,9 @@ public final class Utf8Parser {
      * @param start the index of the first octet
      * @param end the index after the last octet
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the octets are not UTF-8, with {@code octets.malformed} alone, whose span counts
-     *     octets from {@code start}; or if the string is not valid, with all violations, whose spans count UTF-16 code
-     *     units
+     * @throws IriSyntaxException if the octets are not UTF-8, in which case the only violation is {@code
+     *     octets.malformed} with a span in octets from {@code start}; or if the string is not valid, in which case the
+     *     spans of all violations count UTF-16 code units
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public IriReference parse(byte[] utf8, int start, int end) {
@@ -91,7 +91,7 @@ public final class Utf8Parser {
         return malformed(text, utf8, start, end) < 0 ? parser.tryParse(text) : Optional.empty();
     }
 
-    /** Returns the index of the first octet that begins no character, or -1; malformed ones were decoded to U+FFFD. */
+    /** Returns the index of the first octet that does not begin a character, which decodes to U+FFFD, or -1. */
     private static int malformed(String text, byte[] utf8, int start, int end) {
         return text.indexOf('\uFFFD') < 0 ? -1 : Utf8.malformed(utf8, start, end);
     }

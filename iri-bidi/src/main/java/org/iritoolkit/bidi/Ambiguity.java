@@ -28,7 +28,7 @@ public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
     /**
      * Whether no other reference has the same visual form.
      *
-     * @return true if there is certainly no twin; false also if the search was not exhaustive
+     * @return true if there is certainly no twin; also false if the search was not exhaustive
      */
     public boolean isUnambiguous() {
         return exhaustive && twin.isEmpty();

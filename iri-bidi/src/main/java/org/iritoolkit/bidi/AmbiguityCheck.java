@@ -287,8 +287,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Whether every change that can produce a twin was tried. Changing two blocks at once can produce one only if
-         * each change alone produces a string that is not accepted.
+         * Whether every change that can produce a twin was tried. Changing two blocks at once can produce a twin only
+         * if each change alone produces a string that is not accepted.
          */
         boolean isExhaustive() {
             return !exhausted && (line.isPlain || line.blocks.isEmpty()) && rejectedBlocks < 2;
@@ -299,7 +299,7 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Moves an edge between the nearest letters on both sides, also across other blocks: by whole numbers, then by
+         * Moves an edge between the nearest letters on both sides, even across other blocks: by whole numbers, then by
          * parts of numbers, which users are less likely to read.
          */
         private void moveEdges(Block block, boolean insideNumbers) {
@@ -326,7 +326,7 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Treats a separator or a row of terminators as part of the adjacent numbers, or not. W4 applies before W5, and
+         * Tries whether a separator or a row of terminators is part of the adjacent numbers. W4 applies before W5, and
          * W5 ignores Arabic numbers.
          */
         private void joinNumbers(Block block) {

@@ -17,7 +17,7 @@ public final class BidiControls {
      *
      * @param original the original string
      * @param text the string without the removed controls
-     * @param removed the places in {@code original} where controls were, in order, none adjacent to another
+     * @param removed the places in {@code original} where controls were, in order, no two of them adjacent
      */
     public record Stripped(String original, String text, List<Span> removed) {
         /**

@@ -10,7 +10,7 @@ public enum BidiDivision {
     /** Divides a query at {@code &}, {@code ;} and {@code =} into names and values. */
     NAMES_AND_VALUES(Component.QUERY, "&;="),
     /**
-     * Divides path segments at {@code ;} into parameters, which already are components under the grammars of RFC 2396.
+     * Divides path segments at {@code ;} into parameters, which are already components under the grammars of RFC 2396.
      */
     PARAMETERS(Component.PATH, ";"),
     /** Divides the names in a path at {@code .} into names and extensions. */

@@ -25,7 +25,7 @@ final class BidiLevels {
 
     /**
      * Returns the level of each UTF-16 code unit. Nonspacing marks after a paired bracket get the level of the bracket
-     * (rule N0, and N1 for adjacent neutrals), which the implementation does not do.
+     * (rule N0, and N1 for adjacent neutrals); the implementation does not do this.
      */
     static byte[] of(String text) {
         if (text.isEmpty()) {

@@ -34,7 +34,7 @@ import org.iritoolkit.profile.HostType;
  * <p>Components are the user information, a registry name, an opaque part, each label of a host, each segment of a path
  * and, if the grammar has path parameters, each parameter, the query and the fragment. Characters of the bidi classes R
  * and AL are right-to-left; those of class L, including the letters of escapes, are left-to-right. Nonspacing marks
- * after the last right-to-left character are ignored; digits are not.
+ * after the last right-to-left character are ignored; digits are not ignored.
  */
 public final class BidiStructureCheck implements ComponentCheck {
     /** The id of the check. */
@@ -298,7 +298,8 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a character is left-to-right. Unpaired surrogates are not, although Unicode's tables have them as such.
+     * Whether a character is left-to-right. Unpaired surrogates are not left-to-right, although Unicode's tables say
+     * so.
      */
     static boolean isLeftToRight(int codePoint) {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.LEFT_TO_RIGHT

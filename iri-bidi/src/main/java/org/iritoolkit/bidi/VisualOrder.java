@@ -19,7 +19,7 @@ import org.iritoolkit.profile.UnicodeSets;
  * <p>The order is that of the Unicode Bidi Algorithm (UAX #9) in a left-to-right paragraph. Mirrored characters in
  * right-to-left runs are replaced by their mirror images (L4), combining marks follow their base (L3), and bidi
  * controls, which no IRI may contain, take effect and are not shown. Only the first 500 brackets in a string form pairs
- * (N0). Unpaired surrogates are kept. Any string is accepted, and takes linear time.
+ * (N0). Unpaired surrogates are kept. Any string is accepted, and is processed in linear time.
  */
 public final class VisualOrder {
     /** The characters that only control the Bidi Algorithm: those of RFC 3987 4.1, and newer ones. */
@@ -103,7 +103,7 @@ public final class VisualOrder {
      * component separately (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not show IRIs in this way.
      *
      * @param text the string in logical order, usually an IURI
-     * @param delimiters the characters between components, which stay where they are
+     * @param delimiters the characters between components, which do not move
      * @return its visual order
      */
     public static VisualOrder ofComponents(String text, CodePointSet delimiters) {
@@ -204,7 +204,7 @@ public final class VisualOrder {
      * contiguous in the string may not be contiguous on the line.
      *
      * @param part a part of the string
-     * @return ranges of {@link #visual()}, from left to right, none adjacent to another
+     * @return ranges of {@link #visual()}, from left to right, no two of them adjacent
      * @throws IndexOutOfBoundsException if the part ends after the string
      */
     public List<Span> visualSpans(Span part) {

@@ -25,10 +25,10 @@ public interface CheckedProfile {
     SpecDocument document();
 
     /**
-     * The section on a topic, which a violation about it cites.
+     * The section on a topic, for violations about that topic.
      *
      * @param topic the topic
-     * @return the section that the profile sets for the topic, or that of the grammar's specification
+     * @return the profile's section on the topic, or else the section of the grammar's specification
      */
     SpecClause clause(Topic topic);
 

@@ -26,8 +26,8 @@ public enum Component {
     /** The path. */
     PATH,
     /**
-     * The first character of an opaque part, to which a profile binds a separate rule (RFC 2396 3, uric_no_slash).
-     * Violations in it are reported for the opaque part.
+     * The first character of an opaque part, to which a profile binds a separate rule (RFC 2396 3, uric_no_slash). Its
+     * violations are reported for the opaque part.
      */
     @Beta
     OPAQUE_START,
@@ -48,7 +48,7 @@ public enum Component {
     private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
     /**
-     * The name in lower case with hyphens, as reports print it.
+     * The name in lower case with hyphens, as printed in reports.
      *
      * @return for example {@code opaque-part}
      */

@@ -24,7 +24,7 @@ public final class ComponentText {
      * A component of an otherwise unknown reference, for tests of checks.
      *
      * @param reference the whole text
-     * @param component which component this is
+     * @param component the kind of component
      * @param start the index in the whole text where the component starts
      * @param end the index after its last unit
      * @param profile the profile under which the check runs
@@ -38,7 +38,7 @@ public final class ComponentText {
      * A component of a reference whose other components are known.
      *
      * @param reference the whole text
-     * @param component which component this is
+     * @param component the kind of component
      * @param start the index in the whole text where the component starts
      * @param end the index after its last unit
      * @param profile the profile under which the check runs
@@ -65,7 +65,7 @@ public final class ComponentText {
         return reference;
     }
 
-    /** {@return which component this is} */
+    /** {@return the kind of component} */
     public Component component() {
         return component;
     }

@@ -15,15 +15,15 @@ public enum CoreViolation implements ViolationCode {
     PERCENT_TRIPLET("syntax.percent-triplet"),
     /** An unpaired surrogate, which is not a character. */
     LONE_SURROGATE("syntax.lone-surrogate"),
-    /** A scheme is required and missing. */
+    /** A required scheme is missing. */
     MISSING_SCHEME("syntax.missing-scheme"),
-    /** A scheme is present and not allowed. */
+    /** A scheme is present but not allowed. */
     SCHEME_NOT_ALLOWED("syntax.scheme-not-allowed"),
-    /** A fragment is present and not allowed. */
+    /** A fragment is present but not allowed. */
     FRAGMENT_NOT_ALLOWED("syntax.fragment-not-allowed"),
     /** A component that the profile requires is missing or empty. */
     MISSING_COMPONENT("syntax.missing-component"),
-    /** A component is present that the profile forbids. */
+    /** A component that the profile forbids is present. */
     COMPONENT_NOT_ALLOWED("syntax.component-not-allowed"),
     /** The profile does not allow the scheme. */
     OTHER_SCHEME("syntax.other-scheme"),
@@ -46,7 +46,7 @@ public enum CoreViolation implements ViolationCode {
     RESERVED("mapping.reserved"),
     /** The string does not map to a URI. */
     NO_URI("mapping.no-uri"),
-    /** Escapes in a host are not legal UTF-8, or decode to characters that no host name has. */
+    /** Escapes in a host are not legal UTF-8, or decode to characters that no host name contains. */
     HOST_ESCAPES("mapping.host-escapes"),
     /** Octets are not legal in the given charset. */
     MALFORMED_OCTETS("octets.malformed"),
@@ -59,7 +59,7 @@ public enum CoreViolation implements ViolationCode {
     TOO_MANY_MARKS("nfc.too-many-marks"),
     /**
      * Normalizing turns another character into a reserved one or a scheme, or composes a reserved character or the last
-     * digit of an escape with a mark. Conversions report this violation, the check does not.
+     * digit of an escape with a mark. Conversions report this violation; the check does not.
      */
     CHANGES_RESERVED("nfc.changes-reserved"),
 
@@ -75,7 +75,7 @@ public enum CoreViolation implements ViolationCode {
     RELATIVE_BASE("resolution.relative-base"),
     /** The base has or would get an opaque part, so there is no path to merge a reference with (RFC 2396 5). */
     OPAQUE_BASE("resolution.opaque-base"),
-    /** A reference has another profile than the base, and the profile of the base does not accept the reference. */
+    /** A reference has a different profile from the base, and the profile of the base does not accept the reference. */
     OTHER_PROFILE("resolution.other-profile"),
     /** A relative reference was not resolved, so it has no meaning of its own (RFC 3986 4.2). */
     NOT_RESOLVED("resolution.not-resolved");

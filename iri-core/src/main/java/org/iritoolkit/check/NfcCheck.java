@@ -56,7 +56,7 @@ public final class NfcCheck implements ComponentCheck {
     /**
      * The check, for logs.
      *
-     * @return its id, severity and clause
+     * @return the id, severity and section
      */
     @Override
     public String toString() {

@@ -16,7 +16,7 @@ import org.iritoolkit.annotation.Beta;
  */
 @Beta
 public final class SchemeDefaults {
-    /** The schemes that the toolkit knows, each with the section that sets its port or host. */
+    /** The schemes that the toolkit supports, each with the section that sets its port or host. */
     public static final List<SchemeDefaults> KNOWN = List.of(
             server("http", 80).withHostNeeded(), // RFC 9110 4.2.1, 4.2.3
             server("https", 443).withHostNeeded(), // RFC 9110 4.2.2, 4.2.3
@@ -56,7 +56,7 @@ public final class SchemeDefaults {
     /**
      * Returns empty defaults for a scheme.
      *
-     * @param scheme its name, in lower case
+     * @param scheme the name, in lower case
      * @return the defaults
      * @throws IllegalArgumentException if the name is not a scheme in lower case (RFC 3986 3.1)
      */
@@ -72,7 +72,7 @@ public final class SchemeDefaults {
     /**
      * The known defaults of a scheme.
      *
-     * @param scheme its name, in any case
+     * @param scheme the name, in any case
      * @return empty if the scheme is not {@link #KNOWN}
      */
     public static Optional<SchemeDefaults> find(String scheme) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * The severity of a violation, which follows from the key word (such as MUST) in the violated section.
  *
- * <p>A severity does not prescribe what a caller does. A string is valid unless a violation is an {@link #ERROR}.
+ * <p>A severity does not tell callers what to do. A string is valid unless a violation is an {@link #ERROR}.
  *
  * <p>The constants are ordered from the least to the most severe.
  */
@@ -28,7 +28,7 @@ public enum Severity {
     }
 
     /**
-     * The name in lower case, as reports print it.
+     * The name in lower case, as printed in reports.
      *
      * @return {@code advice}, {@code warning} or {@code error}
      */

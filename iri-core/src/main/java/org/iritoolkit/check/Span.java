@@ -44,7 +44,7 @@ public record Span(int start, int end) {
     }
 
     /**
-     * The span as reports print it.
+     * The span as printed in reports.
      *
      * @return for example {@code 18-19}
      */

@@ -34,7 +34,7 @@ public record SpecClause(String document, String section, String rule) {
     }
 
     /**
-     * The clause as reports cite it.
+     * The section as cited in reports.
      *
      * @return for example {@code RFC 3987 2.2, ipchar}
      */

@@ -18,7 +18,7 @@ public enum Topic {
     CASE,
     /** Unicode normalization forms, which do not affect the characters of URIs. */
     CHARACTERS,
-    /** Escapes of characters that need none. */
+    /** Unnecessary escapes. */
     PERCENT_ENCODING,
     /** Dot segments of paths. */
     PATH_SEGMENTS,
@@ -28,7 +28,7 @@ public enum Topic {
     HOST_NAMES,
     /** The encoding of characters in a charset that is not a Unicode encoding. */
     OCTETS,
-    /** Bidi controls around a displayed reference, which are not part of it. */
+    /** Bidi controls around a displayed reference, which are not part of the reference. */
     BIDI_CONTROLS,
     /** The directions of the characters in one component. */
     BIDI_STRUCTURE,

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  * violation.suggestion().orElseThrow().text(); // %20
  * }</pre>
  *
- * <p>A violation does not contain the string. Two violations are equal if all their properties are.
+ * <p>A violation does not contain the string. Two violations are equal if all their properties are equal.
  */
 public final class Violation {
-    /** By start, then by code: the order in which reports list violations. */
+    /** Sorts by start, then by code, as reports list violations. */
     @SuppressWarnings("UnnecessaryAnonymousClass") // a first lambda takes longer than a whole message
     public static final Comparator<Violation> BY_PLACE = new Comparator<>() {
         @Override
@@ -139,13 +139,13 @@ public final class Violation {
         return code.remedy();
     }
 
-    /** {@return a sentence for people, in English, without a capital letter, a full stop and the section} */
+    /** {@return a sentence for people, in English, without a capital letter, a full stop or the section} */
     public String message() {
         return message.toString();
     }
 
     /**
-     * The message and the section, as reports print them.
+     * The message and the section, as printed in reports.
      *
      * @return for example {@code U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)}
      */
@@ -230,7 +230,7 @@ public final class Violation {
     }
 
     /**
-     * The violation as a report prints it.
+     * The violation as printed in reports.
      *
      * @return for example {@code 18-19 error syntax.character-not-allowed: U+0020 SPACE is not allowed in path (RFC
      *     3987 2.2, ipchar)}

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A sentence for users: a pattern from a resource bundle and its arguments.
  *
  * <p>The text is created only when it is requested. In a pattern, <code>{0}</code> is the first argument, and so on; no
- * other character is special, not even an apostrophe. Two messages are equal if their texts are.
+ * other character is special, not even an apostrophe. Two messages are equal if their texts are equal.
  */
 public final class Message implements CharSequence {
     private final @Nullable Supplier<ResourceBundle> bundle;

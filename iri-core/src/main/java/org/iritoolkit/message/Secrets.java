@@ -25,7 +25,7 @@ public final class Secrets {
     private Secrets() {}
 
     /**
-     * Returns the places of user information in a string: after each {@code //}, also with backslashes or full-width
+     * Returns the places of user information in a string: after each {@code //}, even with backslashes or full-width
      * forms, the part before the last {@code @} of the authority (RFC 3986 3.2.1). If the authority seems to end inside
      * a password (a colon without a port), it is the part before the last {@code @} of the string.
      *
@@ -58,7 +58,7 @@ public final class Secrets {
 
     /**
      * Returns a string with {@code …} in place of user information and of the values of parameters after {@code ?},
-     * {@code &}, {@code ;} or {@code #}, also in nested strings.
+     * {@code &}, {@code ;} or {@code #}, even in nested strings.
      *
      * @param string any string
      * @param names decoded names of parameters, compared without regard to case
@@ -90,7 +90,7 @@ public final class Secrets {
         return copied == 0 ? text : out.append(text, copied, text.length()).toString();
     }
 
-    /** Whether a name is among others. A plus sign in it may be a plus sign or a space from a form. */
+    /** Whether a list of names contains a name. A plus sign in the name may be a plus sign or a space from a form. */
     private static boolean isNamed(String name, String... names) {
         Decoded plain = Percent.decode(name);
         Decoded form = Percent.decodeForm(name);

@@ -73,7 +73,7 @@ public final class Ascii {
     /**
      * Returns a hexadecimal digit.
      *
-     * @param value a number, of which the lowest four bits count
+     * @param value a number, of which only the lowest four bits are used
      * @return the digit, in upper case
      */
     public static char hexDigit(int value) {
@@ -94,9 +94,9 @@ public final class Ascii {
      * Whether a part of a string is all ASCII.
      *
      * @param string any string
-     * @param from where the part starts
-     * @param to where it ends
-     * @return whether no code unit in it is above U+007F
+     * @param from the index where the part starts
+     * @param to the index after the part
+     * @return whether no code unit in the part is above U+007F
      */
     public static boolean isAscii(CharSequence string, int from, int to) {
         Objects.requireNonNull(string, "string");

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The percent-decoded text of a component, with the component as written.
  *
  * <p>Bytes that are not legal text are never replaced: the result then has no text, only the place of the first error.
- * {@link Percent#decodeToOctets(String)} returns the bytes. Two results are equal if their strings and texts are.
+ * {@link Percent#decodeToOctets(String)} returns the bytes. Two results are equal if their strings and texts are equal.
  */
 public final class Decoded {
     private final String raw;

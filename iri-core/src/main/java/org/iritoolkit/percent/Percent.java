@@ -115,7 +115,7 @@ public final class Percent {
     }
 
     /**
-     * Decodes the sequences that are legal UTF-8 and leaves all others as they are.
+     * Decodes the sequences that are legal UTF-8 and leaves all others unchanged.
      *
      * @param component the component
      * @return the decoded string; the same object if there was nothing to decode
@@ -186,7 +186,7 @@ public final class Percent {
     /**
      * Appends a percent-encoded octet.
      *
-     * @param octet the octet, of which the lowest eight bits count
+     * @param octet the octet, of which only the lowest eight bits are used
      * @param out receives three characters, with hexadecimal digits in upper case
      */
     public static void appendOctet(int octet, StringBuilder out) {
@@ -198,9 +198,9 @@ public final class Percent {
      *
      * @param codePoint a code point that is not a surrogate
      * @param out receives {@link #encodedLength(int)} ASCII characters, with hexadecimal digits in upper case
-     * @param at the index for the first of them
-     * @return the index after the last of them
-     * @throws IndexOutOfBoundsException if they do not fit
+     * @param at the index for the first character
+     * @return the index after the last character
+     * @throws IndexOutOfBoundsException if the characters do not fit
      */
     public static int write(int codePoint, byte[] out, int at) {
         if (codePoint < 0x80) {
@@ -224,11 +224,11 @@ public final class Percent {
     /**
      * Writes a percent-encoded octet.
      *
-     * @param octet the octet, of which the lowest eight bits count
+     * @param octet the octet, of which only the lowest eight bits are used
      * @param out receives three ASCII characters, with hexadecimal digits in upper case
-     * @param at the index for the first of them
-     * @return the index after the last of them
-     * @throws IndexOutOfBoundsException if they do not fit
+     * @param at the index for the first character
+     * @return the index after the last character
+     * @throws IndexOutOfBoundsException if the characters do not fit
      */
     public static int writeOctet(int octet, byte[] out, int at) {
         out[at] = '%';

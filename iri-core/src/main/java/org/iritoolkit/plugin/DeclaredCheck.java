@@ -18,11 +18,11 @@ import org.iritoolkit.check.ViolationCode;
  * A check and its declarations, which are read once.
  *
  * @param check the check as given
- * @param source its class and jar
- * @param id its id
- * @param components the components that it checks
- * @param codes the ids of the codes that it reports
- * @param severity the highest severity that it reports
+ * @param source the class and jar of the check
+ * @param id the id of the check
+ * @param components the components to check
+ * @param codes the ids of the reported codes
+ * @param severity the highest reported severity
  */
 public record DeclaredCheck(
         ComponentCheck check,

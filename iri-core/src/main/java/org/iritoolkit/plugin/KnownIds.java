@@ -11,7 +11,7 @@ import java.util.Properties;
 public final class KnownIds {
     private KnownIds() {}
 
-    /** Returns the toolkit artifact that contains an id; empty if none does. */
+    /** Returns the toolkit artifact that contains an id; empty if there is none. */
     public static Optional<String> artifact(String kind, String id) {
         Properties known = new Properties();
         try (InputStream in =

@@ -107,7 +107,7 @@ public final class PluginCall implements Consumer<Violation> {
         return error;
     }
 
-    /** Receives a violation from the plug-in. If this fails, the call fails, even if the plug-in catches exceptions. */
+    /** Receives a violation. An exception here makes the call fail, even if the plug-in catches it. */
     @Override
     public void accept(Violation violation) {
         if (open) {

@@ -109,7 +109,7 @@ public record PluginSource(String kind, String provider, String origin) {
     /**
      * Asks the plug-in for a required value.
      *
-     * @throws IllegalArgumentException if the plug-in throws, naming the plug-in
+     * @throws IllegalArgumentException if the plug-in throws; the message names the plug-in
      */
     public <T> T ask(Callable<T> question) {
         try {

@@ -247,7 +247,7 @@ public final class CodePointSet implements IntPredicate {
     /**
      * The ranges of the set.
      *
-     * @return the ranges in ascending order, none adjacent to another
+     * @return the ranges in ascending order, no two of them adjacent
      */
     public List<Range> ranges() {
         Range[] ranges = new Range[bounds.length / 2];

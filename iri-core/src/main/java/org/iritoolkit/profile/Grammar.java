@@ -21,7 +21,7 @@ import org.iritoolkit.check.Topic;
 /**
  * The shape of a reference: delimiters, components and resolution.
  *
- * <p>A grammar does not define the characters in a component; the rules of a {@link Profile} do. All delimiters are
+ * <p>A grammar does not define the characters in a component, as the rules of a {@link Profile} do. All delimiters are
  * ASCII in every specification (draft-duerst-iri-03 2.1, draft-masinter-url-i18n-05 2.1).
  */
 public enum Grammar {
@@ -54,7 +54,7 @@ public enum Grammar {
     /**
      * The components for which a profile binds a rule.
      *
-     * @return the components; scheme, port and IP literals are not among them, since the grammar itself defines those
+     * @return the components, except scheme, port and IP literals, which the grammar itself defines
      */
     public Set<Component> components() {
         return Collections.unmodifiableSet(

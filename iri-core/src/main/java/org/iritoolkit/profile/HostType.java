@@ -18,7 +18,7 @@ public enum HostType {
     private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
     /**
-     * The name as reports print it.
+     * The name as printed in reports.
      *
      * @return for example {@code reg-name}
      */

@@ -13,8 +13,8 @@ import org.iritoolkit.check.SpecClause;
  * A requirement in the prose of a specification: a component is required or forbidden, or only some schemes are
  * allowed. A parser rejects a reference that violates a limit.
  *
- * <p>A limit does not cover the characters of a component; rules and a {@link Restriction} do. For a component that is
- * only recommended, use a check.
+ * <p>A limit does not cover the characters of a component; use rules and a {@link Restriction} for them. For a
+ * component that is only recommended, use a check.
  *
  * @param kind the kind of requirement
  * @param component the component that it applies to
@@ -31,17 +31,17 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
             Component.QUERY,
             Component.FRAGMENT);
 
-    /** A statement of a specification about a component. */
+    /** A requirement of a specification on a component. */
     public enum Kind {
         /** The component must be present and not empty. */
         REQUIRED,
         /** The component must be absent, not just empty. */
         FORBIDDEN,
-        /** Only some schemes are allowed; a relative reference has none. */
+        /** Only some schemes are allowed; a relative reference has no scheme. */
         SCHEMES;
 
         /**
-         * The name in lower case, as listings print it.
+         * The name in lower case, as printed in listings.
          *
          * @return for example {@code required}
          */
@@ -85,7 +85,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
     }
 
     /**
-     * The limit as listings print it, without its clause.
+     * The limit as printed in listings, without the section.
      *
      * @return for example {@code forbidden: fragment} or {@code schemes: http, https}
      */

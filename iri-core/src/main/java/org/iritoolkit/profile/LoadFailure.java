@@ -25,7 +25,7 @@ public record LoadFailure(String provider, String origin, String reason) {
     }
 
     /**
-     * The failure as reports print it.
+     * The failure as printed in reports.
      *
      * @return one sentence
      */

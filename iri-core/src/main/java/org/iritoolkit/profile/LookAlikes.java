@@ -6,9 +6,9 @@ package org.iritoolkit.profile;
  * <p>No specification lists them: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space, delims and
  * unwise and leaves the list open; draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule proposes
  * characters: Unicode's confusables of those characters (UTS #39), characters whose base in NFKD is one of them or a
- * proposed one, paired brackets, the widths of UAX #11, and signs named after such a character or its shape. Each one
- * is in {@link #OF_EXCLUDED} or {@link #WIDTH_VARIANTS}, or is left out for a reason that a table in the tests states.
- * The sets have no letter or digit of a living script, and no typographic apostrophe. They are frozen at Unicode 17.0.
+ * proposed one, paired brackets, the widths of UAX #11, and signs named after such a character or its shape. A table in
+ * the tests explains each one that is in neither {@link #OF_EXCLUDED} nor {@link #WIDTH_VARIANTS}. The sets have no
+ * letter or digit of a living script, and no typographic apostrophe. They are frozen at Unicode 17.0.
  */
 public final class LookAlikes {
     /** Separators: general categories Zs, Zl and Zp except U+0020. */

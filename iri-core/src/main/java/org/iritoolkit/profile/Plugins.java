@@ -28,7 +28,7 @@ public final class Plugins<T> {
     /**
      * A plug-in and its origin.
      *
-     * @param id its id
+     * @param id the id
      * @param value the plug-in
      * @param provider the name of the class that provides it
      * @param origin the jar, folder or module of that class; empty if unknown
@@ -40,7 +40,7 @@ public final class Plugins<T> {
         /**
          * Checks that nothing is null.
          *
-         * @param id its id
+         * @param id the id
          * @param value the plug-in
          * @param provider the name of the class that provides it
          * @param origin the jar, folder or module of that class; empty if unknown
@@ -112,7 +112,8 @@ public final class Plugins<T> {
      * @param id returns the id of a plug-in
      * @param <S> the service
      * @param <T> the kind
-     * @return the plug-ins by id; throws {@link IllegalStateException} to a provider that calls it while being loaded
+     * @return the plug-ins by id; a provider that uses them while it is being loaded gets an {@link
+     *     IllegalStateException}
      */
     public static <S, T> Supplier<Plugins<T>> load(
             String kind,
@@ -193,7 +194,7 @@ public final class Plugins<T> {
      *
      * @param value the plug-in
      * @return the plug-ins by id
-     * @throws IllegalArgumentException if the plug-in has no usable id or codes, naming the plug-in
+     * @throws IllegalArgumentException if the plug-in has no usable id or codes; the message names the plug-in
      */
     public Plugins<T> with(T value) {
         List<Entry<T>> all = new ArrayList<>(entries());
@@ -255,8 +256,8 @@ public final class Plugins<T> {
     /**
      * Looks up a plug-in.
      *
-     * @param id its id
-     * @return empty if no provider has the id, or if two have it
+     * @param id the id
+     * @return empty if no provider or two providers have the id
      */
     public Optional<T> find(String id) {
         List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());
@@ -266,10 +267,11 @@ public final class Plugins<T> {
     /**
      * Looks up a required plug-in.
      *
-     * @param id its id
+     * @param id the id
      * @return the plug-in
-     * @throws IllegalArgumentException if no provider has the id, naming the installed ids, the providers that failed
-     *     and, for an id of this toolkit, the artifact to add; or if two have it, naming both and their origins
+     * @throws IllegalArgumentException if no provider has the id, or two have it; the message names the installed ids,
+     *     the providers that failed and, for an id of this toolkit, the artifact to add, or else both providers and
+     *     their origins
      */
     public T require(String id) {
         List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());

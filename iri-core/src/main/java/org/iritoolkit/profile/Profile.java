@@ -77,14 +77,14 @@ public final class Profile implements CheckedProfile {
      *
      * @param id the id of a profile of the toolkit, for example {@code rfc3987}
      * @return a builder with all settings of the base except the id
-     * @throws IllegalArgumentException if no installed toolkit module has the profile, naming the artifact to add
+     * @throws IllegalArgumentException if the profile is not installed; the message names the artifact to add
      */
     public static ProfileBuilder basedOn(String id) {
         return basedOn(ProfileRegistry.ofToolkit().require(id));
     }
 
     /**
-     * Starts a profile from a grammar alone.
+     * Starts a profile from only a grammar.
      *
      * @param grammar the shape of the references
      * @return a builder without rules
@@ -262,7 +262,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The section of a rule; rules of the grammar, such as {@code scheme}, are included.
+     * The section of a rule; this includes rules of the grammar, such as {@code scheme}.
      *
      * @param rule the name of the rule
      * @return the section that the profile sets for the rule, or the section of the grammar

@@ -50,8 +50,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the specification. Violations cite it, also for rules of the base; these are cited from the section with
-     * this specification's grammar.
+     * Sets the specification. Violations cite this specification; rules of the base are cited from its section with the
+     * grammar.
      *
      * @param newDocument the specification
      * @return this
@@ -70,7 +70,7 @@ public final class ProfileBuilder {
      *
      * @param name the name in the specification
      * @param definition the right side, in the subset of ABNF that {@link Rule} describes
-     * @param clause its section; the name of the rule may be left out
+     * @param clause the section; the name of the rule may be left out
      * @return this
      */
     public ProfileBuilder rule(String name, String definition, SpecClause clause) {
@@ -143,8 +143,8 @@ public final class ProfileBuilder {
     /**
      * Lifts a restriction of the base.
      *
-     * @param name its name
-     * @param clause the section that lifts it, to document the profile
+     * @param name the name of the restriction
+     * @param clause the section that lifts the restriction, to document the profile
      * @return this
      */
     public ProfileBuilder removeRestriction(String name, SpecClause clause) {
@@ -259,8 +259,8 @@ public final class ProfileBuilder {
     /**
      * Leaves out a check of the base.
      *
-     * @param checkId its id
-     * @param clause the section that does not require it, to document the profile
+     * @param checkId the id of the check
+     * @param clause the section that does not require the check, to document the profile
      * @return this
      */
     public ProfileBuilder removeCheck(String checkId, SpecClause clause) {
@@ -276,7 +276,7 @@ public final class ProfileBuilder {
      * Adds a check of another module, which runs if that module is installed. It runs as {@link
      * ComponentCheck#expected()}; if requested by name, it keeps its own severities.
      *
-     * @param checkId its id
+     * @param checkId the id of the check
      * @param highest the highest severity of its violations, except for its own failure; use WARNING for a SHOULD, so
      *     that a string's validity does not depend on the module
      * @return this
@@ -300,7 +300,7 @@ public final class ProfileBuilder {
     /**
      * Sets the host mapper that the specification requires.
      *
-     * @param mapperId its id
+     * @param mapperId the id of the mapper
      * @return this
      */
     public ProfileBuilder hostMapper(String mapperId) {
@@ -332,7 +332,7 @@ public final class ProfileBuilder {
     /**
      * Sets a stricter host mapper for new references (RFC 3987 3.1, AllowUnassigned).
      *
-     * @param mapperId its id
+     * @param mapperId the id of the mapper
      * @return this
      */
     public ProfileBuilder buildingHostMapper(String mapperId) {
@@ -356,9 +356,9 @@ public final class ProfileBuilder {
      * Checks everything and creates the profile.
      *
      * @return the profile
-     * @throws IllegalArgumentException naming every problem, one on each line: unknown rules, components without a
-     *     rule, cycles, rules that contain a delimiter of their component or a surrogate, limits that no reference can
-     *     satisfy, a malformed id, a rule that nothing uses
+     * @throws IllegalArgumentException with every problem in its message, one on each line: unknown rules, components
+     *     without a rule, cycles, rules that contain a delimiter of their component or a surrogate, limits that no
+     *     reference can satisfy, a malformed id, a rule that nothing uses
      */
     public Profile build() {
         List<String> found = new ArrayList<>(problems);

@@ -139,7 +139,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The checks that are registered here by id, without those that profiles contain.
+     * The checks that are registered here, without the checks that profiles contain.
      *
      * @return the checks by id
      */
@@ -172,7 +172,7 @@ public final class ProfileRegistry {
      *
      * @param change derives the new checks from the current ones, for example {@code checks -> checks.with(own)}
      * @return the registry
-     * @throws IllegalArgumentException if a check has no usable id or codes, naming the check
+     * @throws IllegalArgumentException if a check has no usable id or codes; the message names the check
      */
     public ProfileRegistry withChecks(UnaryOperator<Plugins<ComponentCheck>> change) {
         Plugins<ComponentCheck> changed = changed(checks, change);
@@ -184,7 +184,7 @@ public final class ProfileRegistry {
      *
      * @param change derives new mappers from the current ones, for example {@code mappers -> mappers.without("uts46")}
      * @return the registry
-     * @throws IllegalArgumentException if a mapper has no usable id, naming the mapper
+     * @throws IllegalArgumentException if a mapper has no usable id; the message names the mapper
      */
     public ProfileRegistry withHostMappers(UnaryOperator<Plugins<HostMapper>> change) {
         Plugins<HostMapper> changed = changed(hostMappers, change);
@@ -199,7 +199,7 @@ public final class ProfileRegistry {
     /**
      * Looks up a required profile: {@code profiles().require(id)}.
      *
-     * @param id its id
+     * @param id the id
      * @return the profile
      * @throws IllegalArgumentException as {@link Plugins#require(String)}
      */
@@ -212,8 +212,8 @@ public final class ProfileRegistry {
      *
      * @param profile the profile
      * @return the mapper
-     * @throws IllegalArgumentException if the specification requires none, or if the mapper is not installed, naming
-     *     the artifact to add
+     * @throws IllegalArgumentException if the specification requires none, or if the mapper is not installed; the
+     *     message names the artifact to add
      */
     public HostMapper hostMapperOf(Profile profile) {
         return hostMappers()

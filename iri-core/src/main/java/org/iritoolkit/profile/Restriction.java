@@ -16,8 +16,8 @@ import org.iritoolkit.check.ViolationCode;
  *
  * @param name a name, unique in its profile; the code of its violations is {@code character.NAME}, or the name itself if
  *     it has a dot
- * @param characters the characters concerned
- * @param components the components concerned
+ * @param characters the restricted characters
+ * @param components the restricted components
  * @param severity the severity of a violation; {@code ADVICE} is reported only on request
  * @param clause the section
  * @param reason the reason, as part of a sentence, for example {@code it changes the order in which text is shown}

@@ -14,7 +14,7 @@ import org.iritoolkit.check.SpecClause;
  *
  * @param name the name in its specification
  * @param definition the right side of the rule
- * @param clause its section
+ * @param clause the section
  */
 public record Rule(String name, String definition, SpecClause clause) {
     /**
@@ -22,7 +22,7 @@ public record Rule(String name, String definition, SpecClause clause) {
      *
      * @param name the name in its specification
      * @param definition the right side of the rule
-     * @param clause its section
+     * @param clause the section
      */
     public Rule {
         Objects.requireNonNull(name, "name");

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A host mapper whose failures become one error that names it. The host then stays unchanged.
  *
  * @param mapper any mapper
- * @param source its class and jar
+ * @param source the class and jar of the mapper
  */
 record SafeHostMapper(HostMapper mapper, PluginSource source) implements HostMapper {
     /** The delimiters of RFC 3986 2.2 and 3.2, and other characters that no grammar allows in a host name. */

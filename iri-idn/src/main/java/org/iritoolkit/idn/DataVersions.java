@@ -24,9 +24,9 @@ public final class DataVersions {
     /**
      * Returns the version of each data set, for reports.
      *
-     * @return the versions by the names of the data sets, in this order: {@code profiles} (their character sets),
-     *     {@code NFC}, {@code IDNA 2003}, {@code IDNA 2008}, {@code UTS #46}, {@code look-alikes}, {@code bidi}, {@code
-     *     public suffixes}. Guava does not date its copy of the public suffix list, so the last one is Guava's version
+     * @return the versions, keyed by data set, in this order: {@code profiles} (their character sets), {@code NFC},
+     *     {@code IDNA 2003}, {@code IDNA 2008}, {@code UTS #46}, {@code look-alikes}, {@code bidi}, {@code public
+     *     suffixes}. Guava does not date its copy of the public suffix list, so the last one is Guava's version
      */
     public static Map<String, String> all() {
         String icu4j = "Unicode " + twoParts(UCharacter.getUnicodeVersion()) + ", from ICU4J "

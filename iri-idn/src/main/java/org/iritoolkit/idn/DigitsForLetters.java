@@ -5,8 +5,8 @@ import org.iritoolkit.percent.Ascii;
 /**
  * Finds digits used as letters, such as those in {@code br0ken} and {@code 1ame} (draft-duerst-iri-03 6.5).
  *
- * <p>A finding is one 0 or 1, or two of the same in a row, before letters: a number at the end of a word is usually a
- * count. A word with other digits, with upper-case letters after the first one, or of hexadecimal digits alone is a
+ * <p>The check finds one 0 or 1, or two equal digits in a row, before letters: a number at the end of a word is usually
+ * a count. A word with other digits, with upper-case letters after the first one, or of only hexadecimal digits is a
  * code. With the letter in place of the digit, the word must have a vowel, and at most three vowels or consonants in a
  * row. At the start of a word, where numbers occur too, 1 is only read as a letter before a vowel, like the letter l,
  * and 0 only before a consonant. There is no dictionary.

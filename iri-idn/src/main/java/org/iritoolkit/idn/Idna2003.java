@@ -25,7 +25,7 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostMapper;
 
 /**
- * Maps hosts by IDNA2003, that is, by RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes
+ * Maps hosts under IDNA2003, that is, RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes
  * {@code fass.example}.
  *
  * <p>The mapper does not decode percent-encoding and has no rules for newer characters: it keeps them with

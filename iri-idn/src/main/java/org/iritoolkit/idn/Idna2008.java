@@ -17,9 +17,9 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostMapper;
 
 /**
- * Maps hosts by IDNA2008 (RFC 5890 to 5893), which converts names but does not change them: {@code faß.example} becomes
- * {@code xn--fa-hia.example}, and {@code Faß.example} is refused, since IDNA2008 leaves the mapping of capital letters
- * to the application.
+ * Maps hosts under IDNA2008 (RFC 5890 to 5893), which converts names but does not change them: {@code faß.example}
+ * becomes {@code xn--fa-hia.example}, and {@code Faß.example} is refused, since IDNA2008 leaves the mapping of capital
+ * letters to the application.
  *
  * <p>The mapper does not decode percent-encoding, does not check whether a name is registered, and divides names only
  * at {@code .}: the other dots of RFC 3490 are not allowed in labels. A-labels are lower-cased (RFC 5891 5.3), decoded,

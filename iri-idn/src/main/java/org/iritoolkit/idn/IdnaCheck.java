@@ -100,7 +100,7 @@ public final class IdnaCheck implements RegistryCheck {
 
     /**
      * Whether a character concerns the check; if a profile expects it, only A-labels, escapes and non-ASCII characters
-     * do.
+     * concern it.
      */
     @Override
     public boolean concerns(int character) {
@@ -108,9 +108,9 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     /**
-     * Returns the check of internationalized domain names alone (draft-duerst-iri-03 2.3). It ignores ASCII hosts
-     * without an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host. It
-     * reports only warnings, also for its own failure, so a parser that needs only errors does not run it.
+     * Returns a check of only internationalized domain names (draft-duerst-iri-03 2.3). It ignores ASCII hosts without
+     * an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host. The check
+     * reports only warnings, even for its own failure, so a parser that needs only errors does not run it.
      */
     @Override
     public IdnaCheck expected() {

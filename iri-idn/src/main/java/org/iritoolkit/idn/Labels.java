@@ -26,7 +26,7 @@ final class Labels {
 
     private static final byte OTHER = 8;
 
-    /** The class of each ASCII character in a plain host; lower-case letters and digits have none. */
+    /** The class of each ASCII character in a plain host; lower-case letters and digits have no class. */
     private static final byte[] KINDS = kinds();
 
     private Labels() {}

@@ -35,7 +35,7 @@ import org.iritoolkit.percent.Ascii;
  * <p>The check examines each label of the host or registry name, and in other components each word between ASCII
  * characters other than letters and digits: {@code жизнь.html} has no mixed scripts. Escapes are decoded, and labels
  * that begin with {@code xn--} are examined in their Unicode form. The check forbids nothing and does not compare a
- * name with existing names: it may report honest names, but never a name of ASCII letters alone.
+ * name with existing names: it may report honest names, but never a name of only ASCII letters.
  *
  * <p>Text is examined in pieces of at most 1,000 UTF-16 code units.
  */
@@ -67,7 +67,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     private final Set<Component> components;
 
-    /** Creates the check for all components, as it is registered. */
+    /** Creates the check for all components, as registered. */
     public LookAlikeCheck() {
         this(ALL);
     }
@@ -128,7 +128,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /**
      * Whether there is nothing to report about a component, because it has only ASCII, no escape of other characters,
-     * no A-label, and no digit used as a letter. This is true for most components, and copies none of them.
+     * no A-label, and no digit used as a letter. This is true for most components, and the test copies nothing.
      */
     private static boolean isPlain(ComponentText text) {
         String reference = text.reference();
@@ -239,7 +239,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /**
      * Checks words between ASCII characters. A word is only reported as looking like ASCII if all words of the segment
-     * or component do.
+     * or component look like ASCII.
      */
     private static void checkWords(ComponentText text, Consumer<Violation> violations) {
         String decoded = text.decoded();
@@ -361,8 +361,8 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /**
      * Returns the script of a name that has letters of one script besides ASCII digits and hyphens; {@link
-     * UScript#COMMON} for any other name. A name with letters of one script mixes neither scripts nor digits, and
-     * repeats no mark.
+     * UScript#COMMON} for any other name. A name with letters of one script does not mix scripts or digits, and does
+     * not repeat a mark.
      */
     static int soleScript(String name) {
         int script = UScript.COMMON;
@@ -426,7 +426,9 @@ public final class LookAlikeCheck implements ComponentCheck {
         return SPOOF_CHECKER.getSkeleton(Character.toString(c));
     }
 
-    /** Returns the Latin letters that a name looks like; the name itself if some letters look like none. */
+    /**
+     * Returns the Latin letters that a name looks like; the name itself if some letters do not look like Latin letters.
+     */
     private static String inLatin(String name) {
         String decomposed = NFD.normalize(name);
         StringBuilder out = new StringBuilder(decomposed.length() + 8);

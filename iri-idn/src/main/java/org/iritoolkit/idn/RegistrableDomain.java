@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * <p>No method uses the network or checks whether the name exists. The public suffixes are those of the Guava on the
  * class path, including private suffixes such as {@code github.io}; other names have no registrable domain, except with
- * {@link #withDefaultRule}. The methods take a host alone; a URL, or a string that is not a host name, has no
+ * {@link #withDefaultRule}. The methods take only a host; a URL, or a string that is not a host name, has no
  * registrable domain.
  */
 public final class RegistrableDomain {
@@ -29,7 +29,7 @@ public final class RegistrableDomain {
     }
 
     /**
-     * Returns the registrable domain of a host by the whole algorithm of the public suffix list, whose default rule
+     * Returns the registrable domain of a host with the whole algorithm of the public suffix list, whose default rule
      * makes the last label a public suffix if no other rule matches. Use this method to group hosts, not to find the
      * owner of a host: for top-level domains that are not on the list, the result is a guess.
      *
@@ -64,7 +64,7 @@ public final class RegistrableDomain {
 
     /**
      * Whether a host is a registry's public suffix, such as {@code co.uk}. Private suffixes such as {@code github.io}
-     * are not.
+     * do not belong to a registry.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
      * @return whether different owners register names directly under the host at a registry

@@ -22,7 +22,7 @@ import org.iritoolkit.profile.HostMapper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Maps hosts by UTS #46, non-transitional: {@code faß.example} becomes {@code xn--fa-hia.example}.
+ * Maps hosts under UTS #46, without transitional processing: {@code faß.example} becomes {@code xn--fa-hia.example}.
  *
  * <p>The mapper does not decode percent-encoding, does not check whether a name is registered, and does no transitional
  * processing, which Unicode has withdrawn. The data come from the ICU4J on the class path, which may have a later
@@ -345,7 +345,8 @@ public final class Uts46 implements HostMapper {
         String ascii = label;
         if (!Ascii.isAscii(label)) {
             if (verify && label.codePointCount(0, label.length()) > Labels.MAX_LABEL) {
-                violations.labelTooLong(place); // the ASCII form has at least one character for each of the label's
+                violations.labelTooLong(
+                        place); // the ASCII form has at least one character for each character of the label
                 return "";
             }
             ascii = idna.nameToASCII(label, new StringBuilder(label.length() + 16), new IDNA.Info())

@@ -27,7 +27,7 @@ public enum Inturi {
      *
      * @param field the line, without its line end
      * @return the value
-     * @throws IllegalArgumentException if the line is another header, or has a value that the draft does not define
+     * @throws IllegalArgumentException if the line is a different header, or has a value that the draft does not define
      */
     public static Inturi parse(String field) {
         int colon = field.indexOf(':');

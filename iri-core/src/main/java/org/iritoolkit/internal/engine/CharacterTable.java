@@ -29,10 +29,10 @@ public final class CharacterTable {
     /** The number of code points in a block. */
     public static final int BLOCK = 256;
 
-    /** Proves a string invalid: not accepted in any component, not a delimiter, part of an address or surrogate. */
+    /** Proves a string invalid: a character that no component, delimiter, address or surrogate pair contains. */
     public static final int NOWHERE = 1 << CLEAN_SHIFT; // the index of REFERENCE, which has no characters of its own
 
-    /** The escape of this character may stay where a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
+    /** The escape of this character may stay when a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
     public static final int KEPT = 1 << 11;
 
     /** A letter from A to Z. */
@@ -65,8 +65,8 @@ public final class CharacterTable {
     public static final int EDGE = 1 << 31;
 
     /**
-     * All characters whose escapes the profiles keep where a URI becomes an IRI, surrogates, and a few more. The set is
-     * coarse, so it compiles quickly. {@code Alignment} checks whether it is sufficient.
+     * All characters whose escapes the profiles keep when a URI becomes an IRI, surrogates, and a few others. The set
+     * is coarse, so it compiles quickly. {@code Alignment} checks whether the set is sufficient.
      */
     public static final CodePointSet MAY_BE_KEPT = CodePointSet.ofHex(
             "0000-0020 0022 003C 003E 005B-005E 0060 007B-007D 007F-00A0 00A6 00AB 00AD 00BB 02B0-02FF 034F 055D 05C0"
@@ -154,8 +154,8 @@ public final class CharacterTable {
     }
 
     /**
-     * Returns the sorted changes of bits: the code point in the upper half, the bits in the lower. The last change is
-     * after the last code point, since each one is accepted somewhere or nowhere.
+     * Returns the sorted changes of bits: the code point in the upper half, the bits in the lower. The last change
+     * comes after the last code point.
      */
     private static long[] changes(
             Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, CodePointSet kept) {
@@ -235,7 +235,7 @@ public final class CharacterTable {
 
     /**
      * Returns the first index, or {@code to}, whose UTF-16 code unit does not have all of some bits. For the bits of a
-     * component, it is a delimiter, an escape, an error or a surrogate.
+     * component, that unit is a delimiter, an escape, an error or a surrogate.
      */
     public int scan(String s, int from, int to, int bits) {
         int[] values = data;

@@ -104,7 +104,7 @@ public final class Engine {
         return syntax;
     }
 
-    /** Scans strings by the compiled rules. */
+    /** Scans strings with the compiled rules. */
     public Scanner scanner() {
         return scanner;
     }

@@ -42,13 +42,13 @@ public final class Findings implements Consumer<Violation> {
     private int furtherStart;
     private int furtherEnd;
 
-    /** Creates an empty list; one for the first error is for a judge that stops at the first syntax error. */
+    /** Creates an empty list, for all violations or for a judge that stops at the first syntax error. */
     public Findings(Settings settings, boolean firstError) {
         this.settings = settings;
         this.firstError = firstError;
     }
 
-    /** Whether only errors are collected, and of syntax errors only the first. */
+    /** Whether only errors are collected, including only the first syntax error. */
     boolean isOfFirstError() {
         return firstError;
     }
@@ -64,7 +64,7 @@ public final class Findings implements Consumer<Violation> {
         accept(found, settings.threshold());
     }
 
-    /** Collects the violations of a check: all of them if the check was requested by name, else the reported ones. */
+    /** Collects the violations of a check: all if it was requested by name, otherwise those that are reported. */
     public Consumer<Violation> ofCheck(String checkId) {
         return settings.isNamed(checkId) ? found -> accept(found, Severity.ADVICE) : this;
     }

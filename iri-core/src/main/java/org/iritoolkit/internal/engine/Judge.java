@@ -26,7 +26,7 @@ import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Validates split strings, component by component, by the rules and restrictions of a profile.
+ * Validates split strings, component by component, with the rules and restrictions of a profile.
  *
  * <p>One loop serves all purposes: it stops at the first error if only that error or no violation is needed; otherwise
  * it continues to the end. The judge has no state and takes time linear in the string.
@@ -39,7 +39,7 @@ public final class Judge {
     private final CharacterTable table;
     private final Syntax syntax;
 
-    /** An array, so that accepting a string allocates no iterator. Most profiles have none. */
+    /** An array, so that accepting a string allocates no iterator. It is usually empty. */
     private final Limit[] limits;
 
     /** Creates a judge with the data that a scanner was compiled from. */
@@ -202,8 +202,8 @@ public final class Judge {
     }
 
     /**
-     * Validates a port. If it is not a number, one violation reports this and the likely reason. Most clients read a
-     * path after a backslash, so its characters are separate violations.
+     * Validates a port. If the port is not a number, one violation reports this and the likely reason. Most clients
+     * read a path after a backslash, so its characters are separate violations.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {
         int first = table.scan(s, from, to, CharacterTable.bit(PORT));
@@ -267,7 +267,7 @@ public final class Judge {
         return s.substring(from, close).indexOf('%') < 0 ? ".ipv6" : ".zone";
     }
 
-    /** Validates a range by the rule of a component; an empty or reversed range is valid. */
+    /** Validates a range with the rule of a component; an empty or reversed range is valid. */
     private boolean range(String s, int from, int to, Component component, @Nullable Findings findings) {
         if (from >= to) {
             return true;

@@ -89,7 +89,7 @@ public final class PreparedCheck {
         return declared.components().contains(component) && concerns(text, from, to);
     }
 
-    /** Whether a character concerns the check. True if all ASCII characters do: the check may look for missing ones. */
+    /** Whether a character, or all of ASCII, concerns the check, which may then look for missing characters. */
     private boolean concerns(String text, int from, int to) {
         BitSet first = block(0);
         int least = first.nextSetBit(0) & 0xFF; // 255 if there is none

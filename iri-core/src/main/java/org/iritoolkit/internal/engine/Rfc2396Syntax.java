@@ -20,7 +20,7 @@ final class Rfc2396Syntax extends Syntax {
 
     private static final int OPAQUE_START = CharacterTable.clean(Component.OPAQUE_START);
 
-    /** The kind of a range: not a host name, a host name by its rule, or one that no restriction forbids either. */
+    /** The kind of a range: not a host name, a host name under its rule, or a host name that no restriction forbids. */
     private static final int NO_NAME = 0;
 
     private static final int DERIVED = 1;
@@ -130,7 +130,7 @@ final class Rfc2396Syntax extends Syntax {
         return isIpv4(s, hostStart, hostEnd) ? HostType.IPV4 : HostType.REG_NAME;
     }
 
-    /** Whether an authority is server-based (RFC 2396 3.2.2): user information, host name and port by the rules. */
+    /** Whether an authority is server-based (RFC 2396 3.2.2), with valid user information, host name and port. */
     private boolean isServer(String s, int from, int hostStart, int hostEnd, int to) {
         return from == to
                 || (hostname(s, hostStart, hostEnd) != NO_NAME
@@ -138,7 +138,7 @@ final class Rfc2396Syntax extends Syntax {
                         && (hostEnd == to || scanner.derives(s, hostEnd + 1, to, Component.PORT)));
     }
 
-    /** Whether a range is a host name by its rule and its labels, or by its digits alone (RFC 2396 3.2.2). */
+    /** Whether a range is a host name: its rule and its labels match, or it has only digits (RFC 2396 3.2.2). */
     private int hostname(String s, int from, int to) {
         boolean accepted = scanner.table().scan(s, from, to, HOST) == to;
         if (!accepted && !scanner.derives(s, from, to, Component.HOST)) {
@@ -166,8 +166,8 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     /**
-     * Whether a label begins with a letter or a non-ASCII character. The last label must, in the revision only if a dot
-     * follows.
+     * Whether a label begins with a letter or a non-ASCII character. The last label must begin with one; in the
+     * revision, only if a dot follows.
      */
     private static boolean isTopLabel(String s, int label) {
         return (s.charAt(label) | 0x20) >= 'a';

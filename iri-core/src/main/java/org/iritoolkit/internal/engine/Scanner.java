@@ -16,7 +16,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 
 /**
- * Scans strings by the compiled rules of a profile: where the characters of a component end, which character classes
+ * Scans strings with the compiled rules of a profile: where the characters of a component end, which character classes
  * occur, where the scheme ends, what an escape is. A scanner reports nothing and has no state.
  */
 public final class Scanner {
@@ -163,8 +163,8 @@ public final class Scanner {
     }
 
     /**
-     * Whether the rule of a component derives a range. Restrictions do not count: they apply after splitting and move
-     * no delimiter.
+     * Whether the rule of a component derives a range. Restrictions are ignored: they apply after splitting and move no
+     * delimiter.
      */
     public boolean derives(String s, int from, int to, Component component) {
         int bit = CharacterTable.bit(component);

@@ -12,8 +12,8 @@ import org.iritoolkit.profile.HostType;
 /**
  * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
- * <p>A syntax splits every string and rejects nothing. It may prove a string valid by its character classes; then the
- * split has that trait. A string that is not proved valid may still be valid: the judge decides.
+ * <p>A syntax splits every string and rejects nothing. If the character classes prove a string valid, the split has the
+ * trait for this. A string that is not proved valid may still be valid: the judge decides.
  */
 public abstract class Syntax {
     /** The mask of a string that was not scanned: the string may contain any character, and the mask proves nothing. */
@@ -65,7 +65,7 @@ public abstract class Syntax {
      * @param s the string
      * @param from where the authority starts
      * @param hostStart where the host starts
-     * @param hostEnd where it ends
+     * @param hostEnd where the host ends
      * @param to where the authority ends
      */
     public abstract HostType hostType(String s, int from, int hostStart, int hostEnd, int to);
@@ -83,7 +83,7 @@ public abstract class Syntax {
         return registries;
     }
 
-    /** Whether resolving removes all dot segments (RFC 3986 5.2.4), so that no target has one. */
+    /** Whether resolving removes all dot segments (RFC 3986 5.2.4), so that no target has any. */
     public final boolean removesDotSegments() {
         return !registries;
     }

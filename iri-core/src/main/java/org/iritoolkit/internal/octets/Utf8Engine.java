@@ -47,7 +47,7 @@ public final class Utf8Engine {
 
     private static final int UNSURE = -2;
 
-    // the places where an ASCII character may occur, by the engine's table
+    // the places where an ASCII character may occur, from the engine's table
     private static final int IN_SCHEME = 1;
     private static final int IN_HOST = 1 << 1;
     private static final int IN_PORT = 1 << 2;

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * 5.3.2.3, draft-duerst-iri-03 2.3): unreserved characters that the conversion to IRIs decodes are decoded, all others
  * but the reserved ones are percent-encoded, and digits are in upper case.
  *
- * <p>Characters that a profile allows and IRIs do not stay: section 4 of the W3C Note on LEIRIs requires their
- * conversion only where absolutely necessary.
+ * <p>Characters that are allowed by a profile, but not in IRIs, stay: section 4 of the W3C Note on LEIRIs requires
+ * their conversion only where absolutely necessary.
  */
 public final class Alignment {
     private final UnescapeTable decoding;

@@ -74,8 +74,8 @@ public final class DotSegments {
     }
 
     /**
-     * Appends a merged path, cleaned by RFC 2396 5.2, steps 6 c to f: segments {@code .} are removed, and each {@code
-     * ..} with the segment before it; a {@code ..} without a segment before it stays.
+     * Appends a merged path, cleaned as in RFC 2396 5.2, steps 6 c to f: segments {@code .} are removed, and each
+     * {@code ..} with the segment before it; a {@code ..} without a segment before it stays.
      */
     public static void removeByRfc2396(String path, int from, int to, StringBuilder out) {
         int i = from;

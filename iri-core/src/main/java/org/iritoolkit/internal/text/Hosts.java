@@ -54,7 +54,7 @@ public final class Hosts {
      * @param violations the violations, with places in the host as given
      */
     public record Form(String host, List<Violation> violations) {
-        /** Whether the host has no such form. */
+        /** Whether the host cannot have this form. */
         public boolean isRefused() {
             return Inspector.hasError(violations);
         }
@@ -279,7 +279,7 @@ public final class Hosts {
         return violation.isError() ? violation.withSeverity(Severity.WARNING) : violation;
     }
 
-    /** Returns why a percent-encoded host is not a host name: the first octet that is not UTF-8 or not allowed. */
+    /** Returns a violation for the first octet that is not UTF-8 or not allowed in a host name; empty if none. */
     private Optional<Violation> reasonToStay(String host, String name) {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
             int c = Percent.codePointAt(host, i, host.length());

@@ -18,7 +18,7 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the violations of a string and adds suggestions, also for the part inside quotes or brackets. */
+/** Finds the violations of a string and adds suggestions, even for the part inside quotes or brackets. */
 public final class Inspector {
     private Inspector() {}
 
@@ -57,7 +57,7 @@ public final class Inspector {
         return new Violation(found.code(), found.severity(), found.component(), found.span(), found.clause(), what);
     }
 
-    /** Returns all violations of a string that was split, by place, each error with its suggestion if there is one. */
+    /** Returns all violations of a string that was split, sorted by place, with suggestions for errors. */
     public static List<Violation> suggested(Engine engine, String text, Split split) {
         Findings findings = engine.judged(text, split);
         List<Violation> found = findings.sorted();
@@ -84,7 +84,7 @@ public final class Inspector {
         return withheld(text, Component.REFERENCE, List.of(suggested)).get(0);
     }
 
-    /** Returns all violations of a string that is one component, by place. */
+    /** Returns all violations of a string that is one component, sorted by place. */
     public static List<Violation> inspect(Engine engine, String text, Component component) {
         if (engine.isUnchecked()) {
             return List.of();

@@ -21,7 +21,7 @@ public final class LetterCase {
         return false;
     }
 
-    /** Returns a range with its letters in lower case, and its escapes as they are. */
+    /** Returns a range with its letters in lower case, and its escapes unchanged. */
     public static String lower(String text, int from, int to) {
         StringBuilder out = new StringBuilder(to - from);
         for (int i = from; i < to; i++) {

@@ -13,7 +13,7 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves references against bases, by the algorithm of one specification: {@link Rfc3986Resolution} or {@link
+ * Resolves references against bases, with the algorithm of one specification: {@link Rfc3986Resolution} or {@link
  * Rfc2396Resolution}.
  *
  * <p>The base has a scheme, and base and references are valid; only errors of resolution are reported. Nothing is
@@ -84,12 +84,12 @@ public abstract class Resolution<T> {
         }
     }
 
-    /** Returns the initial capacity. It is small for long strings, of which dot segments may leave little. */
+    /** Returns the initial capacity. It is small for long strings, since dot segments may remove most of them. */
     public static StringBuilder room(int longest) {
         return new StringBuilder(Math.min(longest, 1 << 12));
     }
 
-    /** Returns the last slash of the base's path, or its end if empty after an authority; negative without either. */
+    /** Returns the last slash of the base's path, or the end of an empty path after an authority, or less than 0. */
     private static int lastSlash(String base, Split from) {
         boolean empty = from.pathStart() == from.pathEnd();
         int slash = empty && from.hasAuthority() ? from.pathStart() : base.lastIndexOf('/', from.pathEnd() - 1);

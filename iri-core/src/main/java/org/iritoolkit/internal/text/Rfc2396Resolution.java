@@ -6,7 +6,7 @@ import org.iritoolkit.internal.engine.Syntax;
 import org.jspecify.annotations.Nullable;
 
 /**
- * RFC 2396 5.2, by its steps:
+ * The steps of RFC 2396 5.2:
  *
  * <pre>
  *   2  path, scheme, authority and query undefined: the current document     {@link #merged}
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *   6  the path after the last slash of the base's, without dot segments     {@link #merged}
  * </pre>
  *
- * <p>Dot segments are removed in step 6 only, and {@code ..} stays if no segment precedes it. A query alone is step 6
+ * <p>Dot segments are removed in step 6 only, and {@code ..} stays if no segment precedes it. A bare query is step 6
  * with an empty path. A base with an opaque part has no relative references except to the current document (5).
  */
 public final class Rfc2396Resolution<T> extends Resolution<T> {
@@ -69,7 +69,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;
     }
 
-    /** Returns the target after a scheme alone, where the grammar decides whether a path is empty or an opaque part. */
+    /** Returns the target after a bare scheme, where the grammar decides whether a path is empty or an opaque part. */
     private @Nullable T rootless(StringBuilder out, int hierStart, String ref, int pathEnd) {
         if (out.length() > hierStart && ref.startsWith("?", pathEnd)) {
             return null;

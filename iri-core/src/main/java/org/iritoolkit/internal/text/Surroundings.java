@@ -154,7 +154,7 @@ final class Surroundings {
                         new Span(before ? 0 : inside.start(), after ? text.length() : inside.end()), kept.text());
     }
 
-    /** Returns the suggestions in the core, by place; if each error has one, they add up to {@link #whole}. */
+    /** Returns the suggestions in the core, sorted by place; if each error has one, they add up to {@link #whole}. */
     private Map<Span, Suggestion> ofCore() {
         Map<Span, Suggestion> made = ofCore;
         if (made == null) {

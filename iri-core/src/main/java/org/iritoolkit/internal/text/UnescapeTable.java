@@ -70,7 +70,7 @@ public final class UnescapeTable implements Rewriter.Table {
         decoded = CharacterTable.compile(sets);
     }
 
-    /** Creates a table that decodes a set of characters in each component and leaves all others. */
+    /** Creates a table that decodes a set of characters in each component, and no others. */
     UnescapeTable(Profile profile, Map<Component, CodePointSet> sets) {
         this.profile = profile;
         this.sets = sets;
@@ -153,7 +153,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return end;
     }
 
-    /** Whether the digits of an escape that stays become upper case, by the rule of the specification. */
+    /** Whether the digits of an escape that stays become upper case, as the specification requires. */
     private boolean isRaised(int c) {
         return aligns
                 || !(kept == KeptEscapes.AS_WRITTEN
