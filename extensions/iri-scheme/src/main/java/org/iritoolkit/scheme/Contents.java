@@ -103,7 +103,7 @@ final class Contents {
         int at = from;
         while (at < to && (quoted || text.charAt(at) != separator)) {
             if (quoted && text.regionMatches(true, at, "%5C", 0, 3)) {
-                at += 3; // the next character is escaped, so it ends no string
+                at += 3; // the next character is escaped, so it does not end a string
             } else if (text.startsWith("%22", at)) {
                 quoted = !quoted;
             }

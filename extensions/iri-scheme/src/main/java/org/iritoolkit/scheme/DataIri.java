@@ -272,7 +272,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * The octets as text in the charset of the media type, or in US-ASCII.
      *
-     * @return empty if Java does not support the charset, or the octets are not legal in it
+     * @return empty if Java does not support the charset, or if the octets are not legal in that charset
      */
     public Optional<String> text() {
         try {

@@ -24,7 +24,7 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 
 /**
- * A {@code file:} IRI (RFC 8089), also in the forms of its appendices E and F, with Windows drive letters and UNC
+ * A {@code file:} IRI (RFC 8089), including the forms of its appendices E and F, with Windows drive letters and UNC
  * strings. New IRIs have the form of section 2.
  *
  * <p>No method checks whether the file exists, or resolves links or dot segments. RFC 3987 does not allow the vertical
@@ -171,7 +171,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
      *     <code>\\host\share</code>; a slash is treated as a backslash, except after <code>\\?\</code>. The host
-     *     <code>--1.ipv6-literal.net</code> is the address {@code [::1]}
+     *     <code>--1.ipv6-literal.net</code> means the address {@code [::1]}
      * @return the IRI
      * @throws MappingException if the path has neither form, names a device, has a host without a share, contains an
      *     unpaired surrogate, or has a name that Windows does not open as written: a name with one of <code>&lt; &gt; :

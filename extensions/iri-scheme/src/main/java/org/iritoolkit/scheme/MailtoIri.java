@@ -68,15 +68,15 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * A header field.
      *
-     * @param name its name, which is compared without regard to case
-     * @param value its value, decoded
+     * @param name the field name, which is compared without regard to case
+     * @param value the field value, decoded
      */
     public record Header(String name, String value) {
         /**
          * Checks that no argument is null.
          *
-         * @param name its name
-         * @param value its value
+         * @param name the field name
+         * @param value the field value
          */
         public Header {
             Objects.requireNonNull(name, "name");
@@ -215,7 +215,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The addresses: those of the path, then those of header fields {@code to} (RFC 6068 2).
      *
-     * @return the addresses, decoded; none if the user is to enter them
+     * @return the addresses, decoded; empty if the user is to enter them
      */
     public List<String> to() {
         Parts parts = Parts.of(iri);
@@ -234,7 +234,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The header fields, including {@code body} and {@code to}.
      *
-     * @return the decoded fields, in the order of the string; line breaks are as written, also in {@code body}
+     * @return the decoded fields, in the order of the string; line breaks are as written, even in {@code body}
      */
     public List<Header> headers() {
         Parts parts = Parts.of(iri);
@@ -276,7 +276,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
 
     /**
      * The same IRI with a value for a header field. The value replaces that of the first field with the name, and other
-     * fields with the name are removed; a new name is added at the end. Addresses in the path stay, also for the name
+     * fields with the name are removed; a new name is added at the end. Addresses in the path stay, even for the name
      * {@code to}.
      *
      * @param name the name, not encoded, in any case
@@ -318,7 +318,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same IRI with one more header field at the end, even if there are fields with that name; otherwise like
+     * The same IRI with one more header field at the end, even if fields with that name exist; in other respects like
      * {@link #withHeader(String, String)}. A message has one body, which {@link #withBody(String)} replaces.
      *
      * @param name the name, not encoded

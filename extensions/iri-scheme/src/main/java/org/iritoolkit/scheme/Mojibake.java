@@ -22,7 +22,7 @@ final class Mojibake {
 
     private Mojibake() {}
 
-    /** Returns the place of the first such run in a range and its original, which is percent-encoded if the run is. */
+    /** Returns the place of the first such run in a range, and the intended text, percent-encoded like the run. */
     static Optional<Suggestion> find(String text, int from, int to) {
         int i = from;
         while (i < to) {

@@ -27,7 +27,7 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
     }
 
     private static Parts of(String text, Function<Component, Optional<Span>> spans) {
-        boolean isDivided = spans.apply(Component.SCHEME).isPresent() // absent if a check gets only one component
+        boolean isDivided = spans.apply(Component.SCHEME).isPresent() // no scheme if a check gets only one component
                 && spans.apply(Component.PATH).isPresent()
                 && spans.apply(Component.OPAQUE_PART).isEmpty()
                 && spans.apply(Component.AUTHORITY).isPresent()
@@ -49,7 +49,7 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
         return of(component).map(span -> span.substring(text));
     }
 
-    /** Returns the place in the path, which always exists, of a missing component. */
+    /** Returns the place of a missing component in the path, which always exists. */
     int missing(Component component) {
         Span path = of(Component.PATH).orElseThrow();
         return component == Component.QUERY || component == Component.FRAGMENT ? path.end() : path.start();

@@ -137,7 +137,7 @@ final class RegularRule {
         }
     }
 
-    /** Compiles a definition from its end to its start: each part gets the state after it. */
+    /** Compiles a definition from its end to its start: each part gets the following state. */
     private final class Reader {
         private final String name;
         private final String text;

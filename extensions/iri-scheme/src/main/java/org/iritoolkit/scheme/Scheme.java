@@ -213,7 +213,7 @@ public final class Scheme {
          * @param severity the severity of a violation
          * @param clause the section to cite
          * @return this
-         * @throws IllegalArgumentException if the component is any other
+         * @throws IllegalArgumentException if the component is not one of these
          */
         public Builder demand(Component component, Presence presence, Severity severity, SpecClause clause) {
             Objects.requireNonNull(presence, "presence");

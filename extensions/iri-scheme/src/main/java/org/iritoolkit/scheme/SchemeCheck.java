@@ -34,11 +34,10 @@ import org.jspecify.annotations.Nullable;
  * scheme rules apply too).
  *
  * <p>No profile runs this check, since generic software does not support particular schemes (draft-duerst-iri-03 5.1
- * a). The check finds nothing in relative references or in IRIs with an unknown scheme. It does not use the network,
- * and decodes only parts with rules for their content, such as mail addresses and media types. References are split as
- * in RFC 3986, so {@code mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has an invalid
- * port even if it is a registry name under RFC 2396. A character that a URI would have to escape is treated like its
- * escapes.
+ * a). The check ignores relative references and IRIs with an unknown scheme. It does not use the network, and decodes
+ * only parts with rules for their content, such as mail addresses and media types. References are split as in RFC 3986,
+ * so {@code mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has an invalid port even if
+ * it is a registry name under RFC 2396. A character that a URI would have to escape is treated like its escapes.
  */
 public final class SchemeCheck implements ComponentCheck {
     /** The id of the check. */
@@ -97,7 +96,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * Returns the scheme before a colon; null if it is not known.
+     * Returns the scheme before a colon; null if the scheme is not known.
      *
      * @throws IllegalArgumentException if two providers define the scheme
      */
@@ -355,7 +354,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Whether to report only the missing authority, and not a missing part of it too. */
+    /** Whether to report only the missing authority, without its missing parts. */
     private static boolean isSaidOfAuthority(Scheme scheme, Demand demand, Parts parts) {
         return !parts.hasAuthority()
                 && PARTS_OF_AUTHORITY.contains(demand.component())

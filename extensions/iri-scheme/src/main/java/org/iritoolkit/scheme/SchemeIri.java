@@ -30,7 +30,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
      * The parts, for display.
      *
-     * @return the decoded values by their names, in the order of the string
+     * @return the decoded values, keyed by name, in the order of the string
      */
     Map<String, String> parts();
 
@@ -39,7 +39,8 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
      *
      * @param iri any IRI
      * @return empty if no view supports the scheme
-     * @throws IriSyntaxException if the specification of the scheme does not allow the IRI; it has all violations
+     * @throws IriSyntaxException if the specification of the scheme does not allow the IRI; the exception has all
+     *     violations
      */
     static Optional<SchemeIri> of(Iri iri) {
         return switch (iri.scheme().toLowerCase(Locale.ROOT)) {

@@ -6,7 +6,7 @@ import org.iritoolkit.check.ViolationCode;
 public enum SchemeViolation implements ViolationCode {
     /** A component that the scheme requires is missing or empty. */
     MISSING_COMPONENT("scheme.missing-component"),
-    /** A component is present that the scheme does not have. */
+    /** A component that the scheme does not allow is present. */
     COMPONENT_NOT_ALLOWED("scheme.component-not-allowed"),
     /** A component does not match the scheme's rule. */
     SYNTAX("scheme.syntax"),
@@ -20,17 +20,17 @@ public enum SchemeViolation implements ViolationCode {
     CASE("scheme.case"),
     /** The IRI does not have the expected scheme. */
     OTHER_SCHEME("scheme.other"),
-    /** The base64 of a {@code data:} IRI is broken. */
+    /** The base64 data of a {@code data:} IRI is broken. */
     BASE64("scheme.base64"),
     /** An address in a {@code mailto:} IRI is not valid. */
     ADDRESS("scheme.address"),
-    /** The name of a header field in a {@code mailto:} IRI is not valid. */
+    /** A header field name in a {@code mailto:} IRI is not valid. */
     HEADER("scheme.header"),
     /** A header field of a {@code mailto:} IRI contains a line break. */
     LINE_BREAK("scheme.line-break"),
     /** Escapes do not decode to text. */
     NOT_TEXT("scheme.not-text"),
-    /** A {@code file:} IRI has no path on the requested system, or a path has no such IRI. */
+    /** A {@code file:} IRI has no path on the requested system, or a path has no {@code file:} IRI. */
     FILE_NAME("scheme.file-name");
 
     private final String id;

@@ -15,7 +15,7 @@ import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.scheme.Scheme.Presence;
 
 /**
- * The schemes that the toolkit knows, as defined in their specifications, and those of other modules.
+ * The schemes that the toolkit supports, as defined in their specifications, and the schemes of other modules.
  *
  * <p>Breaking the grammar or a MUST of a specification is an error; breaking a SHOULD is a warning. Breaking a MUST for
  * writers is a warning too if the meaning is clear, as for base64 without padding, or a line break in a mail body that
@@ -240,7 +240,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** The schemes with rules in this module, then those for which the toolkit has only the defaults. */
+    /** The schemes with rules in this module, followed by the schemes with only defaults. */
     public static final List<Scheme> KNOWN = known(
             HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL, GEO, DID, ACCT, sip("sip"), sip("sips"), LDAP);
 

@@ -35,8 +35,8 @@ import org.iritoolkit.check.ViolationCode;
  *   http://h.example/caf%C3%83%C2%A9  http://h.example/caf%C3%A9
  * </pre>
  *
- * <p>Only references that are nearly always wrong are reported, so the check misses others. {@link SchemeCheck} reports
- * violations of a scheme's rules. The notes cite the grammar of the parser's specification.
+ * <p>Only references that are nearly always wrong are reported, so the check misses other mistakes. {@link SchemeCheck}
+ * reports violations of a scheme's rules. The notes cite the grammar of the parser's specification.
  */
 public final class SuspicionCheck implements ComponentCheck {
     /** The id of the check. */
@@ -173,7 +173,7 @@ public final class SuspicionCheck implements ComponentCheck {
     }
 
     private static boolean isWeb(String text, int from, int to) {
-        String longest = WEB.get(1); // the other name is its start
+        String longest = WEB.get(1); // the other name is a prefix of this one
         return (to - from == WEB.get(0).length() || to - from == longest.length())
                 && (text.charAt(from) | 0x20) == 'h'
                 && text.regionMatches(true, from, longest, 0, to - from);

@@ -9,10 +9,10 @@ import org.iritoolkit.percent.Percent;
 /**
  * Finds strings that were percent-encoded twice, such as {@code a%2520b}.
  *
- * <p>Encoding a link in a link twice, or a percent sign that is data, is correct. A part is therefore only reported if
- * all its percent-encoded octets are {@code %25} and two hexadecimal digits, these are spaces or non-ASCII characters,
- * and the part is not in a link. Parts are segments, parameters of segments, and parameters of a query; a part with a
- * slash is a link.
+ * <p>It is correct to encode a link in a link twice, or to encode a percent sign that is data. A part is therefore only
+ * reported if all its percent-encoded octets are {@code %25} and two hexadecimal digits that decode to spaces or
+ * non-ASCII characters, and the part is not in a link. Parts are segments, parameters of segments, and parameters of a
+ * query; a part with a slash is a link.
  */
 final class TwiceEncoded {
     private TwiceEncoded() {}
@@ -43,7 +43,7 @@ final class TwiceEncoded {
     }
 
     /**
-     * Whether each escape decodes to a percent sign that, with two digits, encodes a space or a non-ASCII character.
+     * Whether each escape is an encoded percent sign that begins an encoded space or non-ASCII character.
      */
     private static boolean isTwiceEncoded(String part, String once) {
         if (part.indexOf("%25") < 0 || once.contains("%%")) {

@@ -182,7 +182,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Whether two URNs are equivalent by the general rules (RFC 8141 3.1); a namespace may have more rules.
+     * Whether two URNs are equivalent under the general rules (RFC 8141 3.1); a namespace may have more rules.
      *
      * @param other another URN
      * @return true if the assigned names are equal; components are ignored

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the automaton for a template by Glushkov's construction. It has a position for each place where a symbol can
- * occur, and knows which positions can follow each other. A path determines the values, so two readings are two paths.
+ * occur, and records which positions can follow each other. A path determines the values, so two readings are two
+ * paths.
  */
 final class AutomatonBuilder {
     /** The effect of a symbol at a position on the current value. */
@@ -47,7 +48,7 @@ final class AutomatonBuilder {
     }
 
     /**
-     * A variable at one place.
+     * A variable at one place in the template.
      *
      * @param variable the variable
      * @param kind the type of the value; null for a string, or for a list if the value has a raw comma

@@ -31,16 +31,16 @@ public final class Bindings {
         this.values = values;
     }
 
-    /** {@return no values: every variable is undefined} */
+    /** {@return empty bindings, in which every variable is undefined} */
     public static Bindings empty() {
         return EMPTY;
     }
 
     /**
-     * Returns bindings from values by the names of their variables.
+     * Returns bindings from a map of variable names to values.
      *
      * @param values the values: null for undefined variables; collections and arrays of objects for lists; maps; for
-     *     all other objects, the result of {@code toString()}. In lists, and as a value in a map, null is left out
+     *     all other objects, the result of {@code toString()}. Null in a list, or as a value in a map, is left out
      * @return the bindings, in the order of the map
      * @throws IllegalArgumentException if a list or a map contains another list or map, or if a value is an {@link
      *     Optional} or an array of primitives
@@ -57,7 +57,7 @@ public final class Bindings {
      * Returns bindings from one or more values.
      *
      * @param name the name of a variable
-     * @param value its value, as for {@link #of(Map)}; null for an undefined variable
+     * @param value the value, as for {@link #of(Map)}; null for an undefined variable
      * @param more further names and values, alternating
      * @return the bindings
      * @throws IllegalArgumentException if a name is not a string or the last name has no value, and as for {@link
@@ -231,7 +231,7 @@ public final class Bindings {
     }
 
     /**
-     * The values by the names of their variables, for example for JSON.
+     * The values as a map with the variable names as keys, for example for JSON.
      *
      * @return an unmodifiable map with a String, a List or a Map for each defined variable
      */

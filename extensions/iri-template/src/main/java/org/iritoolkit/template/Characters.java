@@ -11,8 +11,8 @@ import org.iritoolkit.profile.Profile;
  *
  * @param kept the characters that stay; all others are percent-encoded
  * @param keepsTriplets whether a value may contain triplets, which stay
- * @param low the first 64 characters that stay, as bits
- * @param high the next 64
+ * @param low a bit for each kept character up to U+003F
+ * @param high a bit for each kept character from U+0040 to U+007F
  */
 record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high) {
     private static final CodePointSet RESERVED = CodePointSet.ofCharacters(":/?#[]@!$&'()*+,;=");

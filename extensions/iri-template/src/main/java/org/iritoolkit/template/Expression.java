@@ -19,10 +19,10 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
     /**
      * A variable in an expression (RFC 6570 2.3).
      *
-     * @param name its name
-     * @param prefix the number of characters of its value to use; 0 for all
+     * @param name the name of the variable
+     * @param prefix the number of characters of the value to use; 0 for all
      * @param isExploded whether it has the explode modifier
-     * @param span its place in the template
+     * @param span the place of the variable in the template
      */
     record Variable(String name, int prefix, boolean isExploded, Span span) {
         @Override

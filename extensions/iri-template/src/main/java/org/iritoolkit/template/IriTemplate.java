@@ -61,7 +61,7 @@ public final class IriTemplate {
      *
      * @param text the template, for example <code>/users/{id}{?page,size}</code>
      * @return the template
-     * @throws IriSyntaxException if the string breaks the syntax of RFC 6570 2; it has all violations
+     * @throws IriSyntaxException if the string breaks the syntax of RFC 6570 2; the exception has all violations
      */
     public static IriTemplate parse(String text) {
         TemplateParser parser = new TemplateParser(Objects.requireNonNull(text, "text"));
@@ -75,7 +75,7 @@ public final class IriTemplate {
      * Finds all syntax errors of a template, without throwing.
      *
      * @param text any string
-     * @return the errors, by place; none if {@link #parse(String)} accepts the string
+     * @return the errors, sorted by place; none if {@link #parse(String)} accepts the string
      */
     public static List<Violation> inspect(String text) {
         return List.copyOf(new TemplateParser(Objects.requireNonNull(text, "text")).violations);
@@ -217,8 +217,8 @@ public final class IriTemplate {
      * Expands some of the variables, so that the others can be expanded later. Expanding the result with all values
      * produces the same string as expanding this template with all values.
      *
-     * <p>An expression is unchanged if no template can express its remaining part; it then needs all of its variables
-     * later. With a value for {@code y} alone, these expressions are <code>{x,y}</code>, <code>{+x,y}</code>,
+     * <p>An expression is unchanged if no template can express its remaining part; such an expression later needs all
+     * of its variables. With a value only for {@code y}, these expressions are <code>{x,y}</code>, <code>{+x,y}</code>,
      * <code>{#x,y}</code> and <code>{?x,y}</code>. All others are divided: <code>{?y,x}</code> becomes
      * <code>?y=1{&amp;x}</code>.
      *
@@ -288,9 +288,9 @@ public final class IriTemplate {
     /**
      * The same template, which matches query parameters in any order, and ignores parameters that it does not have:
      * <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Parameters are
-     * divided at each {@code &}; their names are compared as written. A parameter that occurs twice in the string
-     * matches only an exploded variable. An exploded variable of the kind {@link ValueKind#MAP} gets all parameters
-     * that no other variable matches.
+     * divided at each {@code &}; their names are compared as written. A repeated parameter matches only an exploded
+     * variable. An exploded variable of the kind {@link ValueKind#MAP} gets all parameters that no other variable
+     * matches.
      *
      * <p>Expanding the matched values may produce a different string, because the parameters are then in the template's
      * order.
@@ -305,7 +305,7 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template, whose values may produce the path segments {@code .} and {@code ..}.
+     * The same template, but values may produce the path segments {@code .} and {@code ..}.
      *
      * @return the template
      */
@@ -343,9 +343,9 @@ public final class IriTemplate {
      * result has the values that were originally expanded, with these exceptions:
      *
      * <ul>
-     *   <li>a variable is undefined if the string has nothing for it, even if its value was empty;
-     *   <li>a list of one member is a string, and a map without the explode modifier is a list, unless set otherwise by
-     * {@link #withKind(String, ValueKind)};
+     *   <li>a variable is undefined if the string has no text for it, even if its value was empty;
+     *   <li>a list of one member becomes a string, and a map without the explode modifier becomes a list, unless {@link
+     *   #withKind(String, ValueKind)} sets another kind;
      *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
      *   <li>members of a list or a map are divided at each comma after {@code +} and {@code #}, and at each dot after a
      * dot, even if that character was part of a member; if the number of a map's members is odd, the first name has a
@@ -404,7 +404,7 @@ public final class IriTemplate {
         return made;
     }
 
-    /** Returns the common prefix of all matching strings, in the form of this string. */
+    /** Returns the common prefix of all matching strings, as a URI or an IRI like this string. */
     String beginning(String matched) {
         List<Expression> first =
                 settings.isInAnyOrder() ? QueryParts.of(parts, settings.kinds()).path() : parts;
@@ -417,7 +417,7 @@ public final class IriTemplate {
         return parts.stream().mapToInt(part -> part.literal().length()).sum();
     }
 
-    /** Two templates are equal if their strings are equal and they match and expand alike. */
+    /** Two templates are equal if their strings are equal and they match and expand in the same way. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof IriTemplate that && text.equals(that.text) && settings.isLike(that.settings);

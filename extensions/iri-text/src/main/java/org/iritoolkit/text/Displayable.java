@@ -55,8 +55,8 @@ public final class Displayable {
 
     /**
      * Returns a predicate for the characters of a language: CLDR's exemplar characters, including upper case, foreign
-     * words and punctuation. For a language that CLDR does not have, there are only a few punctuation marks,
-     * independently of the platform's language.
+     * words and punctuation. For a language that CLDR does not have, the predicate accepts only a few punctuation
+     * marks, whatever the platform's language is.
      *
      * @param locale the language
      * @return the predicate

@@ -83,8 +83,8 @@ public final class Displayed {
         /** User information, which is meant to look like the host in {@code http://bank.example@h.example/}. */
         USERINFO,
         /**
-         * The registrable domain, which shows who is responsible for the host. Addresses have none, nor do hosts that
-         * are a public suffix or have none.
+         * The registrable domain, which shows who is responsible for the host. Addresses, public suffixes and hosts
+         * without a public suffix have no registrable domain.
          */
         REGISTRABLE_DOMAIN
     }
@@ -118,7 +118,7 @@ public final class Displayed {
     private static final String END = "\u2069";
 
     /**
-     * The display text alone, without markup or controls.
+     * Only the display text, without markup or controls.
      *
      * @return the parts as one string
      */
@@ -127,8 +127,8 @@ public final class Displayed {
     }
 
     /**
-     * The display text for use in other text. LRI and PDI isolate it from that text (RFC 3987 4.1). The two controls
-     * are not part of the IRI.
+     * The display text for use in other text. LRI and PDI isolate the display from that text (RFC 3987 4.1). The two
+     * controls are not part of the IRI.
      *
      * @return the string
      */

@@ -14,7 +14,7 @@ final class Edit {
             .thenComparingInt(change -> change.span().end());
 
     private String text;
-    private int @Nullable [] starts; // null until the first pass changed something
+    private int @Nullable [] starts; // null until a pass has changed something
     private int @Nullable [] ends;
     private final List<Entered.Change> changes = new ArrayList<>();
 

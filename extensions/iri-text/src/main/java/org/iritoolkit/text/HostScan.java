@@ -9,7 +9,7 @@ import org.iritoolkit.profile.CodePointSet;
  * Finds the end of a host in running text.
  *
  * <p>A host ends before sub-delims, although RFC 3986 allows them in a reg-name. Non-ASCII letters, marks, digits and
- * symbols belong to a host; non-ASCII punctuation, quotation marks and brackets do not. If a host character follows an
+ * symbols belong to a host, unlike non-ASCII punctuation, quotation marks and brackets. If a host character follows an
  * excluded character, {@link TextScan} treats both as part of the authority of a link with a scheme.
  */
 final class HostScan {

@@ -15,7 +15,7 @@ final class Hosts {
     /** The maximum length of a host name in the DNS (RFC 1035 2.3.4). */
     private static final int MAX_HOST = 255;
 
-    /** The first character of the scripts in {@link #endBeforeProse}, which is in Thai. */
+    /** The first character of the scripts in {@link #endBeforeProse}; it is Thai. */
     private static final int FIRST_OF_PROSE = 0xE00;
 
     private static final Uts46 LENIENT = Uts46.of(Set.of());
@@ -43,8 +43,8 @@ final class Hosts {
 
     /**
      * Returns the end of a host that is directly followed by prose in Hangul, Han, kana or Thai: the first change to
-     * such a script where the part before has a known suffix and the whole has none. Returns {@link HostScan#NONE} if
-     * there is no such place.
+     * such a script at which the part before has a known suffix, but the whole host has none. Returns {@link
+     * HostScan#NONE} if there is no such place.
      */
     int endBeforeProse(char[] text, int from, int end) {
         int limit = Math.min(end, from + MAX_HOST);

@@ -31,9 +31,9 @@ import org.iritoolkit.rfc.Rfc3987;
  * {@code ftp} and {@code mailto} also begin a link after a full stop, a plus sign or a hyphen, where the author may
  * have forgotten a space: in {@code git+https://h/}, the link follows the plus sign.
  *
- * <p>A scheme need not follow a space; any character that no scheme has can precede it. Letters and digits of any
- * script that precede {@code www.} or a bare host name belong to the name, so {@code 詳しくはwww.example.jp} has no link of
- * the kind {@link FoundIri.Kind#WWW}. A name after a slash, a dot or {@code @} is not a link either.
+ * <p>A scheme need not follow a space: any character that cannot be part of a scheme may precede it. Letters and digits
+ * of any script that precede {@code www.} or a bare host name belong to the name, so {@code 詳しくはwww.example.jp} has no
+ * link of the kind {@link FoundIri.Kind#WWW}. A name after a slash, a dot or {@code @} is not a link either.
  *
  * <p>A finder does not parse markup: parse Markdown and HTML first, and search the text that their parsers return. A
  * finder corrects nothing, and reports an apparent link even if the profile rejects that link. {@code //} must be
@@ -117,8 +117,8 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that ends links by UTS #58: before sentence punctuation in any script, and before white space,
-     * controls, and private-use or unassigned characters.
+     * Returns a finder that ends links as in UTS #58: before sentence punctuation in any script, and before white
+     * space, controls, and private-use or unassigned characters.
      *
      * @return the finder
      */
@@ -159,7 +159,7 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder without some kinds of links. A part of such a link is not found as a link of another kind.
+     * Returns a finder without some kinds of links. No part of such a link is reported as a link of another kind.
      *
      * @param fewer the kinds not to find
      * @return the finder

@@ -52,7 +52,7 @@ public final class LegacyQuery {
      * @param query the query, without the question mark
      * @param charset the charset of its percent-encoded octets; an ASCII character that is not encoded may be part of a
      *     sequence of octets, as in Shift_JIS
-     * @return the parameters, in which a plus sign means itself
+     * @return the parameters, in which a plus sign is literal
      */
     public static LegacyQuery of(String query, Charset charset) {
         Objects.requireNonNull(query, "query");
@@ -109,7 +109,7 @@ public final class LegacyQuery {
      * @param name the name, decoded
      * @param value the value, decoded
      * @return the parameters
-     * @throws IllegalArgumentException if the charset lacks a character, naming both
+     * @throws IllegalArgumentException if the charset lacks a character; the message names both
      */
     public LegacyQuery with(String name, String value) {
         Objects.requireNonNull(name, "name");

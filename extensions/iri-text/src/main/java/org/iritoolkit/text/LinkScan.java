@@ -5,7 +5,7 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the end of a link from the start of its path, query or fragment, by the algorithm of UTS #58, code point by
+ * Finds the end of a link from the start of its path, query or fragment, with the algorithm of UTS #58, code point by
  * code point, with the terms of UTS #58 or of a syntax.
  *
  * <p>UTS #58 leaves some choices at the end of a link open. Here, a final question mark or opening bracket is
@@ -98,7 +98,10 @@ final class LinkScan {
         return true;
     }
 
-    /** Whether a part may end with a character: an authority with a character of a label, other parts with any. */
+    /**
+     * Whether a part may end with a character: an authority ends with a label character, other parts with any
+     * character.
+     */
     private boolean mayEndWith(int c) {
         return part != Part.AUTHORITY || (c != '-' && terms.isLabel(c));
     }

@@ -16,9 +16,9 @@ enum LinkTerm {
     INCLUDE,
     /** Ends the link at any place. */
     HARD,
-    /** Part of the link only if a later character is. */
+    /** Part of the link only if a later character is part of it. */
     SOFT,
-    /** Part of the link only if the opening bracket is. */
+    /** Part of the link only if the opening bracket is part of it. */
     CLOSE,
     /** Opens a bracket. */
     OPEN;

@@ -8,10 +8,10 @@ import org.iritoolkit.profile.Profile;
 /**
  * The roles of characters at the end of a link, under UTS #58 or the syntax of a profile (draft-duerst-iri-03 6.3).
  *
- * <p>The two agree about ASCII characters, of which spaces, brackets, quotation marks and sentence punctuation end a
- * link. The syntax has no non-ASCII punctuation: non-ASCII characters that a component allows never end a link, and all
- * others do. Bidi controls are tailored under both: U+202C and U+2069 end a link, and a link never ends with another
- * bidi control.
+ * <p>Both have the same ASCII characters that end a link: spaces, brackets, quotation marks and sentence punctuation.
+ * The syntax has no non-ASCII punctuation: a non-ASCII character ends a link exactly if the component does not allow
+ * it. Bidi controls are tailored under both: U+202C and U+2069 end a link, and a link never ends with another bidi
+ * control.
  */
 final class LinkTerms {
     /** The terms of UTS #58. */
@@ -33,7 +33,7 @@ final class LinkTerms {
         this.cjkProse = cjkProse;
     }
 
-    /** Returns these terms, under which the punctuation of Chinese and Japanese prose ends a link, or does not. */
+    /** Returns these terms, and sets whether the punctuation of Chinese and Japanese prose ends a link. */
     LinkTerms withCjkProse(boolean ends) {
         return ends == cjkProse ? this : allowed.isEmpty() && !ends ? UTS_58 : new LinkTerms(allowed, inHosts, ends);
     }

@@ -38,9 +38,9 @@ public final class ListReader implements Closeable {
     /**
      * A line.
      *
-     * @param number its number, counted from 1
-     * @param octets its octets, read-only, without the line end; only the first octets if the line is longer than the
-     *     limit
+     * @param number the line number, counted from 1
+     * @param octets the octets of the line, read-only, without the line end; only the first octets if the line is
+     *     longer than the limit
      * @param text the decoded text; empty if the octets are not legal in the charset, or too many
      * @param violations the reasons why there is no text, or the removed characters; places count octets of the line if
      *     the code begins with {@code octets.}, otherwise code units of the text
@@ -49,8 +49,8 @@ public final class ListReader implements Closeable {
         /**
          * Copies the list of violations and the octets.
          *
-         * @param number its number, counted from 1
-         * @param octets its octets, without the line end
+         * @param number the line number, counted from 1
+         * @param octets the octets of the line, without the line end
          * @param text the decoded text
          * @param violations the reasons why there is no text, or the removed characters
          */
@@ -111,7 +111,7 @@ public final class ListReader implements Closeable {
     /**
      * Returns a reader for a list whose strings end with NUL, so that the strings can contain line ends.
      *
-     * @return the reader, to be used instead of this one, before reading
+     * @return the reader; use it instead of this one, before reading
      * @throws IllegalArgumentException if the charset has no NUL
      */
     public ListReader withNulEnds() {
@@ -122,7 +122,7 @@ public final class ListReader implements Closeable {
      * Returns a reader with another limit. A longer line is rejected and skipped.
      *
      * @param octets the maximum number of octets in a line, at least 1
-     * @return the reader, to be used instead of this one, before reading
+     * @return the reader; use it instead of this one, before reading
      * @throws IllegalArgumentException if the limit is lower
      */
     public ListReader withLimit(int octets) {

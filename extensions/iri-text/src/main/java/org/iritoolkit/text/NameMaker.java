@@ -40,10 +40,10 @@ import org.jspecify.annotations.Nullable;
  * <p>References are in NFC if the profile's specification requires NFC (draft-duerst-iri-03 2.3;
  * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC
  * keeps its spelling in {@link MadeName#name()}, with a warning, so that a server can find the file; {@link
- * NameMatcher} finds the file too. One name alone does not show whether another name in its folder has the same NFC
+ * NameMatcher} finds the file too. A single name does not show whether another name in its folder has the same NFC
  * form: use {@link #makeAll} or {@link #among} for a folder, so that no two names get the same reference. Names from a
- * legacy charset are normalized to NFC. This class reads no folder, and does not warn about confusing names; {@link
- * NameAdvisor} does.
+ * legacy charset are normalized to NFC. This class does not read folders or warn about confusing names; {@link
+ * NameAdvisor} warns about them.
  */
 @Beta
 public final class NameMaker {

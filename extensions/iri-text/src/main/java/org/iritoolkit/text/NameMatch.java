@@ -14,7 +14,7 @@ import org.iritoolkit.check.Violation;
  * @param readings all ways to read the name as legal text, UTF-8 first, then in the order of the charsets
  * @param candidates the server's names that the name can mean, in the order of the readings; for one reading, those
  *     that differ least
- * @param refusals the reasons why the name cannot be read, or not in every charset
+ * @param refusals the reasons why the name cannot be read in some or all charsets
  */
 @Beta
 public record NameMatch(List<Reading> readings, List<Candidate> candidates, List<Violation> refusals) {
@@ -78,7 +78,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
      *
      * @param readings all ways to read the name as legal text
      * @param candidates the server's names that the name can mean
-     * @param refusals the reasons why the name cannot be read, or not in every charset
+     * @param refusals the reasons why the name cannot be read in some or all charsets
      */
     public NameMatch {
         Objects.requireNonNull(readings, "readings");
@@ -90,9 +90,9 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     }
 
     /**
-     * The server's name, if only one fits.
+     * The server's name, if only one matches.
      *
-     * @return empty if no name or more than one fits
+     * @return empty if no name or more than one matches
      */
     public Optional<String> name() {
         List<String> names = names();
@@ -100,7 +100,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     }
 
     /**
-     * Whether more than one name fits.
+     * Whether more than one name matches.
      *
      * @return true if the server or its user must choose
      */

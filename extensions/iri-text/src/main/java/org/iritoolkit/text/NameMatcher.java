@@ -28,9 +28,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The request is one path segment, or a relative path if the names have folders, in any form: characters, UTF-8,
  * percent-encoded UTF-8 or a mixture of these, and percent-encoded octets in one of the charsets that the server lists.
- * The matcher does not guess: a request that matches several names returns all of them. Before comparing, it refuses
- * overlong UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to non-ASCII characters, and segments
- * that are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC 3987 8). No files are accessed.
+ * The matcher does not guess: if a request matches several names, all of them are returned. Before comparing, it
+ * refuses overlong UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to non-ASCII characters, and
+ * segments that are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC 3987 8). No files are
+ * accessed.
  */
 @Beta
 public final class NameMatcher {
@@ -57,7 +58,8 @@ public final class NameMatcher {
     }
 
     /**
-     * Returns a matcher for names. It reads UTF-8 and ignores only differences between canonically equivalent strings.
+     * Returns a matcher for names. The matcher reads UTF-8 and ignores only differences between canonically equivalent
+     * strings.
      *
      * @param names the names in one folder, catalogue or archive; names with a slash are relative paths; dot segments,
      *     empty segments and names with NUL never match

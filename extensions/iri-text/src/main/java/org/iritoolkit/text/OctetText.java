@@ -268,7 +268,9 @@ public final class OctetText {
                 && out.flip().toString().equals(text + new String(letter, charset));
     }
 
-    /** Decodes up to the first malformed octets. Returns how many these are; 0 if all octets were decoded. */
+    /**
+     * Decodes up to the first malformed octets. Returns the number of malformed octets; 0 if all octets were decoded.
+     */
     private static int decodeStrictly(ByteBuffer octets, Charset charset, CharBuffer out) {
         CharsetDecoder decoder = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
@@ -330,8 +332,7 @@ public final class OctetText {
     }
 
     /**
-     * Returns the section to cite for a charset: in its own specification for a Unicode encoding, otherwise in that of
-     * the conversion.
+     * Returns the section to cite for a charset: a section on the Unicode encoding, or else on the conversion.
      */
     private static SpecClause clause(String charset, String utf8, String utf16, String utf32, SpecClause other) {
         return charset.equals("CESU-8")

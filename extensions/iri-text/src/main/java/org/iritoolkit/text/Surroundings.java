@@ -166,7 +166,7 @@ final class Surroundings {
     private boolean isUnopened(int at) {
         int last = text.codePointBefore(at);
         if (LinkTerm.of(last) == LinkTerm.CLOSE) {
-            return partner(at - Character.charCount(last)) < start; // no partner, or a partner that was removed
+            return partner(at - Character.charCount(last)) < start; // it has no partner, or its partner was removed
         }
         return Quotes.isCloser(last) && opener((char) last) >= at - 1;
     }
@@ -243,7 +243,7 @@ final class Surroundings {
         reasons[start] = reason;
         start += Character.charCount(c);
         if (c == '<' && isPrefix(start)) {
-            start += PREFIX.length(); // one change: see endOfChange
+            start += PREFIX.length(); // the mark and its prefix are one change, see endOfChange
         }
     }
 
@@ -337,7 +337,7 @@ final class Surroundings {
         int following = ' ';
         for (int i = text.length() - 1; i >= 0; i--) {
             char c = text.charAt(i);
-            if (Ascii.isLetterOrDigit(c)) { // most are, and are not marks
+            if (Ascii.isLetterOrDigit(c)) { // most characters are letters or digits, which are not marks
                 following = c;
                 continue;
             }
@@ -353,7 +353,7 @@ final class Surroundings {
         return closers;
     }
 
-    /** Whether a character is white space or a mark of a quoted line, also in the form of an input method. */
+    /** Whether a character is white space or a mark of a quoted line, even in the form of an input method. */
     static boolean isBetweenLines(int c) {
         return isBlank(c) || c == '\n' || c == '\r' || c == '>' || c == '\uFF1E';
     }

@@ -6,7 +6,7 @@ import org.iritoolkit.profile.Profile;
  * The rules for references in text and documents on which the specifications differ. A profile that is based on another
  * one follows the same specification.
  *
- * @param isFoundBySyntax whether the syntax decides where a reference in running text ends; otherwise, UTS #58 does
+ * @param isFoundBySyntax whether the syntax decides where a reference in running text ends; otherwise, UTS #58 decides
  * @param documentEscape the way to write a character that the charset of a document lacks
  * @param escapesHosts whether a host that cannot be displayed or may deceive is percent-encoded, not written in
  *     A-labels
@@ -26,7 +26,7 @@ record TextRules(boolean isFoundBySyntax, DocumentEscape documentEscape, boolean
      */
     private static final TextRules IURI = new TextRules(true, DocumentEscape.PERCENT, false);
 
-    /** Returns the rules of the specification that a profile follows, which its grammar determines. */
+    /** Returns the rules for a profile; the grammar of the profile determines the specification that it follows. */
     static TextRules of(Profile profile) {
         return switch (profile.grammar()) {
             case RFC_3986 -> LATER;

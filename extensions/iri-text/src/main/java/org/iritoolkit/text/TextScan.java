@@ -366,7 +366,7 @@ final class TextScan {
         }
         int hostEnd = port;
         for (; hostEnd < whole && LinkScan.begunBy(text[hostEnd]) == null; hostEnd++) {
-            if (text[hostEnd] == '@') { // the whole has another host
+            if (text[hostEnd] == '@') { // the whole authority has another host
                 failedTo = hostEnd + 1;
                 return finder.allowsUserinfo() ? whole : HostScan.NONE;
             }
@@ -504,7 +504,7 @@ final class TextScan {
         return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL);
     }
 
-    /** Returns the start of the mail address of an at sign, or {@link HostScan#NONE}. Does not look at the domain. */
+    /** Returns the start of the mail address around an at sign, or {@link HostScan#NONE}; ignores the domain. */
     private int mailStart(int at) {
         int least = Math.max(floor, at - MAX_LOCAL_PART);
         int start = at;

@@ -24,7 +24,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * transcoder decodes its output again, and returns the output only if the string is the same, or the same URI if
  * characters were percent-encoded. A line end is written only as an escape, which is a numeric character reference in
  * HTML and XML. If the format has no escape for line ends, the transcoder refuses the string, since the line end would
- * divide it. Whether a string is an IRI is not checked.
+ * split the string. Whether a string is an IRI is not checked.
  */
 @Beta
 public final class Transcoder {
@@ -178,7 +178,7 @@ public final class Transcoder {
     }
 
     private boolean readsBack(String text, String written, List<Violation> found) {
-        // Strict, and must end in the initial state of the charset, since another string may follow.
+        // Decodes strictly, up to the initial state of the charset, since another string may follow.
         String decoded = OctetText.decodeRun(ByteBuffer.wrap(written.getBytes(to)), to)
                 .text()
                 .orElse("");

@@ -70,7 +70,7 @@ final class BasicUrlParser {
         return new BasicUrlParser(UrlInput.of(text, 0, false), base, encoding, null).parse();
     }
 
-    /** Parses and keeps the violations. */
+    /** Parses a string and keeps the violations. */
     static UrlInspection inspect(String text, @Nullable WebUrl base) {
         UrlInput input = UrlInput.of(text, 0, true);
         UrlViolations violations = new UrlViolations(text.length(), input.places());
@@ -392,7 +392,7 @@ final class BasicUrlParser {
 
     // ---- common to several states
 
-    /** Runs the host parser on the host that ends at an index, and moves to that index; null is failure. */
+    /** Runs the host parser on the host that ends at an index, and moves to that index; returns null for failure. */
     private @Nullable Host host(int hostEnd, boolean isOpaque) {
         int start = pointer;
         pointer = hostEnd;

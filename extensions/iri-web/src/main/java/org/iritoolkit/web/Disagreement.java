@@ -64,7 +64,7 @@ public record Disagreement(Component component, List<Side> sides) {
      *
      * @param component the scheme, the userinfo, the host or the port
      * @param sides at least two different values, each with the parsers that see it, in the order of the parsers
-     * @throws IllegalArgumentException if the component is any other
+     * @throws IllegalArgumentException if the component is not one of these
      */
     public Disagreement {
         Objects.requireNonNull(component, "component");

@@ -65,7 +65,7 @@ final class HostParser {
         return c < 0x20 || c == '%' || c == 0x7F || isForbiddenInHost(c);
     }
 
-    /** The host parser; null is failure. */
+    /** The host parser; returns null for failure. */
     @Nullable
     Host parse(String input, boolean isOpaque) {
         if (input.startsWith("[")) {
@@ -129,7 +129,7 @@ final class HostParser {
         return new Host(WebHostType.OPAQUE_HOST, PercentEncodeSet.C0_CONTROL.encode(input));
     }
 
-    /** The domain parser, not strict; null is failure. */
+    /** The domain parser, not strict; returns null for failure. */
     private @Nullable String domain(String domain) {
         List<Violation> errors = new ArrayList<>();
         String result = Ascii.isAscii(domain) ? domain.toLowerCase(Locale.ROOT) : TO_ASCII.toAscii(domain, errors::add);
@@ -165,7 +165,7 @@ final class HostParser {
         return !part.isEmpty() && (part.chars().allMatch(c -> c >= '0' && c <= '9') || ipv4Number(part) != NO_NUMBER);
     }
 
-    /** The IPv4 parser; null is failure. */
+    /** The IPv4 parser; returns null for failure. */
     private @Nullable Host ipv4(String input) {
         String trimmed = input;
         if (input.endsWith(".")) {

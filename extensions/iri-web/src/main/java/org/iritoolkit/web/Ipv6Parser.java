@@ -37,7 +37,7 @@ final class Ipv6Parser {
         return pointer < input.length() - 1 ? input.charAt(pointer) : EOF;
     }
 
-    /** Parses the address; false is failure. */
+    /** Parses the address; returns false for failure. */
     boolean parse() {
         if (c() == ':') {
             pointer++;

@@ -46,7 +46,7 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept the link, the policy names its scheme,
  * host and port, the link has no userinfo, its host is an address or a DNS name in A-label form, {@link ReachCheck}
- * finds no violation, and all parsers agree. All other links are refused, also if a parser fails.
+ * finds no violation, and all parsers agree. All other links are refused, including links on which a parser fails.
  *
  * <p>A policy does not use the network. An allowed name may resolve to an address inside your own network: call {@link
  * #allows(InetAddress)} for the address that you connect to, and judge each redirect. Paths, queries and fragments are
@@ -78,7 +78,7 @@ public final class LinkPolicy {
     private final List<UrlReader> readers;
     private final boolean repairsLocations;
 
-    /** Creates a policy with the settings of a builder, and hosts in the form for comparison. */
+    /** Creates a policy from the settings of a builder; the hosts are in comparable form. */
     LinkPolicy(LinkPolicyBuilder builder) {
         schemes = builder.schemes.isEmpty() ? Set.of("https") : Set.copyOf(builder.schemes);
         hosts = builder.hosts.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
@@ -195,7 +195,7 @@ public final class LinkPolicy {
      * address.
      *
      * @param address the address
-     * @return false for special addresses, and for IPv6 addresses that contain an IPv4 address in another way than
+     * @return false for special addresses, and for IPv6 addresses that contain an IPv4 address in a form other than
      *     NAT64
      */
     public boolean allows(InetAddress address) {
@@ -271,7 +271,7 @@ public final class LinkPolicy {
                 : plain;
     }
 
-    /** Returns the scheme, host and port that a program connects to, in the form for comparing parsers. */
+    /** Returns the scheme, host and port that a program connects to, in the form in which parsers are compared. */
     private static List<Object> target(Iri iri) {
         return List.of(
                 iri.scheme().toLowerCase(Locale.ROOT),

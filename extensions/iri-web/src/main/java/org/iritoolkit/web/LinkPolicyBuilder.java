@@ -69,7 +69,7 @@ public final class LinkPolicyBuilder {
     /**
      * Allows hosts. Names are compared in A-labels and lower case, and addresses in the notation of the URL Standard.
      *
-     * @param names names, in Unicode or in A-labels, or addresses; an IPv6 address in brackets
+     * @param names host names in Unicode or in A-labels, or addresses, with IPv6 addresses in brackets
      * @return this
      */
     public LinkPolicyBuilder hosts(String... names) {
@@ -180,7 +180,7 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Calls the method with a given name and values from data, for a policy in JSON, YAML or a table.
+     * Calls the builder method with a given name, for a policy that is read from JSON, YAML or a table.
      *
      * @param name {@code schemes}, {@code hosts}, {@code subdomainsOf}, {@code anyHost}, {@code suffixes}, {@code
      *     repairLocations}, {@code ports}, {@code allow} or {@code readers}
@@ -303,8 +303,7 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Returns a domain or suffix in the form for comparison. A domain includes the names under it, so a wildcard is
-     * refused.
+     * Returns a domain or suffix in comparable form. A domain includes the names under it, so a wildcard is refused.
      */
     String canonicalDomain(String domain) {
         String plain = withoutWildcard(domain);
@@ -319,7 +318,7 @@ public final class LinkPolicyBuilder {
         return name.startsWith("*.") || name.startsWith(".") ? name.substring(name.indexOf('.') + 1) : name;
     }
 
-    /** Returns a host in the form for comparison. */
+    /** Returns a host in comparable form. */
     String canonical(String host) {
         String plain = withoutWildcard(host);
         if (!plain.equals(host)) {

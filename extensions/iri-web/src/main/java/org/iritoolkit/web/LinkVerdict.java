@@ -65,8 +65,8 @@ public final class LinkVerdict {
     /**
      * The reasons why the policy refuses the link. The messages are safe for logs and terminals.
      *
-     * @return errors, with places in UTF-16 code units of {@link #text()}, by start, then by code; empty if the link is
-     *     allowed
+     * @return errors, with places in UTF-16 code units of {@link #text()}, sorted by start, then by code; empty if the
+     *     link is allowed
      */
     public List<Violation> reasons() {
         return reasons;

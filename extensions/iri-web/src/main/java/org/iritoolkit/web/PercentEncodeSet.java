@@ -116,8 +116,8 @@ public enum PercentEncodeSet {
     }
 
     /**
-     * Returns the index of the next code point that the platform encodes and the Encoding Standard does not; the end if
-     * there is none.
+     * Returns the index of the next code point that the platform encodes but the Encoding Standard does not encode; the
+     * end if there is none.
      */
     private static int refused(String text, int from, Charset encoding) {
         int at = from;

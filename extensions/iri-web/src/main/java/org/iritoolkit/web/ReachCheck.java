@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * browsers refuse its port, and whether its scheme runs the content of the link.
  *
  * <p>No profile runs this check. The check does not use the network: a public name may still resolve to a private
- * address, so a program that opens links must call {@link LinkPolicy#allows} before it connects. The host is the one of
- * RFC 3986; if browsers see another host, {@link ReadingsCheck} reports this.
+ * address, so a program that opens links must call {@link LinkPolicy#allows} before it connects. The host is that of
+ * RFC 3986; {@link ReadingsCheck} reports if browsers see another host.
  *
  * @see LinkPolicy
  */

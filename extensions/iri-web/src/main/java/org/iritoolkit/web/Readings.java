@@ -90,7 +90,7 @@ public final class Readings {
     /**
      * The readings.
      *
-     * @return the readings by the names of the parsers, in the order of the parsers
+     * @return the readings, keyed by parser name, in the order of the parsers
      */
     public Map<String, Reading> all() {
         return readings;
@@ -116,7 +116,7 @@ public final class Readings {
     /**
      * The parsers that failed, so that their reading of the string is unknown.
      *
-     * @return the failure of each parser by its name, in the order of the parsers; empty if no parser failed
+     * @return the failures, keyed by parser name, in the order of the parsers; empty if no parser failed
      */
     public Map<String, String> failures() {
         Map<String, String> failures = new LinkedHashMap<>();

@@ -153,7 +153,7 @@ final class SpecialAddress {
                 && CARRIERS.stream().noneMatch(carrier -> carrier.block.contains(address));
     }
 
-    /** Returns the IPv4 address in an IPv6 address; the unspecified address and the loopback address contain none. */
+    /** Returns the IPv4 address in an IPv6 address; empty if none, as for the unspecified and loopback addresses. */
     static Optional<Carried> carried(byte[] address) {
         if (find(address).filter(block -> block.length == 128).isPresent()) {
             return Optional.empty();

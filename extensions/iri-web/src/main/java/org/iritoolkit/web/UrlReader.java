@@ -67,7 +67,7 @@ public interface UrlReader {
     }
 
     /**
-     * The known parsers, and the parsers that are registered for {@link java.util.ServiceLoader}, by their names. A
+     * The known parsers, followed by the parsers registered for {@link java.util.ServiceLoader}, sorted by name. A
      * parser that cannot be loaded is included and fails for every string.
      *
      * @return the parsers, starting with the known ones

@@ -10,7 +10,7 @@ import org.iritoolkit.check.ViolationCode;
  * returns failure, the violation is an error, otherwise a warning.
  */
 public enum ValidationError implements ViolationCode {
-    /** The host is not a domain by UTS #46 with all its checks. */
+    /** The host is not a domain under UTS #46 with all its checks. */
     DOMAIN_TO_ASCII("url.domain-to-ascii"),
     /** A host that is processed as a domain has an escape. */
     DOMAIN_PERCENT_ENCODED("url.domain-percent-encoded"),

@@ -64,7 +64,7 @@ public final class WebUrl {
      *
      * @param text any string
      * @return the URL
-     * @throws IriSyntaxException if the standard's parser returns failure; it has all validation errors
+     * @throws IriSyntaxException if the standard's parser returns failure; the exception has all validation errors
      */
     public static WebUrl parse(String text) {
         return required(text, null, BasicUrlParser.parse(Objects.requireNonNull(text, "text"), null));
@@ -93,7 +93,7 @@ public final class WebUrl {
      * @param encoding the encoding of the document; UTF-16 is treated as UTF-8, as in the Encoding Standard
      * @return the URL
      * @throws IriSyntaxException if the standard's parser returns failure, as for {@link #parse(String, WebUrl)}
-     * @throws IllegalArgumentException if Java cannot encode in that encoding
+     * @throws IllegalArgumentException if Java cannot write that encoding
      * @see PercentEncodeSet#encode(String, Charset)
      */
     public static WebUrl parse(String text, WebUrl base, Charset encoding) {
@@ -266,7 +266,7 @@ public final class WebUrl {
      * Whether the path is opaque, that is, one string and not a list of segments, as in {@code
      * mailto:user@example.org}.
      *
-     * @return true if so; the URL is then a base only for a fragment
+     * @return true if so; such a URL can only be the base of a fragment
      */
     public boolean hasOpaquePath() {
         return hostType == null && (pathStart == href.length() || href.charAt(pathStart) != '/');
