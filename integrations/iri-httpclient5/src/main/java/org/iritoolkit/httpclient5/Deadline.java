@@ -36,7 +36,7 @@ final class Deadline {
         }
     }
 
-    /** Sets the request to cancel when the time is up, which may be now. */
+    /** Sets the request to cancel when the time is up, or cancels it now if the time is already up. */
     void watch(Cancellable request) {
         current = request;
         if (isMissed) {

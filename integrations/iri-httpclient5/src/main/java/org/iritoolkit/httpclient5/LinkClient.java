@@ -76,7 +76,7 @@ public final class LinkClient extends CloseableHttpClient {
      * Returns a client with the default limits.
      *
      * @param policy the policy to follow
-     * @return a client to close
+     * @return a client, which must be closed
      * @throws IllegalArgumentException if the policy allows user information, which this client cannot send
      */
     public static LinkClient of(LinkPolicy policy) {
@@ -116,9 +116,9 @@ public final class LinkClient extends CloseableHttpClient {
      * @param link any string
      * @param handler reads the response
      * @param <T> the type of the result
-     * @return what the handler returns
+     * @return the handler's result
      * @throws LinkRefusedException if the policy refuses the link or a redirect
-     * @throws java.net.UnknownHostException if the policy refuses an address, or if there is none
+     * @throws java.net.UnknownHostException if the policy refuses an address, or if the host has none
      * @throws IOException if the exchange fails, or exceeds a limit
      */
     public <T> T get(String link, HttpClientResponseHandler<? extends T> handler) throws IOException {
@@ -131,7 +131,7 @@ public final class LinkClient extends CloseableHttpClient {
      * Sends a request and follows its redirects.
      *
      * @throws IllegalArgumentException if the client does not send the method, if the request has a {@code Host}
-     *     header, or if the target differs from the request's own
+     *     header, or if the target differs from the one in the request
      * @throws LinkRefusedException if the policy refuses the link or a redirect
      */
     @Override

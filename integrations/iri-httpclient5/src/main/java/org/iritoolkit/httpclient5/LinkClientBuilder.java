@@ -44,7 +44,7 @@ public final class LinkClientBuilder {
      * Sets the methods that the client sends, replacing {@code GET} and {@code HEAD}. A redirect may still turn another
      * method into {@code GET}.
      *
-     * @param names in upper case
+     * @param names the methods, in upper case
      * @return this
      */
     public LinkClientBuilder methods(String... names) {
@@ -123,7 +123,7 @@ public final class LinkClientBuilder {
     /**
      * Builds the client.
      *
-     * @return a client to close
+     * @return a client, which must be closed
      * @throws IllegalArgumentException if the policy allows user information, which HTTP does not send (RFC 9110 4.2.4)
      */
     public LinkClient build() {

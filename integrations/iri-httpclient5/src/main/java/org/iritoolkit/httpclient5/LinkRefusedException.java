@@ -26,7 +26,7 @@ public final class LinkRefusedException extends IOException {
     /**
      * Returns the reasons why the policy refuses the link.
      *
-     * @return errors by place; empty after serialization, which keeps only the message
+     * @return errors, sorted by place; empty after serialization, which keeps only the message
      */
     @SuppressWarnings("NullAway") // serialization leaves a transient field null
     public List<Violation> reasons() {

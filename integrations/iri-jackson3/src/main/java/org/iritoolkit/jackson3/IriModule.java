@@ -16,12 +16,12 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
  * Reads and writes {@link Iri}, {@link RelativeReference} and {@link IriReference} as strings, as values and as keys of
- * maps. {@code findAndAddModules()} finds this module. If two are added, Jackson uses the last.
+ * maps. {@code findAndAddModules()} finds this module. If two modules are added, Jackson uses the last.
  *
  * <p>A value that is not valid under the profile raises Jackson's {@code InvalidFormatException}, with the path in the
  * document, the place in the string and the section. A problem handler may substitute another value. The module reads
- * only strings and trims none: the empty string is the empty reference, and not an {@link Iri}. The module does not
- * affect {@code java.net.URI}.
+ * only strings and does not trim them: the empty string is the empty reference, and not an {@link Iri}. The module does
+ * not affect {@code java.net.URI}.
  */
 public final class IriModule extends SimpleModule {
     private static final long serialVersionUID = 1L;

@@ -17,8 +17,8 @@ import java.lang.annotation.Target;
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.TYPE, ElementType.RECORD_COMPONENT})
 public @interface IriProfile {
     /**
-     * The id of an installed profile. If it is not installed, Jackson reports a bad definition of the property, and the
-     * message names the artifact to add.
+     * The id of an installed profile. If the profile is not installed, Jackson reports a bad definition of the
+     * property, and the message names the artifact to add.
      *
      * @return for example {@code rfc3986}
      */

@@ -18,7 +18,7 @@ public final class IriSubsystem implements JenaSubsystemLifecycle {
     /** The oldest tested release. */
     private static final int OLDEST = 5;
 
-    /** For the service loader. */
+    /** Called by the service loader. */
     public IriSubsystem() {}
 
     @Override

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * Reads the IRIs of Apache Jena under a profile of the toolkit.
  *
  * <p>The profile defines what an IRI is. Jena's other reports, about schemes such as {@code http}, {@code urn} and
- * {@code file}, stay the same, with the severities of the provider that Jena would use alone. That provider is called
- * unless it certainly has nothing to report about an IRI. With {@code iri-jena} on the class path, Jena uses this
- * provider from the start (see {@link IriSubsystem}); {@link #install()} sets it at any time.
+ * {@code file}, stay the same, with the severities of the provider that Jena would use by itself. That provider is
+ * called unless it certainly has nothing to report about an IRI. With {@code iri-jena} on the class path, Jena uses
+ * this provider from the start (see {@link IriSubsystem}); {@link #install()} sets it at any time.
  */
 public final class ToolkitIriProvider implements IRIProvider {
     private static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
@@ -78,7 +78,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     /**
      * Returns a provider that applies the suggestions of the violations (see {@link Inspection#repaired()}) and stores
      * the repaired IRI. Each repair is reported with both strings: as a warning with line and column where RIOT checks
-     * IRIs (by default in all formats but N-Triples and N-Quads), otherwise in the log.
+     * IRIs (by default in all formats except N-Triples and N-Quads), otherwise in the log.
      *
      * <p>If a violation has no suggestion, the IRI is refused or, after {@link #withoutErrors()}, reported.
      *
@@ -88,7 +88,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         return new ToolkitIriProvider(parser, stops, true);
     }
 
-    /** Makes this Jena's provider for the whole JVM, since Jena has only one. */
+    /** Makes this provider Jena's provider for the whole JVM, since Jena has only one. */
     public void install() {
         SystemIRIx.setProvider(this);
     }

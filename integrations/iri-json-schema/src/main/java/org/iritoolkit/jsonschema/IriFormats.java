@@ -26,7 +26,7 @@ public final class IriFormats {
      * {@code formatAssertionsEnabled(true)}: otherwise the drafts since 2019-09 do not check formats.
      *
      * @return a fresh registry
-     * @throws LinkageError if the validator is older than release 3.0, naming both
+     * @throws LinkageError if the validator is older than release 3.0; the message names both
      */
     public static SchemaRegistry registry() {
         ValidatorRelease.require();
@@ -37,7 +37,7 @@ public final class IriFormats {
      * Returns every dialect that the validator supports, with these formats.
      *
      * @return drafts 4, 6, 7, 2019-09 and 2020-12, OpenAPI 3.0 and 3.1
-     * @throws LinkageError if the validator is older than release 3.0, naming both
+     * @throws LinkageError if the validator is older than release 3.0; the message names both
      */
     public static List<Dialect> dialects() {
         ValidatorRelease.require();
@@ -49,7 +49,7 @@ public final class IriFormats {
      *
      * @param dialect any dialect
      * @return the dialect with the nine formats replaced
-     * @throws LinkageError if the validator is older than release 3.0, naming both
+     * @throws LinkageError if the validator is older than release 3.0; the message names both
      */
     public static Dialect addTo(Dialect dialect) {
         ValidatorRelease.require();
@@ -60,7 +60,7 @@ public final class IriFormats {
      * Returns the formats themselves.
      *
      * @return the nine formats
-     * @throws LinkageError if the validator is older than release 3.0, naming both
+     * @throws LinkageError if the validator is older than release 3.0; the message names both
      */
     public static List<Format> all() {
         ValidatorRelease.require();

@@ -18,7 +18,7 @@ import org.iritoolkit.rfc.Rfc3987;
 public final class AnyUriDatatypeHandler implements DatatypeHandler {
     private final IriParser parser;
 
-    /** Creates a handler under RFC 3987, also for the service loader. */
+    /** Creates a handler under RFC 3987; the service loader also calls this constructor. */
     public AnyUriDatatypeHandler() {
         this(IriParser.of(Rfc3987.PROFILE));
     }

@@ -58,7 +58,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * Returns a factory for RFC 3987, which RDF refers to.
      *
      * @return the factory
-     * @throws LinkageError if RDF4J is older than release 5, naming both
+     * @throws LinkageError if RDF4J is older than release 5; the message names both
      */
     public static IriValueFactory create() {
         return of(IriParser.of(Rfc3987.PROFILE));
@@ -69,7 +69,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      *
      * @param parser the parser for the IRIs
      * @return the factory
-     * @throws LinkageError if RDF4J is older than release 5, naming both
+     * @throws LinkageError if RDF4J is older than release 5; the message names both
      */
     public static IriValueFactory of(IriParser parser) {
         requireRelease(RDFParser.class.getPackage().getImplementationVersion());
@@ -91,7 +91,7 @@ public final class IriValueFactory extends SimpleValueFactory {
     /**
      * Returns a factory for loading data even if its IRIs are invalid. Each invalid IRI is reported as an error to the
      * parser's error listener, with the line, the place and the section, and is stored as it was written; without a
-     * listener it is logged. A string without a colon is still refused: RDF4J has no IRI for it.
+     * listener it is logged. A string without a colon is still refused, because RDF4J cannot represent it as an IRI.
      *
      * <p>RDF4J's own IRI check is off in this mode, so RDF4J percent-encodes references while resolving: {@code <a b>}
      * in Turtle is stored as {@code a%20b}, and reported as an error.

@@ -7,11 +7,11 @@ import scala.runtime.BoxedUnit;
 
 /**
  * Adds the functions {@code iri_valid}, {@code iri_violations} and so on to Spark sessions, for SQL, DataFrames and
- * Spark Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} describes one.
+ * Spark Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} describes one of them.
  *
  * <p>Spark finds this class by itself if the jar is present when the session starts ({@code --jars}, {@code
- * spark.jars}, {@code --packages}). If services are not looked up, name this class in {@code spark.sql.extensions}. The
- * class changes nothing else in a session.
+ * spark.jars}, {@code --packages}). If Spark does not look up services, name this class in {@code
+ * spark.sql.extensions}. The class changes nothing else in a session.
  */
 public final class IriExtensions implements SparkSessionExtensionsProvider {
     private static final Pattern TOO_OLD = Pattern.compile("([0-3]|4\\.[01])([.-].*)?");

@@ -184,7 +184,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> {
-                profile.hostMapper(); // report a missing one before the first row
+                profile.hostMapper(); // so that a missing one is reported before the first row
                 return new Hosts.Ascii(profile);
             },
             "Returns the host of `s` as the DNS wants it, in A-labels; null if `s` is rejected, has no host, or its host has "
@@ -198,7 +198,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> {
-                profile.hostMapper(); // report a missing one before the first row
+                profile.hostMapper(); // so that a missing one is reported before the first row
                 return new Hosts.Registrable(profile);
             },
             "Returns the public suffix of the host of `s` and one label more, in A-labels as `iri_host_ascii`; null if `s` is "
@@ -332,7 +332,7 @@ enum IriFunction {
      * Returns the evaluator for a call.
      *
      * @param constants the constant arguments
-     * @throws IllegalArgumentException if one of them names something that does not exist
+     * @throws IllegalArgumentException if a constant names something that does not exist
      */
     Evaluator evaluator(List<String> constants) {
         int options = signature.options().size();

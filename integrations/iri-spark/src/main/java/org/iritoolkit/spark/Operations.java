@@ -158,8 +158,8 @@ final class Operations {
     }
 
     /**
-     * Converts a string to a URI, even if it is rejected only because it is not in NFC, provided that the specification
-     * maps such strings.
+     * Converts a string to a URI. A string that is rejected only because it is not in NFC is converted too, if the
+     * specification maps such strings.
      */
     record ToUri(InstalledProfile profile) implements Evaluator.OfText {
         @Override

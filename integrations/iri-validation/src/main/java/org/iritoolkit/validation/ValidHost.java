@@ -14,7 +14,7 @@ import java.lang.annotation.Target;
  * 3987 2.2, ihost).
  *
  * <p>Null is valid, and the empty string is not. The constraint does not query the DNS. The grammar alone allows any
- * registered name; {@link #mapper} requires a name that the DNS can have.
+ * registered name; {@link #mapper} requires a name that is possible in the DNS.
  */
 @Documented
 @Constraint(validatedBy = HostValidator.class)
@@ -30,8 +30,8 @@ import java.lang.annotation.Target;
 })
 public @interface ValidHost {
     /**
-     * The message. The violation follows the default message, with its place and section; in your own message it
-     * replaces <code>{found}</code>.
+     * The message. The default message ends with the violation, its place and its section; your own message can contain
+     * them as <code>{found}</code>.
      *
      * @return a string, or a key of a bundle in braces
      */
@@ -81,7 +81,7 @@ public @interface ValidHost {
         /**
          * The constraints.
          *
-         * @return all of them
+         * @return all constraints
          */
         ValidHost[] value();
     }

@@ -31,8 +31,8 @@ import org.iritoolkit.ReferenceKind;
 })
 public @interface ValidIri {
     /**
-     * The message. The violation follows the default message, with its place and section; in your own message it
-     * replaces <code>{found}</code>.
+     * The message. The default message ends with the violation, its place and its section; your own message can contain
+     * them as <code>{found}</code>.
      *
      * @return a string, or a key of a bundle in braces
      */
@@ -103,7 +103,7 @@ public @interface ValidIri {
         /**
          * The constraints.
          *
-         * @return all of them
+         * @return all constraints
          */
         ValidIri[] value();
     }

@@ -33,7 +33,7 @@ import org.xml.sax.ext.EntityResolver2;
  * and {@code accessExternalStylesheet} once a resolver has answered, so only this list limits what is opened. The
  * resolvers answer only if an allowed identifier is not a URI; a URI is left to the parser. They do not check the
  * result of another resolver, or the document that the application itself gives to the parser. They are immutable, and
- * safe for use by many threads if the resolver that they ask first is safe too.
+ * safe for use by many threads if the resolver that they call first is safe too.
  */
 public final class SystemIdentifiers {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
@@ -51,7 +51,7 @@ public final class SystemIdentifiers {
      * file:////host/path} are refused, because Java and Windows open them over the network. In {@code
      * jar:https://h.example/a.jar!/x}, both schemes must be allowed.
      *
-     * @param schemes for example {@code file}, in either case; none, to open nothing
+     * @param schemes the schemes in either case, for example {@code file}; none, to open nothing
      * @return resolvers that refuse every other scheme
      */
     public static SystemIdentifiers allowing(String... schemes) {
@@ -94,7 +94,7 @@ public final class SystemIdentifiers {
     /**
      * Returns the URI that a parser must open instead of an identifier.
      *
-     * @return the URI; empty if there is no identifier, or the parser can open it as it is
+     * @return the URI; empty if there is no identifier, or if the parser can open the identifier itself
      * @throws Refused if the identifier is not a legacy extended IRI, or may not be opened
      */
     private Optional<String> instead(@Nullable String systemId, @Nullable String base) {
@@ -158,7 +158,7 @@ public final class SystemIdentifiers {
      * Returns the result of the first resolver that has one for the URI. Without one, returns an input for the URI, or
      * null if the parser can open the identifier itself.
      *
-     * @param first asks another resolver
+     * @param first calls another resolver
      * @param made creates the input
      * @param refusal creates the exception of the API with a message
      */
@@ -183,7 +183,7 @@ public final class SystemIdentifiers {
         return URI_PARSER.tryParse(text).isPresent();
     }
 
-    /** Reports why nothing is opened. The resolvers turn this exception into the exception of their API. */
+    /** Reports why no resource is opened. The resolvers turn it into the exception of their API. */
     private static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -202,7 +202,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns a resolver for SAX and DOM parsers that first asks another resolver, with the URI.
+     * Returns a resolver for SAX and DOM parsers that first calls another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
@@ -221,7 +221,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns a resolver for schemas, and for DOM Load and Save, that first asks another resolver, with the URI.
+     * Returns a resolver for schemas, and for DOM Load and Save, that first calls another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
@@ -240,7 +240,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns a resolver for transformations that first asks another resolver, with the URI.
+     * Returns a resolver for transformations that first calls another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
@@ -259,7 +259,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns a resolver for StAX parsers that first asks another resolver, with the URI.
+     * Returns a resolver for StAX parsers that first calls another resolver, with the URI.
      *
      * @param first for example a catalog
      * @return the resolver
