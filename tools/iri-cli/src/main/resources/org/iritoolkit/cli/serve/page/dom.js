@@ -1,6 +1,6 @@
-// Elements out of data. Strings become text nodes and nothing else: nothing here reads markup.
+// Creates elements from data. Strings become text nodes only: no code here parses markup.
 
-/** An element with attributes (functions listen, false and null are left out) and children. */
+/** An element with attributes and children. Functions are event listeners; false and null are left out. */
 export function h(tag, attributes, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes ?? {})) {
@@ -14,28 +14,28 @@ export function h(tag, attributes, ...children) {
   return element;
 }
 
-/** What there is to show of children, each of which can be a list, or null, undefined or empty where there is nothing. */
+/** The children to show. A child can be a list; null, undefined and empty children are left out. */
 export function shown(children) {
   return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== '');
 }
 
 const HIDDEN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Cn}\\p{Co}]';
 
-/** What no line breaks in: a host after its slashes, and what begins an A-label. */
+/** Text without line breaks: a host after its slashes, and the start of an A-label. */
 const TOGETHER = '(?://)?xn--[a-z0-9]?|//[^\\s/?#\\p{C}\\p{Z}]\\p{M}*';
 
-/** The places in a string that no line breaks in. */
+/** The parts of a string in which no line breaks. */
 export function together(value) {
   return [...value.matchAll(new RegExp(TOGETHER, 'giu'))].map((found) => ({start: found.index, end: found.index + found[0].length}));
 }
 
-/** How much of a long string is drawn before somebody asks for all of it. */
+/** The length of a long string that is drawn until the user requests all of it. */
 const MOST_DRAWN = 2000;
 
 /**
- * A string of the user's, left to right, isolated from the text around it, with invisible characters shown by their numbers,
- * and with the letters that an explanation names marked. It never tells what is wrong with a character: that is for the
- * explanation to say. Of a long string it shows the beginning, and a button for the rest.
+ * A string of the user, from left to right and isolated from the surrounding text. Invisible characters are shown by number,
+ * and the letters that an explanation names are marked. Violations are shown elsewhere. Of a long string, the beginning is
+ * shown, and a button for all of it.
  */
 export function text(value, attributes, letters = [], most = MOST_DRAWN) {
   const element = h('bdi', {dir: 'ltr', class: 'text-value', ...attributes});
@@ -77,7 +77,7 @@ export function number(character) {
   return 'U+' + character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** A string, or that it is empty. */
+/** A string, or a note that it is empty. */
 export function valueOrEmpty(value, letters = [], most = MOST_DRAWN) {
   return value === '' ? h('span', {class: 'faint'}, '(empty)') : text(value, {}, letters, most);
 }
@@ -87,7 +87,7 @@ export function copyButton(value, what) {
   return h('button', {type: 'button', class: 'quiet small', 'aria-label': 'Copy ' + what, click: (event) => copy(value, event.currentTarget)}, 'Copy');
 }
 
-/** Copies, and says so on the button. */
+/** Copies, and shows the result on the button. */
 export async function copy(value, button) {
   const before = button.textContent;
   try {

@@ -1,8 +1,8 @@
-// Strings worth looking at, most from the specifications. What they show is said by the explanation, not here.
+// Examples, mostly from the specifications. The explanation describes what they show.
 
 const alef = (logical) => logical.replace(/[A-Z]/g, (letter) => String.fromCharCode(0x5D0 + letter.charCodeAt(0) - 0x41));
 
-/** One of each kind, for who looks at the page for the first time. */
+/** One example of each kind, for new users. */
 export const FIRST = [
   ['Plain', 'https://example.org/a/b?q=1#top'],
   ['Arabic', 'http://\u0645\u062B\u0627\u0644.example/\u0635\u0641\u062D\u0629/\u0661'],

@@ -1,5 +1,5 @@
-// The layer under the field: components underlined, carets where findings are. All places come from the explanation; where
-// they lie on the screen is measured on a twin of the field that holds the same text in the same type.
+// The layer under the field, with underlined components, and carets under violations. All places come from the explanation.
+// Their positions on the screen are measured on a copy of the field with the same text and font.
 
 import {h, together} from './dom.js';
 
@@ -16,7 +16,7 @@ const field = document.getElementById('iri');
 const mirror = document.getElementById('mirror');
 const marks = document.getElementById('marks');
 
-/** Puts a string into the field, if it is another one. */
+/** Puts a string into the field if the string is different. */
 export function write(value) {
   if (field.value !== value) {
     field.value = value;
@@ -24,7 +24,7 @@ export function write(value) {
   follow();
 }
 
-/** Replaces the text of the field as typing does, so that the browser can undo it. */
+/** Replaces the text of the field like typing, so that the browser can undo the change. */
 export function rewrite(value) {
   const before = field.value;
   let start = 0;
@@ -37,7 +37,7 @@ export function rewrite(value) {
   write(value); // where the browser knows no such command
 }
 
-/** Gives the twin the text of the field, and with it the field its height. */
+/** Copies the text of the field to its copy, which sets the height of the field. */
 export function follow() {
   const value = field.value;
   const ending = value.endsWith('\n') ? ['\u200B'] : [];
@@ -46,9 +46,9 @@ export function follow() {
 }
 
 /**
- * Lets no line end between // and a host or inside of xn--. A field takes no markup, so where the browser would end one
- * there, lines are filled to their last character, and made shorter by as many characters as it takes. Long strings are
- * always filled, since to look for other places in them takes the browser many seconds.
+ * Prevents line breaks between // and a host, and inside xn--. A field has no markup, so if the browser would break a line
+ * there, lines are filled to the last character and shortened until it does not. Lines of long strings are always filled,
+ * because finding other places for breaks would take the browser many seconds.
  */
 export function wrap() {
   frame.classList.toggle('fill', field.value.length > LONG);
@@ -71,15 +71,15 @@ export function select(start, end) {
   field.setSelectionRange(start, end);
 }
 
-/** The components that are shown: an authority only where no host says it all. */
+/** The components to show; the authority is left out if it is only a host. */
 export function shownParts(answer) {
   const host = answer.components.find((part) => part.component === 'host');
   return answer.components.filter((part) => part.component !== 'authority' || !host);
 }
 
 /**
- * Findings that say the same about several places are one kind, and so are neighbours with one code. Those of the profile
- * come first; a host that looks like another comes before what is allowed.
+ * Groups violations: equal ones at several places are one kind, and so are neighbours with the same code. The violations
+ * of the profile come first; in an allowed string, a host that looks like another one comes first.
  */
 export function kinds(answer) {
   const looksAlike = (finding) => answer.host !== null && answer.host.lookAlikes.includes(finding.message);
@@ -113,7 +113,7 @@ export function kinds(answer) {
   }));
 }
 
-/** The places of findings, in their order; those that touch are one. */
+/** The places of violations, in order; adjacent places are joined. */
 function places(all) {
   const joined = [];
   for (const {start, end} of all) {
@@ -127,7 +127,7 @@ function places(all) {
   return joined;
 }
 
-/** Draws what an answer says about the text of the field. */
+/** Draws the answer for the text of the field. */
 export function draw(answer) {
   if (answer.input !== field.value) {
     return; // the next answer is on its way
@@ -159,7 +159,7 @@ export function draw(answer) {
   field.setAttribute('aria-invalid', String(!answer.ok));
 }
 
-/** Where the host has letters that make it look like another. */
+/** The places of letters that make the host look like another one. */
 function lettersOf(answer) {
   const host = answer.components.find((part) => part.component === 'host');
   const letters = new Set(answer.host === null ? [] : answer.host.letters.map((letter) => letter.character));
@@ -177,7 +177,7 @@ function lettersOf(answer) {
   return found;
 }
 
-/** Labels of which none covers another: those that would are one, with all their numbers. */
+/** Labels that do not cover each other: overlapping labels are joined, with all their numbers. */
 function side(labels) {
   const apart = [];
   for (let one of [...labels].sort((a, b) => a.bottom - b.bottom || a.at - b.at)) {
@@ -189,7 +189,7 @@ function side(labels) {
   return apart;
 }
 
-/** Which label another would cover: a character in a font of its own can end lower than its neighbour. */
+/** The label that another one would cover: a character in a different font can be lower than its neighbour. */
 function covered(labels, one) {
   return labels.findIndex((other) => Math.abs(other.bottom - one.bottom) < LABEL_HEIGHT
     && Math.abs(one.at - other.at) < widthOf(other) / 2 + widthOf(one) / 2);
@@ -215,7 +215,7 @@ function label(one) {
   return shown;
 }
 
-/** Where something is missing: before the character at that place, or after the last one. */
+/** The position of a missing part: before the character at that place, or after the last one. */
 function edge(at) {
   const length = mirror.firstChild.length;
   const box = length === 0 ? null : boxesOf(at < length ? at : length - 1, at < length ? at + 1 : length)[0];
@@ -225,7 +225,7 @@ function edge(at) {
   return {left: at < length ? box.left : box.left + box.width, bottom: box.bottom, width: 0};
 }
 
-/** The boxes of a part of the text, in the coordinates of the layer. Those of a line that touch are one, whatever their directions. */
+/** The boxes of a part of the text, in the coordinates of the layer. Adjacent boxes on a line are joined, in any direction. */
 function boxesOf(start, end) {
   const range = document.createRange();
   range.setStart(mirror.firstChild, start);
@@ -244,7 +244,7 @@ function boxesOf(start, end) {
   return all;
 }
 
-/** The element at a place; its style is set by script, since the markup may contain none. */
+/** The element at a place; a script sets its style, since the markup must not contain styles. */
 function placed(name, left, top, width, height = null) {
   const box = h('div', {class: name});
   box.style.left = left + 'px';

@@ -1,8 +1,8 @@
-// The state of the page as the fragment of its address, which no server sees, and back.
+// Converts the state of the page to the fragment of its address, which browsers do not send, and back.
 
 const KEYS = ['iri', 'profile', 'base', 'compare'];
 
-/** The fragment for a state; null if it contains an unpaired surrogate, which no link can carry. */
+/** The fragment for a state; null if the state contains an unpaired surrogate, which a link cannot contain. */
 export function fragment(state) {
   const parts = [];
   try {
@@ -17,7 +17,7 @@ export function fragment(state) {
   return parts.length === 0 ? '' : '#' + parts.join('&');
 }
 
-/** The state of a fragment. What is not percent-encoded UTF-8, as in links written by hand, is taken as it is. */
+/** The state from a fragment. Text that is not percent-encoded UTF-8, as in handwritten links, is used unchanged. */
 export function state(hash) {
   const read = {iri: '', profile: 'rfc3987', base: '', compare: '', raw: false};
   for (const part of hash.replace(/^#/, '').split(/&(?=(?:iri|profile|base|compare)=)/)) {

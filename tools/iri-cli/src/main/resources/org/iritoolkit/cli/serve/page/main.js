@@ -1,5 +1,5 @@
-// Asks about what stands in the field, after each change, and draws the answer. The state of the page is in its
-// fragment; typing replaces it, everything else adds to the history.
+// Asks about the text of the field after each change, and draws the answer. The state of the page is in its
+// fragment. Typing replaces the fragment; all other changes add to the history.
 
 import {ask} from './ask.js';
 import {h, copy, shown, text} from './dom.js';
@@ -35,7 +35,7 @@ const act = {
   },
 };
 
-/** A string with suggestions applied, each once, as Inspection.repaired() does. */
+/** A string with suggestions applied, each once, as in Inspection.repaired(). */
 function applied(value, suggestions) {
   const sorted = [...suggestions].sort((a, b) => a.start - b.start || b.end - a.end);
   let out = '';
@@ -56,7 +56,7 @@ function current() {
   return {iri: input.value, profile: profile.value, base: base.value, compare: compare.value};
 }
 
-/** Writes what a button offers, so that the browser can undo it, and adds it to the history. */
+/** Writes the suggestion of a button, so that the browser can undo the change, and adds to the history. */
 function rewrite(value) {
   settle();
   field.rewrite(value);
@@ -66,7 +66,7 @@ function rewrite(value) {
   keep('pushState');
 }
 
-/** Takes a new state that the user chose, and adds it to the history. */
+/** Applies a new state that the user chose, and adds it to the history. */
 function change(part) {
   settle();
   show({...current(), ...part});
@@ -88,7 +88,7 @@ function show(next) {
 function keep(way) {
   const link = fragment(current());
   if (link === null) {
-    notice('No link can carry this string: it contains an unpaired surrogate.');
+    notice('A link cannot contain this string: it contains an unpaired surrogate.');
     return;
   }
   const address = location.pathname + link;
@@ -141,7 +141,7 @@ async function answer() {
   asking = false;
 }
 
-/** Says that the answer is there, after the frame that shows it. */
+/** Reports that the answer is shown, after the frame that shows it. */
 function painted() {
   const channel = new MessageChannel();
   channel.port1.onmessage = () => {
@@ -152,11 +152,11 @@ function painted() {
   requestAnimationFrame(() => channel.port2.postMessage(0));
 }
 
-/** Says why there is no verdict, and shows nothing of the one before, which was about another string. */
+/** Shows why there is no result, and clears the previous result, which was about another string. */
 function refused(why) {
   const verdict = byId('verdict');
   verdict.className = 'verdict no';
-  verdict.replaceChildren(h('strong', {}, 'No verdict'), ': ' + why.replace(/^no verdict: /, ''));
+  verdict.replaceChildren(h('strong', {}, 'No result'), ': ' + why.replace(/^no result: /, ''));
   drawn = {};
   last = null;
   byId('welcome').hidden = true;
@@ -196,13 +196,13 @@ function draw(answer) {
   byId('not-loaded').hidden = answer.notLoaded.length === 0;
   byId('not-loaded').textContent = 'Not loaded: ' + answer.notLoaded.join('; ');
   byId('orders').hidden = answer.input === '';
-  // what is measured comes last, and all of it before anything else is written, so that the browser lays the page out once
+  // measures last, and before any other writes, so that the browser lays out the page once
   const seen = orders.measured(answer.input);
   field.draw(answer);
   orders.draw(answer, seen);
 }
 
-/** Fills a section if what it shows is another; one without content is hidden unless it has a field of its own. */
+/** Fills a section if its content changes; an empty section is hidden unless it has its own field. */
 function section(id, data, make, always = false) {
   const key = JSON.stringify(data);
   if (drawn[id] === key) {
@@ -218,7 +218,7 @@ function section(id, data, make, always = false) {
   place.hidden = content.length === 0 && !always;
 }
 
-/** Components in logical order come first where the line shows them in another. */
+/** Shows the components in logical order first if the line shows them in another order. */
 function arrange(rightToLeft) {
   const components = byId('components');
   const next = byId(rightToLeft ? 'findings' : 'more-findings');
@@ -239,15 +239,15 @@ function verdict(answer, blank) {
   const further = (of) => answer.more.filter(of).reduce((sum, one) => sum + one.count, 0); // that are not listed
   const count = (severity, list) => list.filter((finding) => finding.severity === severity).length
     + further((one) => one.severity === severity && list.some((finding) => finding.code === one.code));
-  const counts = [['error', 'errors'], ['warning', 'warnings'], ['advice', 'advice']]
+  const counts = [['error', 'errors'], ['warning', 'warnings'], ['advice', 'notes']]
     .map(([severity, plural]) => [count(severity, own), severity, plural])
     .filter(([found]) => found > 0)
-    .map(([found, one, plural]) => found + ' ' + (found === 1 ? one : plural));
+    .map(([found, one, plural]) => found + ' ' + (found !== 1 ? plural : one === 'advice' ? 'note' : one));
   const [alike] = answer.host === null ? [] : answer.host.lookAlikes;
   const others = answer.violations.length - own.length + further((one) => !own.some((finding) => finding.code === one.code));
   const sentence = [' by ' + answer.profile.document + (counts.length > 0 ? ': ' + counts.join(', ') : ''),
     alike === undefined ? '' : [answer.ok ? ', but the host' : '; the host', answer.host.ascii === null ? '' : [', ', text(answer.host.ascii), ','],
-      ' can be taken for another: ', text(alike, {class: 'text-value prose'})],
+      ' can be mistaken for another: ', text(alike, {class: 'text-value prose'})],
     alike === undefined && others > 0 ? '; other checks have ' + others + (others === 1 ? ' note' : ' notes') : '', '. '];
   place.className = 'verdict ' + (!answer.ok ? 'no' : alike === undefined ? 'yes' : 'alike');
   place.replaceChildren(...shown([h('strong', {}, answer.ok ? 'Allowed' : 'Not allowed'), sentence,
@@ -255,7 +255,7 @@ function verdict(answer, blank) {
   announcement = setTimeout(() => { byId('spoken').textContent = place.textContent; }, 700);
 }
 
-/** The profiles that are installed, plug-ins among them. */
+/** The installed profiles, including those of plug-ins. */
 function offer(verdicts) {
   const ids = verdicts.map((one) => one.id);
   if ([...profile.options].map((option) => option.value).join() !== ids.join()) {
@@ -269,7 +269,7 @@ function fromAddress() {
   const read = stateOf(location.hash);
   show(read);
   if (read.raw) {
-    notice('The text of the link is not percent-encoded UTF-8; it was taken as it is.');
+    notice('The text in the link is not percent-encoded UTF-8, so it is shown unchanged.');
   }
 }
 

@@ -1,5 +1,5 @@
-// Three orders of the same characters: as they are stored, as iri-bidi computes them, as this browser paints them. The
-// third is measured from the boxes of the glyphs; that it differs from the second is all that this page finds by itself.
+// Shows three orders of the same characters: as stored, as iri-bidi computes them, and as this browser paints them. The
+// third order is measured from the boxes of the glyphs. Only its comparison with the second is made by this page.
 
 import {h, text, number, copyButton} from './dom.js';
 import {select} from './field.js';
@@ -9,12 +9,12 @@ const MEASURED = 200; // characters in a text node: measuring one takes time in 
 const painted = document.getElementById('painted');
 const segmenter = new Intl.Segmenter('und', {granularity: 'grapheme'});
 
-/** What a reader takes for one character, with its place. */
+/** A user-perceived character, with its place. */
 function clusters(value) {
   return [...segmenter.segment(value)].map(({index, segment}) => ({start: index, end: index + segment.length, segment}));
 }
 
-/** The clusters from left to right as iri-bidi has them. */
+/** The clusters from left to right, as iri-bidi computes them. */
 export function computed(answer) {
   const at = [...new Array(answer.input.length).keys()]; // no positions: as they are stored
   answer.order.positions.forEach((index, column) => { at[index] = column; });
@@ -46,7 +46,7 @@ export function measured(value) {
   return seen.sort((a, b) => a.left - b.left);
 }
 
-/** Where the two part: the first cluster from the left that is another one; -1 if they agree. */
+/** The first cluster from the left in which two orders differ; -1 if they are equal. */
 export function difference(byLibrary, byBrowser) {
   const visible = new Set(byBrowser.map((cluster) => cluster.start));
   const expected = byLibrary.filter((cluster) => visible.has(cluster.start));
@@ -54,30 +54,30 @@ export function difference(byLibrary, byBrowser) {
 }
 
 const notes = h('div');
-const strips = ['As it is stored', 'As the specification wants it shown', 'As this browser shows it'].map(strip);
+const strips = ['As it is stored', 'As the specification displays it', 'As this browser shows it'].map(strip);
 const orders = h('div', {hidden: true}, strips.map((one) => one.element));
 const facts = h('div');
 document.querySelector('#orders .body').append(notes, orders, facts);
 
-/** Fills the panel, given what was measured. */
+/** Fills the panel with the measured order. */
 export function draw(answer, byBrowser) {
   const byLibrary = computed(answer);
   const at = difference(byLibrary, byBrowser);
   const shown = answer.order.rightToLeft || at >= 0;
   const warning = h('p', {class: 'warning-note', id: 'order-warning'},
-    'This browser shows it in another order than ' + answer.profile.document + ' wants (' + answer.order.clause
-    + '): from the left, character ' + (at + 1) + ' is the first that differs. '
-    + 'Software shows it right if you give it one of the strings below.');
-  const same = h('p', {class: 'fine'}, 'It is stored and shown in the same order: nothing here runs from right to left.');
+    'This browser shows the characters in a different order from ' + answer.profile.document + ' (' + answer.order.clause
+    + '): from the left, character ' + (at + 1) + ' is the first difference. '
+    + 'Software shows the order correctly if you give it one of the strings below.');
+  const same = h('p', {class: 'fine'}, 'The characters are stored and shown in the same order: none of them runs from right to left.');
   notes.replaceChildren(...(at >= 0 ? [warning] : shown ? [] : [same]));
   const owners = ownersOf(answer);
   [clusters(answer.input), byLibrary, byBrowser].forEach((cells, index) => strips[index].show(shown ? cells : [], owners));
   orders.hidden = !shown;
-  const display = [h('h3', {}, 'To show it so elsewhere'), h('dl', {class: 'facts'},
+  const display = [h('h3', {}, 'To show it like this elsewhere'), h('dl', {class: 'facts'},
     answer.order.isolate === null ? null : way('isolate, LRI \u2026 PDI', 'Unicode 6.3 or newer; the text around it keeps its order too', answer.order.isolate),
     way(answer.order.isolate === null ? 'as it is shown here' : 'embedding, LRE \u2026 PDF', answer.order.clause, answer.order.display))];
   const twin = answer.order.twin === null ? []
-    : [h('p', {class: 'warning-note'}, 'Another reference looks just the same: ', text(answer.order.twin))];
+    : [h('p', {class: 'warning-note'}, 'Another reference looks exactly the same: ', text(answer.order.twin))];
   facts.replaceChildren(...(shown ? [...display, ...twin] : []));
 }
 
@@ -95,7 +95,7 @@ function ownersOf(answer) {
   return owners;
 }
 
-/** A line of cells. It makes only those that are new: to lay out a cell takes longer than to see that it stays. */
+/** A line of cells. Only new cells are created, because layout takes longer than a comparison. */
 function strip(title) {
   const chosen = (event) => {
     const cell = event.target.closest('button');

@@ -1,4 +1,4 @@
-// The sections under the field. Each makes elements of one part of the explanation and adds no rule of its own.
+// The sections under the field. Each shows one part of the explanation and adds no rules.
 
 import {h, text, valueOrEmpty, copyButton, spoken} from './dom.js';
 import {kinds, shownParts} from './field.js';
@@ -7,20 +7,20 @@ const MOST_PLACES = 12;
 const MOST_MESSAGES = 12;
 const PLACE = 'UTF-16 code units from the start; a button selects them';
 const HOST_KINDS = {
-  'reg-name': 'registered name', ipv4: 'IPv4 address', ipv6: 'IPv6 address', ipvfuture: 'IP address of a later version', registry: 'name in a registry',
+  'reg-name': 'registered name', ipv4: 'IPv4 address', ipv6: 'IPv6 address', ipvfuture: 'IP address of a later version', registry: 'registry name',
 };
 
 const MARKS = {true: '\u2713', false: '\u2717', null: '?'};
 
-/** The first findings, each with its section, the rule, how to fix it, and a button where the library suggests a string. */
+/** The first violations, each with its section, the rule, the fix, and a button if the library suggests a string. */
 export function findings(answer, act, most) {
   const repair = answer.repaired === null ? null : h('div', {class: 'repair'},
-    h('p', {}, 'Written like this it is allowed: ', text(answer.repaired)),
-    h('button', {type: 'button', class: 'primary', 'data-repair': true, click: () => act.write(answer.repaired)}, 'Write it so'));
+    h('p', {}, 'Written like this, it is allowed: ', text(answer.repaired)),
+    h('button', {type: 'button', class: 'primary', 'data-repair': true, click: () => act.write(answer.repaired)}, 'Apply this fix'));
   return [repair, cards(answer, act, 0, most)];
 }
 
-/** The findings after the first ones. */
+/** The violations after the first ones. */
 export function moreFindings(answer, act, from) {
   return [cards(answer, act, from, Infinity)];
 }
@@ -41,7 +41,7 @@ function finding({first, all, messages, places}, label, act, answer) {
       h('strong', {}, first.severity),
       h('span', {class: 'faint'}, first.check === null ? '' : 'by the check ' + first.check)),
     messages.slice(0, MOST_MESSAGES).map((message) => h('p', {class: 'message'}, text(message, {class: 'text-value prose'}))),
-    messages.length > MOST_MESSAGES ? h('p', {class: 'faint small'}, 'and ' + (messages.length - MOST_MESSAGES) + ' more characters beside them') : null,
+    messages.length > MOST_MESSAGES ? h('p', {class: 'faint small'}, 'and ' + (messages.length - MOST_MESSAGES) + ' more characters next to them') : null,
     h('dl', {class: 'facts'},
       h('dt', {}, places.length > 1 ? 'places' : 'place'), h('dd', {class: 'places'}, shown, places.length > MOST_PLACES ? 'and ' + (places.length - MOST_PLACES) + ' more' : ''),
       letters.length === 0 ? null : [h('dt', {}, 'letters'), h('dd', {}, letters.map((one) => h('p', {}, text(one.character, {}, letters), ' is ' + one.codePoint + ' ' + one.name)))],
@@ -54,7 +54,7 @@ function finding({first, all, messages, places}, label, act, answer) {
     offer(suggested.map((one) => one.suggestion.text))));
 }
 
-/** What a button writes: a string, once or in several places, or different ones. */
+/** The label of a button: the string that it writes, in one or several places. */
 function offer(texts) {
   const different = new Set(texts).size;
   const written = different === 1 ? texts[0] : texts.join('');
@@ -62,7 +62,7 @@ function offer(texts) {
     different === 1 && texts.length > 1 ? ' in ' + texts.length + ' places' : ''];
 }
 
-/** What each component is for, decoded beside raw. */
+/** The purpose of each component, with the raw and the decoded value. */
 export function components(answer, act) {
   const parts = answer.components.filter((part) => part.component !== 'authority'
     || answer.components.every((other) => other.component !== 'host' || other.raw !== part.raw));
@@ -76,7 +76,7 @@ export function components(answer, act) {
       h('td', {class: 'faint'}, part.meaning))))), inside(answer.inside)];
 }
 
-/** A host, its ASCII form first where that is another: it is the one that nothing can be taken for. */
+/** A host, with its ASCII form first if it differs, because the ASCII form is unambiguous. */
 function bothForms(host, raw) {
   return host === null || host.ascii === null || host.ascii === raw || isAscii(raw) ? brief(raw)
     : [h('p', {}, brief(host.ascii), h('span', {class: 'faint'}, ' in ASCII')), h('p', {}, brief(raw, host.letters))];
@@ -86,24 +86,24 @@ function isAscii(value) {
   return /^[\x00-\x7F]*$/.test(value);
 }
 
-/** What the scheme says is inside. */
+/** The content as the scheme defines it. */
 function inside(found) {
   return found.length === 0 ? null : h('table', {class: 'inside'},
     h('thead', {}, h('tr', {}, ['what is inside', 'decoded'].map((name) => h('th', {scope: 'col'}, name)))),
     h('tbody', {}, found.map((one) => h('tr', {}, h('th', {scope: 'row'}, text(one.name)), h('td', {}, brief(one.value))))));
 }
 
-/** A string that the field shows too. */
+/** A string that is also in the field. */
 function brief(value, letters = []) {
   return valueOrEmpty(value, letters, 400);
 }
 
-/** The names of the components, in the colours of their lines. */
+/** The names of the components, in the colours of their underlines. */
 export function legend(answer) {
   return shownParts(answer).map((part) => h('li', {class: 'c-' + part.component}, part.name));
 }
 
-/** The verdict of each profile as a column. */
+/** The result of each profile as a column. */
 export function profiles(answer, act) {
   const columns = answer.profiles.map((verdict) => h('li', {class: 'verdict-card ' + (verdict.ok ? 'yes' : 'no') + (verdict.asked ? ' asked' : '')},
     h('h3', {}, h('button', {type: 'button', class: 'link', 'aria-pressed': String(verdict.asked), title: verdict.title, click: () => act.profile(verdict.id)}, verdict.id)),
@@ -114,7 +114,7 @@ export function profiles(answer, act) {
   return [h('ul', {class: 'verdicts'}, columns)];
 }
 
-/** Who reads what, where readers differ. */
+/** The results of the parsers, where they differ. */
 export function others(answer) {
   const found = answer.readByOthers;
   if (found === null) {
@@ -127,12 +127,12 @@ export function others(answer) {
     one.refused === null ? parts.map((part) => cell(one[part], part))
       : h('td', {class: 'faint', colspan: String(parts.length)}, 'refuses it: ', text(one.refused, {class: 'text-value prose'})));
   return [h('ul', {class: 'disagreements'}, found.disagreements.map((one) => h('li', {}, text(one.message, {class: 'text-value prose'})))),
-    h('div', {class: 'scroll differences', tabindex: '0', role: 'group', 'aria-label': 'What each reader sees'},
+    h('div', {class: 'scroll differences', tabindex: '0', role: 'group', 'aria-label': 'What each parser sees'},
       h('table', {}, h('thead', {}, h('tr', {}, ['reader', ...parts].map((name) => h('th', {scope: 'col'}, name)))),
         h('tbody', {}, found.readings.map(row))))];
 }
 
-/** As a URI with its host as the network wants it, as a URI, and as an IRI. */
+/** The string as a URI with an ASCII host, as a URI, and as an IRI. */
 export function becomes(answer) {
   const forms = answer.becomes;
   if (forms === null) {
@@ -158,7 +158,7 @@ function form(name, made, answer) {
       others > 0 ? h('li', {class: 'faint'}, others + ' more stay') : null))];
 }
 
-/** The host under each installed IDNA, its scripts, what it looks like, whose it is. */
+/** The host under each installed IDNA version, its scripts, its look-alikes and its registrable domain. */
 export function host(answer) {
   const found = answer.host;
   if (found === null) {
@@ -171,14 +171,14 @@ export function host(answer) {
     found.registrable === null ? null : [h('dt', {}, 'registered as'), h('dd', {}, found.registrableAscii === null || found.registrableAscii === found.registrable ? text(found.registrable)
       : [text(found.registrableAscii), ' (', text(found.registrable, {}, found.letters), ')'])],
     found.lookAlikes.length === 0 ? null : [h('dt', {}, 'looks like'), h('dd', {}, found.lookAlikes.map((one) => h('p', {}, text(one, {class: 'text-value prose'}))))]);
-  return found.mappings.length === 0 ? [facts] : [facts, h('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The host under each installed IDNA'},
+  return found.mappings.length === 0 ? [facts] : [facts, h('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The host under each installed IDNA version'},
     h('table', {}, h('thead', {}, h('tr', {}, ['IDNA', 'in the DNS', 'in Unicode'].map((name) => h('th', {scope: 'col'}, name)))),
       h('tbody', {}, found.mappings.map((one) => h('tr', {class: one.own ? 'asked' : ''},
         h('th', {scope: 'row'}, one.id, one.own ? spoken(' (of this specification)') : null),
         one.ascii === null ? h('td', {colspan: '2', class: 'small'}, text(one.why ?? '', {class: 'text-value prose'})) : [h('td', {}, text(one.ascii)), h('td', {}, text(one.unicode, {}, found.letters))])))))];
 }
 
-/** Where each component of the target comes from. */
+/** The source of each component of the target. */
 export function resolution(answer, act) {
   const found = answer.resolution;
   if (found === null) {
@@ -190,12 +190,12 @@ export function resolution(answer, act) {
   return [h('p', {class: 'target'}, text(found.target), ' ', copyButton(found.target, 'the target')),
     h('ol', {class: 'steps'}, found.steps.filter((step) => step.value !== null).map((step) => h('li', {},
       h('p', {}, h('span', {class: 'name c-' + step.component}, step.component), ' ', valueOrEmpty(step.value)),
-      step.component === 'path' && found.merged !== null ? h('p', {class: 'small'}, h('span', {class: 'faint'}, 'put together '), text(found.merged)) : null,
+      step.component === 'path' && found.merged !== null ? h('p', {class: 'small'}, h('span', {class: 'faint'}, 'merged '), text(found.merged)) : null,
       h('p', {class: 'faint small'}, 'from ' + (step.from === 'both' ? 'both' : 'the ' + step.from) + (step.because === '' ? '' : ': ' + step.because) + ' (' + step.clause + ')')))),
-    h('button', {type: 'button', class: 'quiet', click: () => act.write(found.target)}, 'Look at the target')];
+    h('button', {type: 'button', class: 'quiet', click: () => act.write(found.target)}, 'Inspect the target')];
 }
 
-/** Level by level, the first difference marked. */
+/** The levels, with the first difference marked. */
 export function comparison(answer) {
   const found = answer.comparison;
   if (found === null) {
@@ -215,20 +215,20 @@ function parted(value, at) {
   return h('p', {class: 'parted small'}, at === 0 ? null : text(value.slice(0, at)), h('mark', {}, value.length > at ? text(value.slice(at)) : spoken('(its end)'), value.length > at ? null : '\u00A0'));
 }
 
-/** What each step on the way to a normal form changed. */
+/** The changes of each step to a normal form. */
 export function normal(answer) {
   const found = answer.normalForms;
   if (found === null) {
     return [];
   }
   if (found.steps.length === 0) {
-    return [h('p', {class: 'fine'}, 'It is in every normal form.')];
+    return [h('p', {class: 'fine'}, 'It is already in every normal form.')];
   }
   return [h('ol', {class: 'steps'}, found.steps.map((step) => h('li', {},
     h('p', {class: 'faint small'}, h('strong', {}, step.level), ' ', step.what + ' (' + step.clause + ')'), changed(step.before, step.after))))];
 }
 
-/** The new text with what changed marked: all between the common start and the common end. */
+/** The new text, with the changed part marked: everything between the common start and the common end. */
 function changed(before, after) {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
@@ -239,7 +239,7 @@ function changed(before, after) {
   return h('p', {}, start === 0 ? null : text(after.slice(0, start)), h('mark', {}, middle === '' ? '\u00A0' : text(middle)), end === 0 ? null : text(after.slice(after.length - end)), ' ', copyButton(after, 'this form'));
 }
 
-/** Characters with names and octets, each leading to its place. */
+/** Characters with names and octets; each selects its place. */
 export function characters(answer, act) {
   const list = answer.codePoints;
   if (list === null) {
