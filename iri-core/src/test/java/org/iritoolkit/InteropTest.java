@@ -90,7 +90,7 @@ class InteropTest {
                     });
                 })
                 .hasMessageContaining(
-                        "the profile rfc3986 of the base does not accept this reference of rfc3987: U+00E9")
+                        "the base's profile rfc3986 does not accept this reference of profile rfc3987: U+00E9")
                 .hasMessageContaining("base.convertTo(parser)");
         assertThatThrownBy(() -> resolver.relativize(reference)).isInstanceOf(ResolutionException.class);
         assertThat(resolver.tryResolve(reference)).isEmpty();

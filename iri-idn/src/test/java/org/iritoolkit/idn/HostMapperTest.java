@@ -384,7 +384,7 @@ class HostMapperTest {
                 Mapped.toAscii(new Uts46(), "www.a_b.example").violations().get(0);
         assertThat(violation.span()).isEqualTo(new Span(4, 7));
         assertThat(violation.describe())
-                .isEqualTo("U+005F LOW LINE in host is not an ASCII letter, digit or hyphen, and maps to none"
+                .isEqualTo("U+005F LOW LINE in host is not an ASCII letter, digit or hyphen, and does not map to one"
                         + " (UTS #46 4.1.1)");
         assertThat(violation.code().remedy()).isNotBlank();
     }

@@ -150,7 +150,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("shop://h:1/").violations()).isEmpty();
         assertThat(parser.inspect("shop://h:2/").violations())
                 .extracting(Violation::message)
-                .containsExactly("the port is the default of the scheme");
+                .containsExactly("the port is the scheme's default");
         assertThat(parser.inspect("shop://h:/").violations())
                 .extracting(Violation::message)
                 .containsExactly("the port is empty");
@@ -230,8 +230,9 @@ class SchemeCheckTest {
                         "7-15 warning scheme.host: scheme 'rack' does not allow a host of type ipv4 (Handbook 4, node)");
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
-                .containsExactly("8-9 error scheme.syntax: host stops matching the rule node of scheme 'rack'"
-                        + " (Handbook 4, node)");
+                .containsExactly(
+                        "8-9 error scheme.syntax: host does not match the rule node of scheme 'rack' from here on"
+                                + " (Handbook 4, node)");
     }
 
     @Test

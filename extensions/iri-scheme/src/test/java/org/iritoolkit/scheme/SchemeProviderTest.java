@@ -155,7 +155,7 @@ class SchemeProviderTest {
         assertThat(ask(List.of(Shop.class), "shop:42", "shop:4x2", "SHOP://42", "urn:example", ""))
                 .containsExactly(
                         "",
-                        "6-7 error scheme.syntax: path stops matching the rule order of scheme 'shop' (Handbook 3,"
+                        "6-7 error scheme.syntax: path does not match the rule order of scheme 'shop' from here on (Handbook 3,"
                                 + " order)",
                         "0-4 advice scheme.case: the scheme is written in capital letters (RFC 3986 3.1, scheme); "
                                 + "7-9 error scheme.component-not-allowed: scheme 'shop' has no authority (Handbook 3, order); 9-9"

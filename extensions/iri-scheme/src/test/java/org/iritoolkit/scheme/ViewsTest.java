@@ -439,7 +439,7 @@ class ViewsTest {
             Path path = files.getPath("/a");
             assertThatThrownBy(() -> FileIri.of(path))
                     .isInstanceOf(MappingException.class)
-                    .hasMessageContaining("the file system \"jar\"");
+                    .hasMessageContaining("the Java file system \"jar\"");
             assertThatThrownBy(() -> FileIri.ofFolder(path)).isInstanceOf(MappingException.class);
         }
     }

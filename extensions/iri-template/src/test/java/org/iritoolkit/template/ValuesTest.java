@@ -119,7 +119,8 @@ class ValuesTest {
             assertThat(template.expand(values)).isEqualTo(allowed);
             assertThat(template.expandPartially(values)).hasToString(allowed);
         } else {
-            String said = "values of " + row.cell("expression") + " make \"" + row.cell("segment") + "\" a segment";
+            String said =
+                    "values of " + row.cell("expression") + " create the path segment \"" + row.cell("segment") + "\"";
             assertThatThrownBy(() -> template.expand(values))
                     .isInstanceOf(MappingException.class)
                     .hasMessageContaining(said)

@@ -97,7 +97,7 @@ class IriFinderTest {
         FoundIri link = IriFinder.create().find("<http://h/a-\n  b\nc>").get(0);
         assertThat(link.reference()).hasToString("Optional[http://h/a-bc]");
         assertThat(link.notes().get(0).message())
-                .startsWith("a line break was removed from a link; its hyphen may come from breaking the line");
+                .startsWith("a line break was removed from a link; its hyphen may have been added at the break");
         assertThat(link.notes().get(1).message()).doesNotContain("hyphen");
     }
 
@@ -242,7 +242,7 @@ class IriFinderTest {
         assertThat(found.get(0).notes())
                 .singleElement()
                 .hasToString("1024-1024 advice text.link-cut: a link is longer"
-                        + " than 1024 UTF-16 code units, the limit of the finder (RFC 3987 7.3)");
+                        + " than 1024 UTF-16 code units, the finder's limit (RFC 3987 7.3)");
         assertThat(found.get(1).notes()).isEmpty();
         assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("the lowest is 1024");
     }

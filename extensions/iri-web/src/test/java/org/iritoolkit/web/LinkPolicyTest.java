@@ -152,9 +152,8 @@ class LinkPolicyTest {
     @Test
     void saysWhoOwnsAHostUnderAPublicSuffix() {
         assertThat(POLICY.judge("http://a.s3.amazonaws.com/").reasons().get(0).describe())
-                .isEqualTo(
-                        "the host a.s3.amazonaws.com is under a public suffix that is under a domain of the policy, so it"
-                                + " may belong to another owner (RFC 3987 8)");
+                .isEqualTo("the host a.s3.amazonaws.com is under a public suffix inside a domain of the policy, so it "
+                        + "may have another owner (RFC 3987 8)");
         assertThat(POLICY.judge("http://aws.amazonaws.com/").isAllowed()).isTrue();
     }
 
@@ -200,9 +199,8 @@ class LinkPolicyTest {
         LinkPolicy any = builder().anyHost().build();
         assertThat(any.judge("https://metadata/").reasons())
                 .singleElement()
-                .hasToString(
-                        "8-16 error link.host: the host metadata has no dot, so a resolver may look for it in your own"
-                                + " network (RFC 3987 8)");
+                .hasToString("8-16 error link.host: the host metadata has no dot, so a resolver may look it up in your "
+                        + "own network (RFC 3987 8)");
         assertThat(any.judge("https://[2606:4700::1111]/").isAllowed()).isTrue();
         LinkPolicy own = builder().anyHost().allow(ReachViolation.SPECIAL_NAME).build();
         assertThat(own.judge("https://localhost/").isAllowed()).isTrue();

@@ -64,7 +64,7 @@ class ReachCheckTest {
         assertThat(found(PARSER, "http://0x7f.1/"))
                 .extracting(Violation::message)
                 .containsExactly(
-                        "the host is another notation of 127.0.0.1",
+                        "the host is another way to write 127.0.0.1",
                         "no public server has this address, which is reserved for loopback");
         assertThat(found(PARSER, "http://[::ffff:169.254.169.254]/"))
                 .extracting(Violation::message)

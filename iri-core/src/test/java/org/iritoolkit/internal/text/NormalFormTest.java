@@ -144,7 +144,7 @@ class NormalFormTest {
             String message = violation.message();
             shown.add(violation.span() + " "
                     + (message.contains("creates a scheme") ? "scheme" : "")
-                    + (message.contains("leaves an escape without its last digit") ? "escape" : "")
+                    + (message.contains("removes the last digit of an escape") ? "escape" : "")
                     + (message.contains("changes the reserved characters") ? "reserved" : ""));
             assertThat(violation.code()).isEqualTo(CoreViolation.CHANGES_RESERVED);
         }

@@ -50,7 +50,9 @@ public final class Main {
      * @param arguments the arguments of the command line
      */
     public static void run(String[] arguments) {
-        System.setProperty("picocli.converters.excludes", "java.*"); // picocli tries each; no option needs one
+        System.setProperty(
+                "picocli.converters.excludes",
+                "java.*"); // picocli would load each of these converters, which no option needs
         System.exit(IriCommand.execute(Stdio.ofProcess(), arguments));
     }
 

@@ -390,8 +390,8 @@ class CommandTest {
         assertThat(subjects("--level", "syntax", "http://h", "c")).isEqualTo(List.of("b"));
         assertThat(subjects("--level", "syntax", "b", "c")).isEqualTo(List.of("a"));
         assertThat(Cli.run("compare", "--level", "syntax", "http://h", "c").err())
-                .isEqualTo("2: 0-1 error resolution.not-resolved: a relative reference can only be compared after it"
-                        + " is resolved against its base (RFC 3987 5.1)\n");
+                .isEqualTo("2: 0-1 error resolution.not-resolved: a relative reference must be resolved against its "
+                        + "base before it is compared (RFC 3987 5.1)\n");
     }
 
     private static List<?> subjects(String... arguments) {
@@ -464,7 +464,7 @@ class CommandTest {
         assertThat(Cli.run("names", here + "/my file.txt").errLines())
                 .first()
                 .isEqualTo("iri: there is no folder '" + here
-                        + "/my file.txt'; - reads names from standard input, as in: echo NAME | iri names -");
+                        + "/my file.txt'; to read names from standard input, use -, as in: echo NAME | iri names -");
     }
 
     @Test
@@ -473,7 +473,7 @@ class CommandTest {
                 .startsWith("iri: there is no command 'chek'")
                 .contains("Did you mean: iri check?");
         assertThat(Cli.run("compare", "a", "b", "c").errLines().get(0))
-                .isEqualTo("iri: 'iri compare' does not take so many arguments; 'c' is too many");
+                .isEqualTo("iri: 'iri compare' takes fewer arguments; leave out 'c'");
         assertThat(Cli.run("check", "--idn", "a").errLines().get(0))
                 .isEqualTo("iri: there is no option '--idn' for 'iri check'");
         assertThat(Cli.run("check", "--as", "foo", "a").errLines().get(0))
@@ -583,7 +583,7 @@ class CommandTest {
         assertThat(run.out()).contains("Its components");
         assertThat(run.errLines())
                 .containsExactly("note: there is no code '" + typed
-                        + "', so it was taken as a relative reference; did you" + " mean " + code + "?");
+                        + "', so it was read as a relative reference; did you mean " + code + "?");
         assertThat(Cli.run("explain", "--reference", typed).err()).contains("for a host");
     }
 
@@ -690,11 +690,11 @@ class CommandTest {
         for (String name : commands()) {
             assertThat(help).containsPattern("\n  " + name + " ");
             List<String> lines = Cli.run("help", name).outLines();
-            int common = lines.indexOf("Common options, in full with 'iri man':");
+            int common = lines.indexOf("Common options ('iri man' describes them in full):");
             assertThat(lines.subList(common, lines.size()).toString()).as(name).contains("--version", "--plugin");
         }
         List<String> check = Cli.run("help", "check").outLines();
-        int common = check.indexOf("Common options, in full with 'iri man':");
+        int common = check.indexOf("Common options ('iri man' describes them in full):");
         assertThat(check.subList(0, common).toString()).contains("--as", "--with", "--advice", "--divide");
         assertThat(check.subList(common + 1, common + 15)).allMatch(line -> line.matches(" +-.* .*[.]"));
     }

@@ -57,7 +57,7 @@ class ExplainCommandTest {
                           the rule    ipchar = iunreserved / pct-encoded / sub-delims / ":" / "@"
                           more        iri explain syntax.character-not-allowed
 
-                        Written like this it is allowed:
+                        Written like this, it is allowed:
                             http://h.example/mein%20zimmer
 
                         Its components
@@ -83,7 +83,7 @@ class ExplainCommandTest {
                 .contains("What it becomes\n")
                 .contains("* rfc3987           yes\n")
                 .doesNotContain("Not allowed by RFC 3987")
-                .doesNotContain("Written like this it is allowed");
+                .doesNotContain("Written like this, it is allowed");
         assertThat(Cli.run("check", "http://a_b.example/").exit()).isZero();
     }
 
@@ -111,12 +111,12 @@ class ExplainCommandTest {
                 .contains("Not allowed by RFC 3987 (profile rfc3987): 1 error; the check idna finds 1\nerror.\n")
                 .contains("1 error: U+0020 SPACE is not allowed in path")
                 .contains("2 error: U+005F LOW LINE in host")
-                .contains("Written like this it is allowed:\n    http://a_b.example/a%20b\n")
+                .contains("Written like this, it is allowed:\n    http://a_b.example/a%20b\n")
                 .contains("1 advice: a label in host mixes scripts")
                 .contains("2 advice: text in path is not in Normalization Form C");
         assertThat(run.out().replace('\n', ' '))
-                .contains("Allowed by RFC 3987 (profile rfc3987): 1 piece of advice, but the host can be taken for "
-                        + "another; the check idna finds 1 error; the check look-alikes finds 1 piece of advice");
+                .contains("Allowed by RFC 3987 (profile rfc3987): 1 note, but the host can be mistaken for another; "
+                        + "the check idna finds 1 error; the check look-alikes finds 1 note");
     }
 
     /** The ASCII form comes first, and the letters are named. */
@@ -126,10 +126,10 @@ class ExplainCommandTest {
         assertThat(run.exit()).isZero();
         assertThat(run.out().replace('\n', ' '))
                 .contains(
-                        "Allowed by RFC 3987 (profile rfc3987), but the host, www.xn--80ak6aa92e.com, can be taken for")
+                        "Allowed by RFC 3987 (profile rfc3987), but the host, www.xn--80ak6aa92e.com, can be mistaken for")
                 .contains("\u0430 is U+0430 CYRILLIC SMALL LETTER A,")
                 .contains("host        www.xn--80ak6aa92e.com    its ASCII form")
-                .contains("owned as    xn--80ak6aa92e.com (\u0430\u0440\u0440\u04CF\u0435.com)");
+                .contains("domain      xn--80ak6aa92e.com (\u0430\u0440\u0440\u04CF\u0435.com)");
     }
 
     @Test
@@ -323,7 +323,7 @@ class ExplainCommandTest {
                 .contains("  merged      /b/c/../g\n")
                 .contains("  target      http://a/b/g\n")
                 .contains("Compared with http://a/b/G\n")
-                .contains("not equivalent through case, escapes and dot segments");
+                .contains("not equivalent after normalizing case, escapes and dot segments");
     }
 
     @Test

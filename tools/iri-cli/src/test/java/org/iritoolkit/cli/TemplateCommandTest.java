@@ -35,7 +35,8 @@ class TemplateCommandTest {
                 .execute("template", "expand", "--values", "-", "/f/{p}");
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out()).isEqualTo("\n/f/a\n");
-        assertThat(run.err()).startsWith("1: 4-5 error template.dot-segment: values of {p} make \"..\" a segment");
+        assertThat(run.err())
+                .startsWith("1: 4-5 error template.dot-segment: values of {p} create the path segment \"..\"");
     }
 
     @Test
@@ -99,7 +100,7 @@ class TemplateCommandTest {
                 "{x} x:=\"\\ud800\" | the value of the variable \"x\" contains U+D800, an unpaired surrogate at 0-1"
                         + " in ",
                 "{x} y=1 | the template has no variable 'y'; it has: x",
-                "{x} x | 'x' gives no value; write NAME=TEXT or NAME:=JSON",
+                "{x} x | 'x' has no value; write NAME=TEXT or NAME:=JSON",
                 "{x} x=1 x=2 | 'x' is given twice; for a list write x:=[…]",
                 "{x} x:=[[]] | the value of 'x' cannot be used: the JSON cannot be read: a list or an object cannot be a member"
                         + " here at 1-1 in",
@@ -109,7 +110,7 @@ class TemplateCommandTest {
                 "{x} x:={\"a\":1,\"a\":2} | the value of 'x' cannot be used: the JSON cannot be read: a name occurs twice"
                         + " in an object at ",
                 "/{id:\\d+} | the template cannot be used: \"\\d+\" is a regular expression, which is the syntax of Spring",
-                "/f/{+p} p=a/../../b | values of {+p} make \"..\" a segment of the path, which resolving the reference removes at",
+                "/f/{+p} p=a/../../b | values of {+p} create the path segment \"..\", which resolving the reference removes at",
                 "{x} x:= | the value of 'x' cannot be used: the JSON cannot be read: there is no value at ",
                 "--partial --iri {x} | --partial writes a template and --iri an IRI; leave out one of them",
                 "--values nosuch {x} | there is no file 'nosuch' that can be read; - reads standard input"
@@ -174,7 +175,7 @@ class TemplateCommandTest {
     @Test
     void holdsTwoCommands() {
         assertThat(Cli.run("template").errLines())
-                .containsExactly("iri: say what to do: expand, match", "Try 'iri template --help'.");
+                .containsExactly("iri: name a command: expand, match", "Try 'iri template --help'.");
         assertThat(Cli.run("template", "fill").errLines())
                 .first()
                 .isEqualTo("iri: there is no command 'fill' for 'iri template'");

@@ -121,8 +121,9 @@ class VetCommandTest {
             value = {
                 "vet x | the policy allows no host; use --allow-host, --allow-subdomains-of, --allow-any-host or --policy",
                 "vet --allow-host localhost x | the policy names what it refuses, 'localhost': no public server has this name:"
-                        + " localhost is reserved for special use (RFC 6761 6.3); leave it out, or allow reach.special-name: no"
-                        + " option does, but a --policy file with \"allow\": [\"reach.special-name\"]",
+                        + " localhost is reserved for special use (RFC 6761 6.3); leave it out, or allow "
+                        + "reach.special-name: there is no option for this; use a --policy file with \"allow\": "
+                        + "[\"reach.special-name\"]",
                 "vet --allow-subdomains-of co.uk x | 'co.uk' is a public suffix",
                 "vet --allow-host h.example --allow-port 80x x | --allow-port needs numbers, not '80x'",
                 "vet --allow-host h.example --policy p.json x | --policy sets the whole policy",
@@ -157,7 +158,7 @@ class VetCommandTest {
                 "{\"anyHost\": 1} | line 1: 'anyHost' takes true or false",
                 "{\"allow\": [\"link.host\"]} | line 1: there is no 'link.host'; there are: reach.active-scheme",
                 "{\"readers\": [\"x\"]} | line 1: there is no 'x'; there are: rfc3987",
-                "{} {} | line 1: write nothing after the object here",
+                "{} {} | line 1: leave out the text after the object",
                 "{\"hosts\": [\"localhost\"]} | the policy names what it refuses, 'localhost'",
                 "{ | line 1: it ends too early; close each string, list and object",
                 "{x | line 1: it is not valid JSON here"

@@ -36,7 +36,7 @@ final class BidiCommand extends Command {
 
     BidiCommand() {
         description(
-                "Shows the order of the characters of each input on the line, from left to right.",
+                "Shows the characters of each input in display order, from left to right.",
                 "",
                 "Also reports components that mix directions, and another IRI that looks the same, if there is one. Bidi "
                         + "controls copied from a display are removed, and reported.");

@@ -52,8 +52,7 @@ final class CheckCommand extends Command {
         Function<String, Inspection> inspect = parser::inspect;
         if (unescape.isPresent()) {
             if (run.repairs()) {
-                throw new IllegalArgumentException(
-                        "--repair cannot write what --unescape decoded; leave out one of the two");
+                throw new IllegalArgumentException("--repair cannot be used with --unescape; leave out one of the two");
             }
             return () -> run.run(inspect, line -> null, text -> result(text, inspect));
         }

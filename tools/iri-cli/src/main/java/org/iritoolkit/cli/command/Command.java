@@ -60,11 +60,11 @@ public abstract class Command implements Callable<Integer> {
         Map<String, String> codes = UsageMessageSpec.keyValuesMap(meanings);
         codes.put(
                 Integer.toString(ExitCode.NOT_DONE),
-                "the work could not be done: no memory, a full disk, a plug-in that fails; this is not a result");
+                "the command could not finish: no memory, a full disk or a failing plug-in; this is not a result");
         spec.usageMessage().exitCodeList(codes);
     }
 
-    /** Returns the description, with the parts that all commands share. It is called once. */
+    /** Returns the description, with the parts that all commands share. This method is called once. */
     final CommandSpec described() {
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
@@ -101,7 +101,7 @@ public abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * Reads the options. It is called once, before anything else is read.
+     * Reads the options. This method is called once, before anything else is read.
      *
      * @throws IllegalArgumentException if the options contradict each other; the message names the fix
      */

@@ -56,7 +56,7 @@ final class CompareCommand extends Command {
         examples(
                 "iri compare --level syntax http://example.org/%%7Ea http://example.org/~a",
                 "iri compare --level scheme --idn http://B\u00DCCHER.de:80 http://b\u00FCcher.de/");
-        exitCodes("0:equivalent", "1:not equivalent", "2:one is not allowed, or must be resolved first");
+        exitCodes("0:equivalent", "1:not equivalent", "2:a reference is not allowed, or must be resolved first");
     }
 
     @Override

@@ -21,7 +21,7 @@ final class ConvertCommand extends Command {
         description(
                 "Converts each input from the profile -p to another: characters that the target does not allow are percent-encoded.",
                 "",
-                "Nothing else changes. A part that the target cannot express is an error that names it.");
+                "Nothing else changes. A part that the target cannot express is an error, which names the part.");
         examples("iri convert -p leiri --to rfc3987 'schemas/my schema.xsd'");
     }
 

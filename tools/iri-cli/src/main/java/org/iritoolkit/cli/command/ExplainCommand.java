@@ -43,11 +43,11 @@ final class ExplainCommand extends Command {
     private final Argument<Boolean> json = arguments.flag("--json", "Write one JSON object per input.");
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")
-            .description("Also resolve each input against this, step by step.")
+            .description("Also resolve each input against this base, step by step.")
             .optional();
     private final Argument<Optional<String>> other = arguments
             .option("--compare", "IRI")
-            .description("Also compare each input with this, level by level.")
+            .description("Also compare each input with this reference, level by level.")
             .optional();
     private final Argument<Boolean> redact = FormatOptions.redact(arguments);
     private final Argument<Boolean> codePoints =
@@ -89,7 +89,7 @@ final class ExplainCommand extends Command {
                     : Optional.empty();
         }
         return CodePages.similar(text)
-                .map(code -> "there is no code '" + text + "', so it was taken as a relative reference; did you mean "
+                .map(code -> "there is no code '" + text + "', so it was read as a relative reference; did you mean "
                         + code + "?")
                 .or(() -> bare);
     }

@@ -61,28 +61,29 @@ final class FindCommand extends Command {
     private final Report.Options reported = new Report.Options(arguments, KEYS);
     private final Argument<List<Also>> also = arguments
             .option("--also", "KIND")
-            .description("Find these too: ${COMPLETION-CANDIDATES}. A bare name is any under a registry's suffix, also "
-                    + "README.md and main.rs.")
+            .description("Also find these: ${COMPLETION-CANDIDATES}. A bare name is any name under a registry's "
+                    + "suffix, even README.md or main.rs.")
             .separated()
             .list(Also.class);
     private final Argument<Optional<By>> by = arguments
             .option("--by", "RULES")
             .description(
-                    "The rule for the end of an IRI: ${COMPLETION-CANDIDATES}. With 'syntax', a character beyond ASCII that the "
-                            + "profile allows never ends an IRI. Default: syntax under the drafts, uts58 under all others.")
+                    "The rule for the end of an IRI: ${COMPLETION-CANDIDATES}. With 'syntax', a non-ASCII character "
+                            + "that the profile allows never ends an IRI. Default: syntax under the drafts, uts58 under all "
+                            + "others.")
             .optional(By.class);
     private final Argument<Boolean> cjkProse = arguments.flag(
             "--cjk-prose",
-            "End IRIs also at the punctuation \u3002 \u3001 \uFF0C \uFF01 \uFF1F \uFF08 \u300C \u300A of Chinese and Japanese prose.");
+            "Also end IRIs at the punctuation \u3002 \u3001 \uFF0C \uFF01 \uFF1F \uFF08 \u300C \u300A of Chinese "
+                    + "and Japanese prose.");
     private final Argument<String> scheme = arguments
             .option("--assumed-scheme", "SCHEME")
             .description("What to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
             .otherwise("https");
     private final Argument<List<String>> schemes = arguments
             .option("--scheme", "SCHEME")
-            .description(
-                    "Find IRIs of these schemes without // too, in place of mailto, tel, urn and the like. With //, every "
-                            + "scheme is found.")
+            .description("Also find IRIs with these schemes without //, instead of mailto, tel, urn and the like. With "
+                    + "//, every scheme is found.")
             .separated()
             .list();
     private final Argument<String> charset = arguments
@@ -95,16 +96,16 @@ final class FindCommand extends Command {
     private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI of each IRI instead of the IRI.");
     private final Argument<List<String>> files = arguments
             .parameter("FILE")
-            .description("The files. With none, or for @|bold -|@: standard input.")
+            .description("The files. Without any, or for @|bold -|@, standard input is read.")
             .list();
 
     FindCommand() {
         description(
-                "Finds IRIs in running text, with place, and checks each against the profile.",
+                "Finds IRIs in running text with their places, and checks each against the profile.",
                 "",
-                "Unicode's UTS #58 decides where a link ends, or under the drafts the syntax: before the punctuation of "
-                        + "the sentence, with its brackets in pairs. For Markdown and HTML use a parser first, and pass "
-                        + "the text to this command.");
+                "Unicode's UTS #58 decides where a link ends; under the drafts, the syntax does. A link does not "
+                        + "include the punctuation of the sentence, and its brackets are in pairs. For Markdown or HTML, "
+                        + "run a parser first and pass its text to this command.");
         examples("iri find notes.txt", "iri find --also www,mail --fields iri < letter.txt");
     }
 

@@ -22,7 +22,7 @@ final class FishCompletion {
      * Describes the subcommands of a command.
      *
      * @param offered the condition for offering the subcommands
-     * @param before the condition that their arguments have too
+     * @param before an additional condition for offering the arguments of the subcommands
      */
     private void subcommands(CommandSpec above, String offered, String before) {
         above.subcommands().forEach((subname, subcommand) -> {

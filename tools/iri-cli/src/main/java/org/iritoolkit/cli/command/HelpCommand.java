@@ -44,7 +44,7 @@ final class HelpCommand extends Command {
      * Returns the command with a name. Each further name is a subcommand of the command before; without names, the root
      * command is returned.
      *
-     * @param asking the command to report an unknown name with
+     * @param asking the command that reports an unknown name
      */
     static CommandLine find(CommandSpec root, List<String> names, Command asking) {
         CommandLine command = root.commandLine();

@@ -53,7 +53,7 @@ final class HelpLayout {
         common.put("--quiet", "Write results only.");
         common.put("--redact", "Hide user information in results.");
         common.put("--repair", "First repair errors with one fix.");
-        common.put("--summary", "At the end, count by code.");
+        common.put("--summary", "At the end, count violations by code.");
         common.put("--unchecked", "Do not validate; only split and process.");
         common.put("--help", "Show this help.");
         common.put("--version", "Show the version.");
@@ -97,7 +97,8 @@ final class HelpLayout {
                 }
             }
             String heading = own.isEmpty() ? "" : "\n";
-            return help.optionListExcludingGroups(own) + heading + "Common options, in full with 'iri man':\n"
+            return help.optionListExcludingGroups(own) + heading + "Common options ('iri man' describes them in "
+                    + "full):\n"
                     + help.optionListExcludingGroups(common);
         }
     }

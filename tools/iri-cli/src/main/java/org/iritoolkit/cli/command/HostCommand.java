@@ -50,8 +50,8 @@ final class HostCommand extends Command {
         description(
                 "Shows a host name in ASCII and in Unicode, its look-alikes, and its registrable domain.",
                 "",
-                "An input with // in it is an IRI; any other input is a host. Without --idna, the IDNA version of the profile "
-                        + "applies; if it has none, uts46.");
+                "An input with // in it is an IRI; any other input is a host. Without --idna, the profile's IDNA "
+                        + "version applies, or uts46 if it has none.");
         examples("iri host bücher.example", "iri host --idna idna2008 http://faß.example/");
     }
 
@@ -70,7 +70,8 @@ final class HostCommand extends Command {
             int end = authorityEnd(text);
             Result ofAuthority = known.of(text.substring(0, end));
             boolean all = end == text.length()
-                    || (ofAuthority.violations().isEmpty() && clean.accepts(text)); // nothing else examines the rest
+                    || (ofAuthority.violations().isEmpty()
+                            && clean.accepts(text)); // no other code checks the path and query
             return all ? ofAuthority : result(text, parser, mapper, run.report());
         });
     }
@@ -126,7 +127,7 @@ final class HostCommand extends Command {
             back.clear();
             ascii = byLabels(decoded, toAscii);
         }
-        if (!Result.isClean(back)) { // nothing has checked the host
+        if (!Result.isClean(back)) { // the host has not been checked
             return Result.of(false, back, List.of(), Map.of());
         }
         boolean isText = report.isText();

@@ -24,7 +24,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
-/** The {@code iri} command itself, which only contains the others. */
+/** The {@code iri} command itself, which only contains the other commands. */
 public final class IriCommand extends Command
         implements IParameterExceptionHandler, IExecutionExceptionHandler, IExecutionStrategy {
     static final int NARROWEST_HELP = 55; // picocli refuses a smaller width
@@ -71,7 +71,7 @@ public final class IriCommand extends Command
             "version",
             "help");
 
-    /** Commands that need the others. */
+    /** Commands that need the other commands. */
     private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
 
     /**
@@ -200,6 +200,6 @@ public final class IriCommand extends Command
 
     @Override
     Work prepare() {
-        throw wrong("say what to do: " + String.join(", ", spec.subcommands().keySet()));
+        throw wrong("name a command: " + String.join(", ", spec.subcommands().keySet()));
     }
 }

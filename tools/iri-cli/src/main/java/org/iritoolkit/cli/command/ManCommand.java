@@ -31,7 +31,7 @@ final class ManCommand extends Command {
             .list();
     private final Argument<Optional<String>> folder = arguments
             .option("--to", "FOLDER")
-            .description("Write all pages into this folder, which has to be there: iri.1, iri-check.1 and so on.")
+            .description("Write all pages into this folder, which must exist: iri.1, iri-check.1 and so on.")
             .optional();
 
     ManCommand() {

@@ -48,23 +48,24 @@ final class NamesCommand extends Command {
             .optional();
     private final Argument<Optional<String>> charset = arguments
             .option("--charset", "NAME")
-            .description("Names are in this charset instead of UTF-8; on Windows, those on standard input.")
+            .description("The charset of the names, instead of UTF-8; on Windows, only for names on standard input.")
             .optional();
     private final Argument<Boolean> uri = arguments.flag("--uri", "Write URIs instead of IRIs.");
     private final Argument<String> folder = arguments
             .parameter("DIR")
-            .description("The folder whose names to list; @|bold -|@: names on standard input, one per line.")
+            .description("The folder to list; @|bold -|@: names on standard input, one per line.")
             .required();
 
     NamesCommand() {
         description(
                 "Turns file names into relative references, and reports names that are easily confused.",
                 "",
-                "If the system stores file names as bytes, they are decoded by --charset. A name that is not valid in it "
-                        + "is rejected with its place.",
+                "If the system stores file names as bytes, --charset decodes them. A name that is not valid in that "
+                        + "charset is rejected with its place.",
                 "",
-                "References are made in NFC if the specification of the profile requires that; a warning names each name that "
-                        + "changes. If another name of the folder has that form already, the name is percent-encoded instead, "
+                "References are made in NFC if the profile's specification requires NFC; a warning lists each name "
+                        + "that changes. If another name in the folder already has that form, the name is percent-encoded "
+                        + "instead, "
                         + "so each reference leads to its own file. All names are read before the first reference is "
                         + "written.");
         examples(
@@ -79,7 +80,7 @@ final class NamesCommand extends Command {
         LineRun run = lines.run(stdio());
         if (!folder.value().equals(Source.STANDARD_INPUT) && !Files.isDirectory(Path.of(folder.value()))) {
             throw new IllegalArgumentException("there is no folder '" + folder.value()
-                    + "'; - reads names from standard input, as in: echo NAME | iri names -");
+                    + "'; to read names from standard input, use -, as in: echo NAME | iri names -");
         }
         IriParser parser = profile.parser();
         NameMaker maker = NameMaker.of(in, parser);

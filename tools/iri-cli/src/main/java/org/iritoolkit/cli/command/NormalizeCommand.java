@@ -25,11 +25,11 @@ final class NormalizeCommand extends Command {
         description(
                 "Normalizes each input, so that equivalent references become the same string.",
                 "",
-                "The default level is 'syntax'. Unicode normalization has an option of its own.",
+                "The default level is 'syntax'. Unicode normalization has its own option.",
                 "",
-                "Escapes are decoded as by 'iri to-iri'. Characters that it leaves escaped are escaped: 'a b' becomes 'a%%20b' where "
-                        + "spaces are allowed, and so do private-use characters in a query. Escapes of reserved characters "
-                        + "stay, and so does what 'leiri' allows beyond IRIs.");
+                "Escapes are decoded as by 'iri to-iri'. A character whose escape 'iri to-iri' keeps is escaped, "
+                        + "such as a space, or a private-use character in a query. Escapes of reserved characters stay, as "
+                        + "do the characters that only 'leiri' allows.");
         examples(
                 "iri normalize 'HTTP://example.org/a/../%%7euser'",
                 "iri normalize --level scheme < links.txt | sort -u");

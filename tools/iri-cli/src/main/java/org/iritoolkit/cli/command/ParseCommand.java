@@ -28,7 +28,7 @@ final class ParseCommand extends Command {
         description(
                 "Splits each input into its components.",
                 "",
-                "Plain output is name=value, separated by TAB, without the components that are absent. A rejected input is "
+                "Plain output is name=value, separated by TAB, without absent components. A rejected input is "
                         + "split at its delimiters too.");
         examples(
                 "iri parse 'http://me@example.org:8080/a?b#c'", "iri parse --fields host < links.txt | sort | uniq -c");

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 final class ProfilesCommand extends Command {
     private static final String KIND = "kind";
 
-    private final Argument<Boolean> json =
-            arguments.flag("--json", "Write one JSON object for each, with its kind; for one profile, with its rules.");
+    private final Argument<Boolean> json = arguments.flag(
+            "--json", "Write one JSON object per plug-in, with its kind. For one profile, add its " + "rules.");
     private final Argument<Optional<String>> id = arguments
             .parameter("ID")
             .description("One of: ${COMPLETION-CANDIDATES}.")
@@ -41,8 +41,8 @@ final class ProfilesCommand extends Command {
         description(
                 "Lists the installed profiles, checks and host mappers.",
                 "",
-                "Without an argument: all of them, with specifications and artifacts. With the id of a profile: its rules, "
-                        + "each with its section.");
+                "Without an argument, it lists all of them, with specifications and artifacts. With a profile id, "
+                        + "it lists the profile's rules, each with its section.");
         examples("iri profiles", "iri profiles leiri");
         exitCodes("0:the list is printed", "2:the command is wrong, or there is no such profile");
     }

@@ -15,7 +15,7 @@ final class ResolveCommand extends Command {
 
     ResolveCommand() {
         description(
-                "Resolves each reference against a base, by the specification of the profile.",
+                "Resolves each reference against a base, as the profile's specification defines.",
                 "",
                 "Nothing is decoded or encoded; %%2E is not a dot.");
         examples(

@@ -15,6 +15,6 @@ final class TemplateCommand extends Command {
 
     @Override
     Work prepare() {
-        throw wrong("say what to do: " + String.join(", ", spec.subcommands().keySet()));
+        throw wrong("name a command: " + String.join(", ", spec.subcommands().keySet()));
     }
 }

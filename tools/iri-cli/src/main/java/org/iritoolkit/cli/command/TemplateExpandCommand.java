@@ -24,23 +24,21 @@ final class TemplateExpandCommand extends Command {
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);
     private final Argument<Optional<String>> values = arguments
             .option("--values", "FILE")
-            .description(
-                    "Expand once for each line of this file, or of standard input for @|bold -|@: a JSON object with "
-                            + "the values by the names of their variables. Other keys are ignored.")
+            .description("Expand once for each line of this file, or of standard input for @|bold -|@: a JSON object "
+                    + "with a value for each variable name. Other keys are ignored.")
             .optional();
-    private final Argument<Boolean> iri = arguments.flag(
-            "--iri", "Expand to an IRI: characters beyond ASCII that IRIs allow are not percent-encoded.");
+    private final Argument<Boolean> iri =
+            arguments.flag("--iri", "Expand to an IRI: non-ASCII characters that IRIs allow are not percent-encoded.");
     private final Argument<Boolean> partial = arguments.flag(
-            "--partial", "Expand the variables that have a value, and write the template of the others.");
+            "--partial", "Expand only the variables that have a value, and write a template with the others.");
     private final Argument<Boolean> dotSegments = arguments.flag(
-            "--dot-segments",
-            "Allow values that make . or .. a segment of the path, which may lead to another folder.");
+            "--dot-segments", "Allow values that create the path segment . or .., which may lead to another folder.");
     private final TemplateParameter template = new TemplateParameter(arguments);
     private final Argument<List<String>> given = arguments
             .parameter("NAME=TEXT|NAME:=JSON")
             .description(
                     "The value of a variable, as a string or as JSON: a string, a list of strings or an object of strings. With "
-                            + "--values it overrides the value of each line.")
+                            + "--values it overrides the value on every line.")
             .list();
 
     TemplateExpandCommand() {
@@ -74,7 +72,7 @@ final class TemplateExpandCommand extends Command {
             int equals = pair.indexOf('=');
             boolean isJson = equals > 0 && pair.charAt(equals - 1) == ':';
             if (equals < 0) {
-                throw new IllegalArgumentException("'" + pair + "' gives no value; write NAME=TEXT or NAME:=JSON");
+                throw new IllegalArgumentException("'" + pair + "' has no value; write NAME=TEXT or NAME:=JSON");
             }
             String name = pair.substring(0, isJson ? equals - 1 : equals);
             if (!parsed.variables().contains(name)) {

@@ -22,7 +22,7 @@ final class TemplateMatchCommand extends Command {
 
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, BINDINGS);
     private final Argument<List<String>> lists = kind("--list", "a list");
-    private final Argument<List<String>> maps = kind("--map", "an object, by its names");
+    private final Argument<List<String>> maps = kind("--map", "an object of names and values");
     private final Argument<Boolean> leftmostLongest = arguments.flag(
             "--leftmost-longest",
             "If a string can be divided between variables in several ways, give the first one the longest value.");

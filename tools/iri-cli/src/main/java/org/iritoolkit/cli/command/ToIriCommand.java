@@ -25,10 +25,11 @@ final class ToIriCommand extends Command {
     private static final String KEPT = "kept";
 
     private final Argument<Boolean> idn =
-            arguments.flag("--idn", "Convert hosts to Unicode, if that converts back to the same host.");
+            arguments.flag("--idn", "Convert a host to Unicode if the result converts back to the same host.");
     private final Argument<Boolean> reasons = arguments.flag(
             "--reasons",
-            "Show why each percent-encoded octet that stays was not decoded; after a hundred for one reason, how many more.");
+            "Show why each percent-encoded octet that stays was not decoded; after a hundred for one reason, count "
+                    + "the others.");
     private final Argument<Boolean> keepAscii =
             arguments.flag("--keep-ascii", "Keep percent-encoded ASCII characters.");
     private final Argument<Boolean> lookAlikes = arguments.flag(

@@ -26,7 +26,7 @@ final class ToUriCommand extends Command {
 
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT);
     private final Argument<Boolean> idn =
-            arguments.flag("--idn", "Convert hosts to A-labels (xn--), by the IDNA version of the profile.");
+            arguments.flag("--idn", "Convert hosts to A-labels (xn--), with the profile's IDNA version.");
     private final IdnaOption idna = new IdnaOption(arguments);
     private final Argument<Source> source = arguments
             .option("--source", "KIND")
@@ -39,7 +39,7 @@ final class ToUriCommand extends Command {
         description(
                 "Converts each input to a URI: characters that URIs do not allow are percent-encoded in UTF-8.",
                 "",
-                "Escapes, # %% [ and ] stay as they are. An input that the profile does not allow has no URI, unless "
+                "Escapes, # %% [ and ] do not change. An input that the profile does not allow has no URI, unless "
                         + "--repair can fix it first. Under iuri-05, input that is not in Normalization Form C is "
                         + "normalized first (IURI 2.2), with a warning.");
         examples("iri to-uri http://example.org/résumé", "iri to-uri --idn http://bücher.example/");

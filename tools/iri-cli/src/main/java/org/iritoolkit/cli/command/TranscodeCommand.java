@@ -32,7 +32,8 @@ final class TranscodeCommand extends Command {
             .required();
     private final Argument<DocumentSyntax> escape = arguments
             .option("--escape", "SYNTAX")
-            .description("How to write characters that it lacks: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+            .description("How to write characters that the target charset lacks: ${COMPLETION-CANDIDATES}. Default: "
+                    + "${DEFAULT-VALUE}.")
             .otherwise(DocumentSyntax.PERCENT);
     private final Argument<Optional<DocumentSyntax>> unescape = arguments
             .option("--unescape", "SYNTAX")
@@ -43,11 +44,12 @@ final class TranscodeCommand extends Command {
         description(
                 "Reads IRIs, one per line of standard input, in one charset and writes them in another.",
                 "",
-                "Characters that the other charset lacks are escaped by that syntax. Each line is read back before it is written, "
-                        + "and rejected unless it is the same; with 'percent', unless it is equivalent. A line that cannot be "
-                        + "read is rejected with its place in bytes, and the next one follows. TSV and JSON are written in UTF-8.",
+                "Characters that the target charset lacks are escaped in the syntax of --escape. Each line is read "
+                        + "back before it is written, and is rejected unless the result is the same or, with 'percent', "
+                        + "equivalent. A line that cannot be read is rejected with its place in bytes. TSV and JSON are "
+                        + "written in UTF-8.",
                 "",
-                "It does not validate the lines: 'iri check --charset' does.");
+                "This command does not validate the lines; use 'iri check --charset' for that.");
         examples(
                 "iri transcode --from UTF-8 --to ISO-8859-1 --escape html < links.txt",
                 "iri transcode --from Shift_JIS --to UTF-8 < links.sjis");

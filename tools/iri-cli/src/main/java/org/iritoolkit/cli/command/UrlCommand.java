@@ -14,7 +14,7 @@ import org.iritoolkit.web.UrlInspection;
 import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
 
-/** Splits as the URL Standard does. */
+/** Splits URLs as the URL Standard defines. */
 final class UrlCommand extends Command {
     private static final List<String> KEYS =
             List.of("href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");
@@ -28,9 +28,9 @@ final class UrlCommand extends Command {
 
     UrlCommand() {
         description(
-                "Shows how a browser parses each input, by the URL Standard.",
+                "Shows how a browser parses each input, according to the URL Standard.",
                 "",
-                "Plain output is name=value, separated by TAB, without the components that are absent. The validation errors "
+                "Plain output is name=value, separated by TAB, without absent components. The validation errors "
                         + "of the standard are the violations; only a failure of its parser rejects an input.");
         examples("iri url 'http:\\\\good.example\\@evil.example/'", "iri url --base https://example.org/a/ '../b c'");
     }

@@ -26,19 +26,19 @@ final class VetCommand extends Command {
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);
     private final Argument<List<String>> schemes = names("--allow-scheme", "S", "Allow these schemes. Default: https.");
     private final Argument<List<String>> hosts =
-            names("--allow-host", "H", "Allow these hosts: names, or addresses, those of IPv6 in brackets.");
+            names("--allow-host", "H", "Allow these hosts: names or addresses, with IPv6 addresses in brackets.");
     private final Argument<List<String>> domains =
             names("--allow-subdomains-of", "D", "Allow every host under these domains.");
     private final Argument<List<String>> ports =
-            names("--allow-port", "N", "Allow these ports. Default: those of the schemes.");
+            names("--allow-port", "N", "Allow these ports. Default: the default ports of the schemes.");
     private final Argument<Boolean> anyHost = arguments.flag("--allow-any-host", "Allow every public host.");
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")
-            .description("Check references as they resolve against this IRI.")
+            .description("Resolve references against this IRI before checking them.")
             .optional();
     private final Argument<Optional<String>> policy = arguments
             .option("--policy", "FILE")
-            .description("Read the policy from this file of JSON, in place of the --allow options.")
+            .description("Read the policy from this JSON file, instead of the --allow options.")
             .optional();
     private final InputsParameter inputs = new InputsParameter(arguments);
 
@@ -110,7 +110,7 @@ final class VetCommand extends Command {
         }
         String code = message.substring(allow + ALLOW.length()).replaceFirst(" .*", "");
         return new IllegalArgumentException(
-                message + ": no option does, but a --policy file with \"allow\": [\"" + code + "\"]", e);
+                message + ": there is no option for this; use a --policy file with \"allow\": [\"" + code + "\"]", e);
     }
 
     private static int port(String text) {

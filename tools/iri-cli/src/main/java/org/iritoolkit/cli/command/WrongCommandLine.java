@@ -117,7 +117,7 @@ final class WrongCommandLine {
         }
         return command.positionalParameters().isEmpty()
                 ? name + " takes no arguments"
-                : name + " does not take so many arguments; " + first + " is too many";
+                : name + " takes fewer arguments; leave out " + first;
     }
 
     /** Describes the missing argument, or the missing value of an option. */

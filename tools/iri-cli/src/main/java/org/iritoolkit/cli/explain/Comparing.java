@@ -38,16 +38,16 @@ final class Comparing {
         ladder.add(new Ladder(
                 "syntax",
                 profile.grammar() == Grammar.RFC_3986
-                        ? "through case, escapes and dot segments"
+                        ? "after normalizing case, escapes and dot segments"
                         : "through case and escapes",
                 profile.clause(Topic.SYNTAX).toString(),
                 IriNormalizer.of(IriNormalizer.Level.SYNTAX)));
-        ladder.add(new Ladder("scheme", "also through default ports and empty paths", schemeClause, scheme));
+        ladder.add(new Ladder("scheme", "after also normalizing default ports and empty paths", schemeClause, scheme));
         profile.hostMapper()
                 .flatMap(registry.hostMappers()::find)
                 .ifPresent(mapper -> ladder.add(new Ladder(
                         "host",
-                        "also through the forms of a host, by " + mapper.id(),
+                        "after also converting the host with " + mapper.id(),
                         schemeClause,
                         scheme.withHostMapper(mapper))));
     }
@@ -64,7 +64,7 @@ final class Comparing {
                             .map(level -> level(level, resolved(a, base, level), resolved(b, base, level)))
                             .toList());
         } catch (IriSyntaxException e) {
-            String which = e.input().equals(text) ? "the text" : "the other one";
+            String which = e.input().equals(text) ? "the input" : "the other reference";
             return new Comparison(
                     other,
                     Optional.of(

@@ -245,7 +245,7 @@ public final class Explainer {
     }
 
     /**
-     * Returns the content. If the scheme does not allow the reference, there is no content, and the scheme's check
+     * Returns the content. If the scheme does not allow the reference, the content is empty, and the scheme's check
      * reports why.
      */
     private static List<Inside> inside(IriReference reference) {

@@ -7,11 +7,11 @@ import org.iritoolkit.check.Severity;
 
 /**
  * The explanation of one string. {@link ExplanationJson} writes the explanation as JSON, in which each record is an
- * object with the names below; {@code explanation.schema.json} describes it. Places count UTF-16 code units, half open.
+ * object with the names below; {@code explanation.schema.json} describes it. Places count UTF-16 code units; the end is exclusive.
  *
  * @param input the string
  * @param ok whether the profile allows the string; other checks do not affect this
- * @param violations the violations of the profile and of all installed checks, by place
+ * @param violations the violations of the profile and of all installed checks, sorted by place
  * @param line the number of the input, if it is one of several
  * @param profile the profile used
  * @param nature a sentence on the kind of reference, if the string is valid
@@ -57,7 +57,7 @@ public record Explanation(
      *
      * @param check the check that found the violation; empty if the profile itself found it
      * @param wayOut the fix, as a sentence
-     * @param rule the broken rule, as its specification prints it
+     * @param rule the broken rule, as printed in its specification
      * @param more the command that explains the code; empty for codes of plug-ins
      */
     public record Finding(
@@ -84,9 +84,9 @@ public record Explanation(
      * A component.
      *
      * @param name the name that the specifications use, for example {@code opaque part}
-     * @param raw as written
-     * @param decoded with escapes decoded; empty if they are not UTF-8
-     * @param meaning what it is for
+     * @param raw the component as written
+     * @param decoded the component with escapes decoded; empty if they are not UTF-8
+     * @param meaning the purpose of the component
      */
     public record Part(
             Component component,
@@ -131,7 +131,7 @@ public record Explanation(
      * @param registrable the registrable domain
      * @param registrableAscii the ASCII form of the registrable domain
      * @param lookAlikes the hosts that this host can be confused with
-     * @param letters the letters beyond ASCII, each once, if the host can be confused with another one
+     * @param letters the non-ASCII letters, each once, if the host can be confused with another one
      */
     public record Host(
             String raw,
@@ -149,7 +149,7 @@ public record Explanation(
      * A letter that can be confused with another.
      *
      * @param codePoint for example {@code U+0430}
-     * @param name its name in Unicode
+     * @param name the name in Unicode
      */
     public record Letter(String character, String codePoint, String name, String script) {}
 
@@ -197,7 +197,7 @@ public record Explanation(
      *
      * @param asked whether this profile is used for the explanation
      * @param errors how many violations are errors
-     * @param warnings how many are warnings
+     * @param warnings how many violations are warnings
      * @param reason the first reason, with its section
      * @param at the place of that violation
      */
@@ -244,7 +244,7 @@ public record Explanation(
      * @param target the result; empty if the reference cannot be resolved
      * @param why the reason if the reference cannot be resolved
      * @param merged the merged path before dot segments are removed, if paths are merged
-     * @param steps where each component of the target comes from
+     * @param steps the source of each component of the target
      */
     public record Resolution(
             String base,
@@ -266,7 +266,7 @@ public record Explanation(
      * Two strings compared.
      *
      * @param why the reason if nothing can be compared
-     * @param levels in order; each ignores more differences than the one before
+     * @param levels the levels in order; each ignores more differences than the previous one
      */
     public record Comparison(String other, Optional<String> why, List<Level> levels) {}
 
@@ -315,10 +315,10 @@ public record Explanation(
      * A character.
      *
      * @param codePoint for example {@code U+00E9}
-     * @param name its name in Unicode
+     * @param name the name in Unicode
      * @param utf8 the octets, in hexadecimal; empty for an unpaired surrogate
-     * @param script its script
-     * @param component the component that it is in; {@code reference} for delimiters
+     * @param script the script of the character
+     * @param component the component that contains the character; {@code reference} for delimiters
      */
     public record CodePoint(
             int start, int end, String codePoint, String name, String utf8, String script, Component component) {}

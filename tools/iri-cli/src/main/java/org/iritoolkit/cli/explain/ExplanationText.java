@@ -135,7 +135,7 @@ public final class ExplanationText {
                 .host()
                 .filter(host -> !host.lookAlikes().isEmpty())
                 .map(host -> (explanation.ok() ? ", but" : ";") + " the host"
-                        + host.ascii().map(ascii -> ", " + ascii + ",").orElse("") + " can be taken for another")
+                        + host.ascii().map(ascii -> ", " + ascii + ",").orElse("") + " can be mistaken for another")
                 .orElse("");
     }
 
@@ -160,9 +160,7 @@ public final class ExplanationText {
                     .filter(found -> found.severity() == severity)
                     .count();
             if (count > 0) {
-                String plural = count == 1 || severity == Severity.ADVICE ? "" : "s";
-                counts.add(count + " " + (severity == Severity.ADVICE ? "piece" + (count == 1 ? "" : "s") + " of " : "")
-                        + severity + plural);
+                counts.add(count + " " + (severity == Severity.ADVICE ? "note" : severity) + (count == 1 ? "" : "s"));
             }
         }
         return String.join(", ", counts);
@@ -196,7 +194,7 @@ public final class ExplanationText {
                 .filter(text -> Display.columns(text) <= LONGEST_REPAIRED)
                 .ifPresent(text -> {
                     out.append('\n');
-                    out.append("Written like this it is allowed:\n    ")
+                    out.append("Written like this, it is allowed:\n    ")
                             .append(style.good(Display.safe(text)))
                             .append('\n');
                     if (text.codePoints().anyMatch(Display::isHidden)) {
@@ -217,7 +215,7 @@ public final class ExplanationText {
         out.append('\n').append(style.strong("Its components")).append('\n');
         for (Part part : explanation.components()) {
             if (part.component() != Component.AUTHORITY || !isHost(part.raw())) {
-                component(part); // otherwise the host shows everything
+                component(part); // otherwise the host row shows the whole authority
             }
         }
     }
@@ -315,7 +313,7 @@ public final class ExplanationText {
         if (ascii.isEmpty()) {
             field(
                     "host",
-                    "no name in the DNS by " + mapping.get().id() + ": "
+                    "no DNS name under " + mapping.get().id() + ": "
                             + mapping.get().why().orElse(""));
             return;
         }
@@ -327,7 +325,7 @@ public final class ExplanationText {
         } else if (explanation.host().flatMap(Host::decoded).stream().anyMatch(ExplanationText::isBeyondAscii)) {
             field("host", ascii.get() + " (for the network)");
         }
-        explanation.host().flatMap(ExplanationText::owned).ifPresent(domain -> field("owned as", domain));
+        explanation.host().flatMap(ExplanationText::owned).ifPresent(domain -> field("domain", domain));
     }
 
     /** Returns the registrable domain, with its ASCII form first. */

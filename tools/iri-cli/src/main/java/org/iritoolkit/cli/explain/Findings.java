@@ -73,7 +73,7 @@ final class Findings {
                 : ids.stream().findFirst();
     }
 
-    /** Returns the rule that a character breaks, as its specification prints it. */
+    /** Returns the rule that a character breaks, as printed in its specification. */
     private Optional<String> rule(Violation violation) {
         String name = violation.clause().rule();
         return parser.profile().rules().stream()

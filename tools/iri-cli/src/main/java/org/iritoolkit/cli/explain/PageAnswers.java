@@ -63,14 +63,14 @@ public final class PageAnswers {
         if (failed.isPresent()) { // a failed plug-in leaves no result
             return refusal(
                     500,
-                    "no verdict: " + failed.get().message() + "; "
+                    "no result: " + failed.get().message() + "; "
                             + failed.get().wayOut());
         }
         return ExplanationJson.of(explanation, longest)
                 .map(json -> new PageAnswer(200, json))
                 .orElseGet(() -> refusal(
                         413,
-                        "no verdict: the explanation has more than " + longest
+                        "no result: the explanation has more than " + longest
                                 + " characters; explain a part of the string, or use iri explain --json"));
     }
 

@@ -19,22 +19,22 @@ public final class Question {
         this.line = line;
     }
 
-    /** Creates a question about a string alone. */
+    /** Creates a question about only a string. */
     public static Question of(String text) {
         return new Question(text, null, null, false, 0);
     }
 
-    /** Adds the question what the string resolves to. */
+    /** Adds the base to resolve the string against. */
     public Question withBase(String newBase) {
         return new Question(text, newBase, other, codePoints, line);
     }
 
-    /** Adds the question whether another string is equivalent. */
+    /** Adds another string to compare the string with. */
     public Question withOther(String newOther) {
         return new Question(text, base, newOther, codePoints, line);
     }
 
-    /** Adds the question about each character. */
+    /** Requests a list of the characters. */
     public Question withCodePoints() {
         return new Question(text, base, other, true, line);
     }

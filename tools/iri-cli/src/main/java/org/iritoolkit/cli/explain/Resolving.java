@@ -75,11 +75,7 @@ final class Resolving {
     private void explain() {
         String section = rfc3986 ? "RFC 3986 5.2.2" : "RFC 2396 5.2";
         if (has(Component.SCHEME)) {
-            take(
-                    Component.SCHEME,
-                    "reference",
-                    "the reference has a scheme of its own, so nothing of the base is used",
-                    section);
+            take(Component.SCHEME, "reference", "the reference has its own scheme, so the base is not used", section);
             take(Component.AUTHORITY, "reference", "", section);
         } else {
             take(Component.SCHEME, "base", "the reference has no scheme", section);
@@ -101,19 +97,15 @@ final class Resolving {
     }
 
     private void path(String section) {
-        String dots = rfc3986 ? ", without its dot segments" : "";
+        String dots = rfc3986 ? "; dot segments are removed" : "";
         String dotSection = rfc3986 ? "RFC 3986 5.2.4" : section;
         if (has(Component.SCHEME) || has(Component.AUTHORITY)) {
-            take(
-                    Component.PATH,
-                    "reference",
-                    "it belongs to the part that the reference begins with" + dots,
-                    dotSection);
+            take(Component.PATH, "reference", "the reference has a scheme or an authority" + dots, dotSection);
         } else if (reference.path().startsWith("/")) {
             take(
                     Component.PATH,
                     "reference",
-                    "it begins with a slash, so it replaces that of the base" + dots,
+                    "it begins with a slash, so it replaces the path of the base" + dots,
                     dotSection);
         } else if (hasNoPath() && (rfc3986 || !has(Component.QUERY))) {
             take(Component.PATH, "base", "the reference has no path", section);
@@ -121,7 +113,7 @@ final class Resolving {
             take(
                     Component.PATH,
                     "both",
-                    "the path of the base up to its last slash, then that of the reference, without dot segments",
+                    "the base path up to its last slash, then the reference path, without dot segments",
                     rfc3986 ? "RFC 3986 5.2.3, 5.2.4" : "RFC 2396 5.2, step 6");
         }
     }

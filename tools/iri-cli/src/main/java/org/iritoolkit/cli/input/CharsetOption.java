@@ -19,7 +19,8 @@ public final class CharsetOption {
         name = arguments
                 .option("--charset", "NAME")
                 .description(
-                        "Standard input is in this charset instead of UTF-8; text in other charsets is normalized to NFC.")
+                        "Standard input is in this charset instead of UTF-8; input in other charsets is normalized "
+                                + "to NFC.")
                 .optional();
     }
 

@@ -23,7 +23,7 @@ public enum InputViolation implements ViolationCode {
     TOO_LONG("input.too-long"),
     /** Bidi controls around an input were removed; they are not part of an IRI. */
     BIDI_CONTROLS("input.bidi-controls"),
-    /** An input that should be or contain a host has none. */
+    /** An input that should be or contain a host does not contain one. */
     NO_HOST("input.no-host"),
     /** An input is not JSON of the expected form. */
     NOT_JSON("input.not-json"),
@@ -49,7 +49,7 @@ public enum InputViolation implements ViolationCode {
     }
 
     /**
-     * Returns the violation for octets that are not UTF-8, if there are any. Its place counts octets.
+     * Returns the violation for octets that are not UTF-8, if there are any. The place counts octets.
      *
      * @param base how many octets of the input come before the start of the array
      */

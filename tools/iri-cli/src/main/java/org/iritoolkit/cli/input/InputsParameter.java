@@ -24,7 +24,8 @@ public final class InputsParameter {
     private static Arguments.Parameter declared(Arguments arguments) {
         return arguments
                 .parameter("IRI")
-                .description("The inputs. With none, or for @|bold -|@: one per line of standard input, UTF-8.");
+                .description("The inputs. Without any, or for @|bold -|@, standard input is read: one input per "
+                        + "line, in UTF-8.");
     }
 
     /** Whether standard input is read. */

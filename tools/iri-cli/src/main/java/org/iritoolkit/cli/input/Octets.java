@@ -66,8 +66,8 @@ public final class Octets {
     }
 
     /**
-     * Whether no character is right-to-left or controls directions. That is so below U+0580, from U+1000 to U+1FFF, and
-     * from U+3000 to U+DFFF.
+     * Whether no character is right-to-left or controls directions. This is true below U+0580, from U+1000 to U+1FFF,
+     * and from U+3000 to U+DFFF.
      */
     public static boolean areLeftToRight(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
@@ -114,8 +114,8 @@ public final class Octets {
     }
 
     /**
-     * Whether {@code http://} or {@code https://} is followed by letters, digits, dots, hyphens, or characters beyond
-     * ASCII.
+     * Whether {@code http://} or {@code https://} is followed by letters, digits, dots, hyphens, or non-ASCII
+     * characters.
      */
     public static boolean arePlainHttp(byte[] octets, int start, int end) {
         int i = httpAuthority(octets, start, end);

@@ -82,7 +82,7 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
     /**
      * Returns the path of a file that can be read.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is no such file
      */
     public static Path readable(String file) {
         Path path = Path.of(file);

@@ -6,8 +6,8 @@ import picocli.CommandLine.Model.IGetter;
 import picocli.CommandLine.Model.ISetter;
 
 /**
- * An option or parameter of a command, declared with {@link Arguments}. It has a value after the command line is
- * parsed.
+ * An option or parameter of a command, declared with {@link Arguments}. The argument has a value after the command line
+ * is parsed.
  *
  * @param <T> the type of its value
  */
@@ -36,7 +36,7 @@ public final class Argument<T> implements IGetter, ISetter {
         return (V) value;
     }
 
-    /** For picocli, which creates values of the declared type. */
+    /** Sets the value for picocli, which creates values of the declared type. */
     @Override
     @SuppressWarnings({"unchecked", "NullAway"})
     public <V> V set(V given) {

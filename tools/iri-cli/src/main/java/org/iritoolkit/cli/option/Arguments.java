@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  *         .otherwise(Form.REFERENCE);
  * }</pre>
  *
- * <p>Several names of an option are separated by commas. The label is the name of its value in the help. In a
+ * <p>Several names of an option are separated by commas. The label is the name of the option's value in the help. In a
  * description, a percent sign is doubled.
  */
 public final class Arguments {
@@ -78,36 +78,36 @@ public final class Arguments {
             return this;
         }
 
-        /** It must be given. */
+        /** Makes the argument required. */
         public Argument<String> required() {
             declared.required(true);
             return add(String.class, new Argument<>(null));
         }
 
-        /** Its default is this string. */
+        /** Sets the default to a string. */
         public Argument<String> otherwise(String text) {
             declared.defaultValue(text);
             return add(String.class, new Argument<>(text));
         }
 
-        /** Its default is this number. */
+        /** Sets the default to a number. */
         public Argument<Integer> otherwise(int number) {
             declared.defaultValue(Integer.toString(number));
             return add(int.class, new Argument<>(number));
         }
 
-        /** It is one of the constants, by default this one. */
+        /** Allows the constants of an enum, and sets the default to one of them. */
         public <E extends Enum<E>> Argument<E> otherwise(E constant) {
             declared.defaultValue(written(constant));
             return choices(constant.getDeclaringClass()).add(constant.getDeclaringClass(), new Argument<>(constant));
         }
 
-        /** It is optional. */
+        /** Makes the argument optional. */
         public Argument<Optional<String>> optional() {
             return optionalOf(String.class);
         }
 
-        /** It is optional, and one of the constants. */
+        /** Makes the argument optional, and allows the constants of an enum. */
         public <E extends Enum<E>> Argument<Optional<E>> optional(Class<E> constants) {
             return choices(constants).optionalOf(constants);
         }
@@ -117,12 +117,12 @@ public final class Arguments {
             return add(Optional.class, new Argument<>(Optional.empty()));
         }
 
-        /** It can be repeated. */
+        /** Lets the argument be repeated. */
         public Argument<List<String>> list() {
             return listOf(String.class);
         }
 
-        /** It can be repeated, each time with one of the constants. */
+        /** Lets the argument be repeated, each time with a constant of an enum. */
         public <E extends Enum<E>> Argument<List<E>> list(Class<E> constants) {
             return choices(constants).listOf(constants);
         }
@@ -170,18 +170,18 @@ public final class Arguments {
             return this;
         }
 
-        /** It must be given. */
+        /** Makes the argument required. */
         public Argument<String> required() {
             declared.required(true);
             return add("1", String.class, new Argument<>(null));
         }
 
-        /** It is optional. */
+        /** Makes the argument optional. */
         public Argument<Optional<String>> optional() {
             return add("0..1", Optional.class, new Argument<>(Optional.empty()));
         }
 
-        /** It can occur any number of times. */
+        /** Lets the parameter occur any number of times. */
         public Argument<List<String>> list() {
             return add("0..*", List.class, new Argument<>(List.of()));
         }

@@ -40,7 +40,7 @@ public final class CheckOptions {
     /**
      * Refuses these options together with an option that leaves out checks.
      *
-     * @throws IllegalArgumentException if one of these options is given with it
+     * @throws IllegalArgumentException if one of these options is given with that option
      */
     public void refuseWith(UncheckedOption unchecked) {
         unchecked.refuse(!with.value().isEmpty(), "--with");

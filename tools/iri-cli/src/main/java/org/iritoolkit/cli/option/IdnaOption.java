@@ -13,7 +13,7 @@ public final class IdnaOption {
     public IdnaOption(Arguments arguments) {
         id = arguments
                 .option("--idna", "MAPPER")
-                .description("Map host names by these rules, not by those of the profile: ${COMPLETION-CANDIDATES}.")
+                .description("Map host names with these rules instead of the profile's: ${COMPLETION-CANDIDATES}.")
                 .choices(new InstalledIds.HostMappers())
                 .optional();
     }

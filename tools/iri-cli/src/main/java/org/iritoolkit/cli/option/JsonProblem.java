@@ -10,7 +10,7 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 public final class JsonProblem extends JsonParseException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates a problem that this command finds, at the parser's place. */
+    /** Creates a problem that this command finds, at the current place of the parser. */
     public JsonProblem(JsonParser parser, String why) {
         super(parser, why, parser.currentTokenLocation());
     }

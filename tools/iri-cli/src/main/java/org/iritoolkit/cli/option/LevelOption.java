@@ -17,13 +17,13 @@ public final class LevelOption {
                 .option("--level", "LEVEL")
                 .description(
                         "How far to go: ${COMPLETION-CANDIDATES}.",
-                        "'string' changes nothing, 'syntax' aligns case, escapes and dot segments, 'scheme' also the "
-                                + "default ports and empty paths of the scheme.")
+                        "'string' changes nothing, 'syntax' normalizes case, escapes and dot segments; 'scheme' "
+                                + "also normalizes default ports and empty paths.")
                 .optional(Level.class);
         idn = arguments.flag(
                 "--idn",
-                "With --level scheme: also map host names by IDNA, so that a name beyond ASCII and its xn-- form are "
-                        + "equivalent. Profiles of IRIs write the name, profiles of URIs its xn-- form.");
+                "With --level scheme: also map host names with IDNA, so that a non-ASCII name and its xn-- form are "
+                        + "equivalent. IRI profiles write the name; URI profiles write its xn-- form.");
     }
 
     /**

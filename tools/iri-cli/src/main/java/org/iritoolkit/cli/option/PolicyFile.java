@@ -70,7 +70,10 @@ public final class PolicyFile {
                 throw atLine(String.valueOf(e.getMessage()));
             }
         }
-        require(json.nextToken() == null, "nothing after the object");
+        if (json.nextToken() != null) {
+            throw atLine("leave out the text after the object");
+        }
+        ;
         return builder.build();
     }
 

@@ -12,8 +12,8 @@ public final class UncheckedOption {
     public UncheckedOption(Arguments arguments) {
         given = arguments.flag(
                 NAME,
-                "Do not validate: split, process, and report only impossible operations. For software that "
-                        + "leaves validation to others.");
+                "Do not validate: only split, process, and report impossible operations. Use this if other software "
+                        + "validates the input.");
     }
 
     private UncheckedOption(Argument<Boolean> given) {

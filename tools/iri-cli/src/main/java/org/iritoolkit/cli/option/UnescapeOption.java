@@ -16,7 +16,7 @@ public final class UnescapeOption {
         escapes = arguments
                 .option("--unescape", "ESCAPES")
                 .description("Decode the escapes \\uXXXX and \\UXXXXXXXX of Turtle and N-Triples first: "
-                        + "${COMPLETION-CANDIDATES}. Places are those in the input.")
+                        + "${COMPLETION-CANDIDATES}. Places refer to the input as written.")
                 .optional(Escapes.class);
     }
 

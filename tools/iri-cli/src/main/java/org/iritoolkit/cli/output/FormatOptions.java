@@ -40,13 +40,13 @@ public final class FormatOptions {
                 .description(
                         "How to write results: ${COMPLETION-CANDIDATES}. Default: text.",
                         "'tsv' writes one line per result: its fields, separated by TAB, without a header line. In a field \\t, \\n, "
-                                + "\\r and \\\\ stand for TAB, LF, CR and \\, \\u202E for a control or bidi control, and \\N alone for a "
-                                + "field that is absent.")
+                                + "\\r and \\\\ stand for TAB, LF, CR and \\; other controls and bidi controls are "
+                                + "written like \\u202E, and \\N alone is an absent field.")
                 .optional(Format.class);
         json = arguments.flag("--json", "Write one JSON object per result; short for --format json.");
         fields = arguments
                 .option("--fields", "FIELD")
-                .description("Write these fields only, in this order; as tsv, unless --format is json. '*' lists the "
+                .description("Write only these fields, in this order, as tsv unless --format is json. '*' lists the "
                         + "fields.")
                 .choices(all)
                 .separated()

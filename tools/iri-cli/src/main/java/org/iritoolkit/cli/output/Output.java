@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Writes results to standard output, and after them violations to standard error, in whole lines, in order, as UTF-8.
  *
  * <p>In a pipe or file, results are exact; on a terminal, hidden characters are made visible. Nothing else is changed.
- * Output is kept in memory until its turn has come, or until it is too large.
+ * Output is kept in memory until its turn comes, or until it is too large.
  */
 public final class Output {
     private static final byte[] NONE = {};
@@ -213,7 +213,7 @@ public final class Output {
             out.clear();
             stdio.out().write(inputs, inputsStart, inputsEnd - inputsStart);
             inputsStart = inputsEnd;
-            if (!stdio.out().isClosed()) { // or nothing reads the results any more
+            if (!stdio.out().isClosed()) { // or no program reads the results any more
                 err.writeTo(stdio.err());
             }
             err.clear();

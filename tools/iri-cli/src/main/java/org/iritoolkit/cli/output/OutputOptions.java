@@ -17,7 +17,7 @@ public final class OutputOptions {
                 "-q,--quiet", "Write results only: no violations, no notes, no count. The exit code does not change.");
         color = arguments
                 .option("--color", "WHEN")
-                .description("Colour: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}, which heeds NO_COLOR.")
+                .description("Colour: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}, which respects NO_COLOR.")
                 .otherwise(Style.When.AUTO);
     }
 

@@ -47,7 +47,8 @@ public final class Report {
             all.addAll(keys);
             format = new FormatOptions(arguments, all);
             onlyRejected = arguments.flag(
-                    "--only-rejected", "Leave out accepted inputs. As text, write the rejected inputs themselves.");
+                    "--only-rejected",
+                    "Leave out accepted inputs. In text output, write the rejected inputs " + "themselves.");
             summary = arguments.flag("--summary", "At the end, count the violations by code.");
         }
 

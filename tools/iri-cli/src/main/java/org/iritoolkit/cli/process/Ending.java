@@ -46,7 +46,7 @@ public final class Ending extends RuntimeException {
         }
         if (end instanceof OutOfMemoryError) {
             long heap = Runtime.getRuntime().maxMemory() / MEGABYTE;
-            return "the " + heap + " MB of memory that Java may use are not enough; allow more, for example with"
+            return "the " + heap + " MB of memory that Java may use is not enough; allow more, for example with"
                     + " JDK_JAVA_OPTIONS=-Xmx" + 4 * heap + "m";
         }
         if (end instanceof Sink.Failure) {
@@ -66,6 +66,6 @@ public final class Ending extends RuntimeException {
         }
         StackTraceElement[] trace = end.getStackTrace();
         return end + (trace.length == 0 ? "" : " (at " + trace[0] + ")")
-                + "; this is an error in the command or in a plug-in, not a result about the input; please report it";
+                + "; this is a bug in the command or in a plug-in and says nothing about the input; please report it";
     }
 }

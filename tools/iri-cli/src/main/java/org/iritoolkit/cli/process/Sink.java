@@ -10,7 +10,8 @@ import java.util.Optional;
  *
  * <p>If the reader closes the pipe, as {@code head} does, the sink discards everything. This is not an error, and the
  * command can check {@link #isClosed}. Any other failure is thrown, except for standard error, which results do not
- * depend on. A standard output that is closed from the start is a failure; a closed standard error is not.
+ * depend on. A standard output that is closed from the start is a failure, but a closed standard error is not a
+ * failure.
  */
 public final class Sink extends OutputStream {
     /** Thrown when writing to a stream fails. */
@@ -48,7 +49,8 @@ public final class Sink extends OutputStream {
     }
 
     /**
-     * Returns why something could not be written; empty if there was no failure, or if the output is no longer read.
+     * Returns the reason why output could not be written; empty if there was no failure, or if the output is no longer
+     * read.
      */
     public Optional<Failure> failure() {
         return failure;

@@ -45,7 +45,7 @@ final class CheckedHosts {
     private static final Set<Class<?>> OF_EACH_COMPONENT =
             Set.of(LookAlikeCheck.class, BidiStructureCheck.class, NfcCheck.class);
 
-    /** A beginning. It is safe to publish to other threads, because its field is final. */
+    /** A beginning. Other threads may read it safely, because its field is final. */
     private static final class Beginning {
         private final byte[] octets;
 
@@ -64,7 +64,7 @@ final class CheckedHosts {
 
     private final boolean looksAtRest;
     private final boolean[] concern = new boolean[0x80];
-    private int asked; // several threads write both counts, which are approximate therefore
+    private int asked; // several threads write both counts, so the counts are approximate
     private int known;
 
     private CheckedHosts(boolean sameOfPlainHosts, List<ComponentCheck> ofRest) {

@@ -43,7 +43,9 @@ public final class LineRun {
         public Options(Arguments arguments) {
             output = new OutputOptions(arguments);
             nul = arguments.flag(
-                    "-0", "Inputs, and plain results that no terminal shows, end with NUL instead of a line feed.");
+                    "-0",
+                    "Inputs end with NUL instead of a line feed, as do plain results unless they go to a "
+                            + "terminal.");
         }
 
         /** The colours of results. */
@@ -151,7 +153,7 @@ public final class LineRun {
     }
 
     /**
-     * Runs a step on each input of some sources. It is called once.
+     * Runs a step on each input of some sources. This method is called once.
      *
      * @return the exit code
      */
@@ -210,7 +212,7 @@ public final class LineRun {
         }
     }
 
-    /** Returns the next chunk if it is needed. If it cannot be read, everything before it is written first. */
+    /** Returns the next chunk if it is needed. If the chunk cannot be read, everything before it is written first. */
     private Optional<Chunk> next(Chunks chunks, Pipeline pipeline) throws IOException {
         if (stdio.out().isClosed() || pipeline.hasFailed()) {
             return Optional.empty();

@@ -75,8 +75,8 @@ public final class ReferenceRun {
             Options options = new Options(arguments, unchecked, all);
             options.repair = arguments.flag(
                     "--repair",
-                    "First repair what has exactly one fix, such as a space, and report the repairs. What cannot "
-                            + "be repaired is rejected.");
+                    "First repair errors that have exactly one fix, such as a space, and report each repair. Other "
+                            + "invalid input is rejected.");
             return options;
         }
 

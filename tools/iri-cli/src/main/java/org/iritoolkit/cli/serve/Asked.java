@@ -39,7 +39,7 @@ record Asked(String profile, Question question) {
                 reading.take(key, parser, parser.nextToken());
             }
             if (parser.nextToken() != null) {
-                throw new IllegalArgumentException("there is something after the JSON object");
+                throw new IllegalArgumentException("the body continues after the JSON object");
             }
         } catch (CharacterCodingException e) {
             throw new IllegalArgumentException("the body is not UTF-8", e);
@@ -90,7 +90,7 @@ record Asked(String profile, Question question) {
 
         Asked asked() {
             if (input == null) {
-                throw new IllegalArgumentException("there is no 'input'");
+                throw new IllegalArgumentException("the key 'input' is missing");
             }
             Question question = Question.of(input);
             question = base == null ? question : question.withBase(base);

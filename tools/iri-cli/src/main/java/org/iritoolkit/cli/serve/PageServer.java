@@ -191,7 +191,7 @@ public final class PageServer implements AutoCloseable {
             try {
                 answer = answer(exchange);
             } catch (RuntimeException | Error e) { // report it instead of hanging
-                answer = Answer.refusal(500, "no verdict: " + e);
+                answer = Answer.refusal(500, "no result: " + e);
             }
             send(exchange, answer);
         } catch (IOException e) {
@@ -257,7 +257,7 @@ public final class PageServer implements AutoCloseable {
         Headers headers = exchange.getRequestHeaders();
         String origin = headers.getFirst("Origin");
         if (origin != null && hosts.stream().noneMatch(host -> origin.equals("http://" + host))) {
-            return Answer.refusal(403, "this server answers to its own page only");
+            return Answer.refusal(403, "this server answers only its own page");
         }
         String type = headers.getFirst("Content-Type");
         if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {

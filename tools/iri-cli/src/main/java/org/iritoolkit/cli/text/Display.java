@@ -21,7 +21,7 @@ public final class Display {
         return VisibleText.isHidden(codePoint);
     }
 
-    /** Returns the number of a code point, as reports write it. */
+    /** Returns the number of a code point, as written in reports. */
     public static String number(int codePoint) {
         return "<" + new CharacterName(codePoint).number() + ">";
     }

@@ -90,9 +90,9 @@ class HostilePageTest extends PageFixture {
             other.script(type, "http://h.example/" + "a".repeat(20_000));
             other.settle();
             assertThat(other.element("#verdict").getText())
-                    .isEqualTo(
-                            "No verdict: the explanation has more than 20000 characters; explain a part of the string, or"
-                                    + " use iri explain --json");
+                    .isEqualTo("No result: the explanation has more than 20000 characters; explain a part of the "
+                            + "string, or"
+                            + " use iri explain --json");
             assertThat(other.elements("#results > section:not(#examples) .body > *, #marks > *, #legend > *"))
                     .isEmpty();
             assertThat(other.elements("#results > section"))

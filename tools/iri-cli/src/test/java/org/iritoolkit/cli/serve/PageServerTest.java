@@ -69,7 +69,7 @@ class PageServerTest {
                     .isEqualTo(Integer.toString(answer.body().length()));
             assertThat(answer.body())
                     .isEqualTo(
-                            "{\"error\":\"no verdict: the explanation has more than 20000 characters; explain a part of"
+                            "{\"error\":\"no result: the explanation has more than 20000 characters; explain a part of"
                                     + " the string, or use iri explain --json\"}");
             assertThat(asked.ask("{\"input\":\"http://h/a\"}").status()).isEqualTo(200);
         }

@@ -266,7 +266,7 @@ class PageTest extends PageFixture {
     })
     void saysFirstThatAHostLooksLikeAnother(String text, String ascii, String like, int letters) {
         browser.open(link(text));
-        assertThat(browser.element("#verdict").getText()).contains("Allowed", ascii, "can be taken for", like);
+        assertThat(browser.element("#verdict").getText()).contains("Allowed", ascii, "can be mistaken for", like);
         assertThat(browser.element("#verdict").getDomAttribute("class")).doesNotContain("yes");
         assertThat(browser.element(".finding .message").getText()).contains(like);
         assertThat(strings(
