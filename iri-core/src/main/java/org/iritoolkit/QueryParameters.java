@@ -138,7 +138,7 @@ public final class QueryParameters {
         return of(query, DefaultParser.RFC_3987);
     }
 
-    /** The parameters of a query of a reference. */
+    /** The query parameters of a reference. */
     static QueryParameters of(String query, IriParser parser) {
         Objects.requireNonNull(query, "query");
         return new QueryParameters(new ComponentEncoder(parser, false), query, false);
@@ -286,7 +286,7 @@ public final class QueryParameters {
         return c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE;
     }
 
-    /** {@return all parameters, in the order of the query; none for an empty query} */
+    /** {@return all parameters, in query order; none for an empty query} */
     public List<Parameter> all() {
         List<Parameter> found = new ArrayList<>();
         int end;
@@ -303,7 +303,7 @@ public final class QueryParameters {
      * The decoded values of the parameters with a name.
      *
      * @param name the name, decoded
-     * @return the values that are legal text, in the order of the query; empty strings for parameters without a value
+     * @return the values that are legal text, in query order; empty strings for parameters without a value
      */
     public List<String> values(String name) {
         Objects.requireNonNull(name, "name");

@@ -106,7 +106,7 @@ public final class Utf8Parser {
     /**
      * The parser, for logs.
      *
-     * @return the description of the parser of strings
+     * @return the string parser's description
      */
     @Override
     public String toString() {

@@ -150,7 +150,7 @@ public final class BidiStructureCheck implements ComponentCheck {
      * Returns the parts of a reference that break a rule.
      *
      * @param reference the reference
-     * @return the parts, each from delimiter to delimiter, in the order of the string
+     * @return the parts, each from delimiter to delimiter, in string order
      */
     public List<Span> offendingParts(IriReference reference) {
         List<Span> offending = new ArrayList<>();

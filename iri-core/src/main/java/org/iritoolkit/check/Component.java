@@ -39,8 +39,8 @@ public enum Component {
     FRAGMENT;
 
     /**
-     * The components of the generic syntax (RFC 3986 3), in the order of a string, with the authority before its parts.
-     * Every grammar has these components; an opaque part (RFC 2396 3) is the path here.
+     * The components of the generic syntax (RFC 3986 3), in string order, with the authority before its parts. Every
+     * grammar has these components; an opaque part (RFC 2396 3) is the path here.
      */
     public static final List<Component> GENERIC_SYNTAX =
             List.of(SCHEME, AUTHORITY, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A violation does not contain the string. Two violations are equal if all their properties are equal.
  */
 public final class Violation {
-    /** Sorts by start, then by code, as reports list violations. */
+    /** Sorts by start, then by code, as in reports. */
     @SuppressWarnings("UnnecessaryAnonymousClass") // a first lambda takes longer than a whole message
     public static final Comparator<Violation> BY_PLACE = new Comparator<>() {
         @Override

@@ -157,7 +157,7 @@ public final class Plugins<T> {
         return new Plugins<>(kind, id, entries, failures);
     }
 
-    /** Adds all objects of a provider, or none, if its class is accepted. */
+    /** If the class of a provider is accepted, adds all of its objects, or none of them. */
     private static <S, T> boolean add(
             ServiceLoader.Provider<S> provider,
             String kind,

@@ -75,7 +75,7 @@ public final class Profile implements CheckedProfile {
      * Starts a profile that differs from a toolkit profile only in the settings that follow. With a constant such as
      * {@code Rfc3987.PROFILE}, you do not need the id. This method does not find profiles of other modules.
      *
-     * @param id the id of a profile of the toolkit, for example {@code rfc3987}
+     * @param id the id of a toolkit profile, for example {@code rfc3987}
      * @return a builder with all settings of the base except the id
      * @throws IllegalArgumentException if the profile is not installed; the message names the artifact to add
      */

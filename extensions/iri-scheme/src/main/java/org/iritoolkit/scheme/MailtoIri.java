@@ -234,7 +234,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The header fields, including {@code body} and {@code to}.
      *
-     * @return the decoded fields, in the order of the string; line breaks are as written, even in {@code body}
+     * @return the decoded fields, in string order; line breaks are as written, even in {@code body}
      */
     public List<Header> headers() {
         Parts parts = Parts.of(iri);

@@ -251,8 +251,8 @@ public final class Scheme {
          * @param component authority, userinfo, host, port, path, query or fragment
          * @param clause the section; its rule names the rule to follow
          * @param abnf the rules as printed in the specification (RFC 5234), without rules that refer to themselves;
-         *     {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and RFC 3986's rules for characters and segments are known.
-         *     {@code pct-encoded} also matches any character that a URI would have to escape
+         *     {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and RFC 3986's rules for characters and segments are built
+         *     in. {@code pct-encoded} also matches any character that a URI would have to escape
          * @return this
          * @throws IllegalArgumentException if the rule is missing or malformed
          */

@@ -30,7 +30,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
      * The parts, for display.
      *
-     * @return the decoded values, keyed by name, in the order of the string
+     * @return the decoded values, keyed by name, in string order
      */
     Map<String, String> parts();
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Matches strings with a template, in time linear in the string. If the next symbol determines the next position, the
  * automaton continues there. Otherwise it finds, from the end of the string, the positions that lead to a match, and
- * takes the first one. Positions are in the order of the template, so the earliest variable gets the longest value.
+ * takes the first one. Positions are in template order, so the earliest variable gets the longest value.
  */
 final class Automaton implements Matcher {
     /** The step limit for the proof that a template is unambiguous. */

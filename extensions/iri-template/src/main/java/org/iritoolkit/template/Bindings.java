@@ -41,7 +41,7 @@ public final class Bindings {
      *
      * @param values the values: null for undefined variables; collections and arrays of objects for lists; maps; for
      *     all other objects, the result of {@code toString()}. Null in a list, or as a value in a map, is left out
-     * @return the bindings, in the order of the map
+     * @return the bindings, in map order
      * @throws IllegalArgumentException if a list or a map contains another list or map, or if a value is an {@link
      *     Optional} or an array of primitives
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
@@ -186,7 +186,7 @@ public final class Bindings {
     /**
      * The names of the defined variables.
      *
-     * @return the names, in the order of the bindings
+     * @return the names, in binding order
      */
     public Set<String> names() {
         return values.keySet();

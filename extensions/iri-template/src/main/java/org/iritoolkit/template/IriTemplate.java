@@ -84,7 +84,7 @@ public final class IriTemplate {
     /**
      * The names of the variables.
      *
-     * @return each name once, in the order of the template
+     * @return each name once, in template order
      */
     public List<String> variables() {
         return parts.stream()

@@ -213,7 +213,7 @@ public final class IriDisplay {
                 : written(host);
     }
 
-    /** Returns the host unchanged, but percent-encoded if the policy does not show it. */
+    /** Returns the host, percent-encoded if the policy does not show it in Unicode. */
     private String written(String host) {
         return hosts.showsUnicode(host) ? host : escaped(host);
     }

@@ -257,7 +257,7 @@ public final class IriFinder {
      * Finds all links in a text.
      *
      * @param text any text
-     * @return the links in the order of the text; no link overlaps another
+     * @return the links in text order; no link overlaps another
      */
     public List<FoundIri> find(String text) {
         Objects.requireNonNull(text, "text");

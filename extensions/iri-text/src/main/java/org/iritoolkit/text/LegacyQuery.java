@@ -92,7 +92,7 @@ public final class LegacyQuery {
      * Returns the decoded values of all parameters with a name.
      *
      * @param name the name, decoded
-     * @return the values whose octets are legal in the charset, in the order of the query
+     * @return the values whose octets are legal in the charset, in query order
      */
     public List<String> values(String name) {
         Objects.requireNonNull(name, "name");

@@ -77,7 +77,7 @@ final class TextScan {
     /** The end of the last link found. */
     private int lastEnd = -1;
 
-    /** The index at which to continue after an authority that is not a link, if it is further than usual. */
+    /** The index at which to continue after an authority that is not a link, if that is later than usual. */
     private int failedTo;
 
     /** The start and end of the last examined run of mail address characters. */

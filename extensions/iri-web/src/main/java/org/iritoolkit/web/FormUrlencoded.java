@@ -21,7 +21,7 @@ public final class FormUrlencoded {
      * Parses a string (URL Standard 5.3).
      *
      * @param input any string, for example the query of a URL without its question mark
-     * @return the names and values, in the order of the string
+     * @return the names and values, in string order
      */
     public static List<Map.Entry<String, String>> parse(String input) {
         Objects.requireNonNull(input, "input");

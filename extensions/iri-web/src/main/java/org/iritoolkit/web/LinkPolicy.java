@@ -258,7 +258,7 @@ public final class LinkPolicy {
     }
 
     /**
-     * Returns a URI in normal form with its host in A-labels, or an IPv6 address in the notation of the URL Standard.
+     * Returns a URI in normal form with its host in A-labels, or an IPv6 address in URL Standard notation.
      */
     private static Iri spelling(Iri iri) {
         String text = iri.toString();

@@ -67,7 +67,7 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows hosts. Names are compared in A-labels and lower case, and addresses in the notation of the URL Standard.
+     * Allows hosts. Names are compared in A-labels and lower case, and addresses in URL Standard notation.
      *
      * @param names host names in Unicode or in A-labels, or addresses, with IPv6 addresses in brackets
      * @return this

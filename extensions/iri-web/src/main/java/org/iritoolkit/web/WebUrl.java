@@ -85,8 +85,8 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a string from a document that is not in UTF-8. Like in a browser, the query is encoded in the encoding of
-     * the document, unless the scheme is not special or is a WebSocket scheme. All other components are in UTF-8.
+     * Parses a string from a document that is not in UTF-8. Like in a browser, the query is written in the document's
+     * encoding, unless the scheme is not special or is a WebSocket scheme. All other components are in UTF-8.
      *
      * @param text any string
      * @param base the base URL, which a string without a scheme needs

@@ -16,7 +16,7 @@ public sealed interface Evaluator extends Serializable {
          * The result.
          *
          * @param text a string, which may be invalid UTF-8
-         * @return a value in Spark's representation of the type of the function, or null
+         * @return a value in Spark's representation of the function's type, or null
          */
         @Nullable
         Object evaluate(UTF8String text);
@@ -29,7 +29,7 @@ public sealed interface Evaluator extends Serializable {
          *
          * @param base a string, which may be invalid UTF-8
          * @param text a string, which may be invalid UTF-8
-         * @return a value in Spark's representation of the type of the function, or null
+         * @return a value in Spark's representation of the function's type, or null
          */
         @Nullable
         Object evaluate(UTF8String base, UTF8String text);

@@ -146,7 +146,7 @@ public final class Engine {
     /**
      * Splits and validates a string.
      *
-     * @param known its split under this or another profile; reused if it is the same here
+     * @param known the split under this or another profile; reused if this profile has the same split
      * @return null if there is an error
      */
     public @Nullable Split parse(String text, Split known) {

@@ -138,7 +138,7 @@ public final class Findings implements Consumer<Violation> {
         return first;
     }
 
-    /** Returns all violations in the order of their places. */
+    /** Returns all violations, sorted by place. */
     public List<Violation> sorted() {
         join();
         if (further > 0) {

@@ -82,7 +82,7 @@ public final class EscapeTable implements Rewriter.Table {
         });
     }
 
-    /** Returns the ASCII characters of the components of a URI. */
+    /** Returns the ASCII characters of URI components. */
     static CodePointSet inUris(Profile uri) {
         CodePointSet set = CodePointSet.EMPTY;
         for (Component component : uri.grammar().components()) {

@@ -19,8 +19,7 @@ final class ServeCommand extends Command {
             .option("--port", "N")
             .description("The port to listen on; 0 picks a free one. Default: ${DEFAULT-VALUE}.")
             .otherwise(PageServer.DEFAULT_PORT);
-    private final Argument<Boolean> open =
-            arguments.flag("--open", "Also open the page in the browser of this computer.");
+    private final Argument<Boolean> open = arguments.flag("--open", "Also open the page in this computer's browser.");
 
     ServeCommand() {
         description(

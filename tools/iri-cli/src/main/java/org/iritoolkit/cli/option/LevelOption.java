@@ -16,7 +16,7 @@ public final class LevelOption {
         level = arguments
                 .option("--level", "LEVEL")
                 .description(
-                        "How far to go: ${COMPLETION-CANDIDATES}.",
+                        "How far to normalize: ${COMPLETION-CANDIDATES}.",
                         "'string' changes nothing, 'syntax' normalizes case, escapes and dot segments; 'scheme' "
                                 + "also normalizes default ports and empty paths.")
                 .optional(Level.class);
