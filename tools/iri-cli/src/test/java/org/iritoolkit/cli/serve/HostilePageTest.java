@@ -164,7 +164,7 @@ class HostilePageTest extends PageFixture {
                 .isEqualTo(true);
         if (string.codePoints().anyMatch(c -> c >= 0xD800 && c <= 0xDFFF)) {
             browser.until("!document.getElementById('notice').hidden");
-            assertThat(browser.element("#notice").getText()).contains("No link can carry");
+            assertThat(browser.element("#notice").getText()).contains("A link cannot contain");
         } else {
             browser.until("location.hash.startsWith('#iri=')");
             Object address = browser.script("return location.hash");

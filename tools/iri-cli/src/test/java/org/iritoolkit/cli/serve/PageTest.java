@@ -204,7 +204,7 @@ class PageTest extends PageFixture {
     @Tag("thorough")
     void saysThatALinkWasTakenAsItStandsUntilTheTextChanges() {
         browser.open("#iri=http://example.org/100%");
-        assertThat(browser.element("#notice").getText()).contains("it was taken as it is");
+        assertThat(browser.element("#notice").getText()).contains("it is shown unchanged");
         browser.show(link("http://example.org/100%"));
         assertThat(browser.element("#notice").isDisplayed()).isFalse();
     }
