@@ -296,7 +296,7 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** Returns the message for a character; it names the counterpart, because IDNA2008 does not map the character. */
+    /** Returns the message for a character, with the character to write instead, since IDNA2008 maps nothing. */
     private static Message disallowed(int c) {
         String mapped = UTS46_MAPPING.normalize(Character.toString(c));
         boolean valid = mapped.equals(".")

@@ -26,7 +26,7 @@ public final class EscapeTable implements Rewriter.Table {
     /** The component whose rule applies to a host: a host with an escape may be a registry name (RFC 2396 3.2.1). */
     private final Component hostRule;
 
-    /** The components in which something may be percent-encoded, by their bits. */
+    /** The bits of the components in which characters may be percent-encoded. */
     private final int open;
 
     /** The ASCII characters that stay in every component of a URI; null for other tables. */

@@ -51,7 +51,8 @@ final class CompareCommand extends Command {
         description(
                 "Checks whether two references are equivalent.",
                 "",
-                "Without --level they are compared as strings. References that are not equivalent may still identify the same resource. "
+                "Without --level, references are compared as strings. References that are not equivalent may still "
+                        + "identify the same resource. "
                         + "Unicode normalization forms are not applied.");
         examples(
                 "iri compare --level syntax http://example.org/%%7Ea http://example.org/~a",

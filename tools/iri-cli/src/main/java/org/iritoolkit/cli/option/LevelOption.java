@@ -17,7 +17,7 @@ public final class LevelOption {
                 .option("--level", "LEVEL")
                 .description(
                         "How far to normalize: ${COMPLETION-CANDIDATES}.",
-                        "'string' changes nothing, 'syntax' normalizes case, escapes and dot segments; 'scheme' "
+                        "'string' changes nothing; 'syntax' normalizes case, escapes and dot segments; 'scheme' "
                                 + "also normalizes default ports and empty paths.")
                 .optional(Level.class);
         idn = arguments.flag(
