@@ -63,8 +63,7 @@ public final class PageAnswers {
         if (failed.isPresent()) { // a failed plug-in leaves no result
             return refusal(
                     500,
-                    "no result: " + failed.get().message() + "; "
-                            + failed.get().wayOut());
+                    "no result: " + failed.get().message() + "; " + failed.get().wayOut());
         }
         return ExplanationJson.of(explanation, longest)
                 .map(json -> new PageAnswer(200, json))
