@@ -201,7 +201,7 @@ public final class ProfileBuilder {
 
     /**
      * Allows only some schemes, replacing those that the base allows. A relative reference has no scheme and stays
-     * allowed; {@link #require} the scheme to reject it.
+     * allowed; to reject it, {@link #require} the scheme.
      *
      * @param names the names of the schemes, in either case; if there are none, {@link #build} refuses the profile
      * @param clause the section
@@ -257,7 +257,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Leaves out a check of the base.
+     * Removes a check that the base profile has.
      *
      * @param checkId the id of the check
      * @param clause the section that does not require the check, to document the profile

@@ -12,10 +12,11 @@ import org.iritoolkit.check.ViolationCode;
  * A restriction in the prose of a specification on characters that its grammar allows: a set, the components, the
  * severity and the reason.
  *
- * <p>A restriction cannot allow a character that the grammar does not allow. Escapes of its characters stay allowed.
+ * <p>A restriction cannot allow a character that the grammar does not allow. The percent-encoded forms of the
+ * restricted characters are still allowed.
  *
- * @param name a name, unique in its profile; the code of its violations is {@code character.NAME}, or the name itself if
- *     it has a dot
+ * @param name a name, unique in its profile; the code of its violations is {@code character.NAME}, or the name itself
+ *     if it has a dot
  * @param characters the restricted characters
  * @param components the restricted components
  * @param severity the severity of a violation; {@code ADVICE} is reported only on request

@@ -21,11 +21,11 @@ import org.iritoolkit.profile.HostMapper;
  * becomes {@code xn--fa-hia.example}, and {@code Faß.example} is refused, since IDNA2008 leaves the mapping of capital
  * letters to the application.
  *
- * <p>The mapper does not decode percent-encoding, does not check whether a name is registered, and divides names only
- * at {@code .}: the other dots of RFC 3490 are not allowed in labels. A-labels are lower-cased (RFC 5891 5.3), decoded,
- * and checked. All other ASCII labels consist of letters, digits and hyphens, without a hyphen as the first or last or
- * as the third and fourth character (RFC 5890 2.3.1), and keep their case. The data come from the ICU4J on the class
- * path.
+ * <p>The mapper does not decode percent-encoding, does not check whether a name is registered, and splits names into
+ * labels only at {@code .}: the other dots of RFC 3490 are not allowed in labels. A-labels are lower-cased (RFC 5891
+ * 5.3), decoded, and checked. All other ASCII labels consist of letters, digits and hyphens, without a hyphen as the
+ * first or last or as the third and fourth character (RFC 5890 2.3.1), and keep their case. The data come from the
+ * ICU4J on the class path.
  *
  * <p>The mapper {@code idna2008} is for lookup (RFC 5891 5). It also applies the Bidi Rule and the rules for CONTEXTO
  * characters, which section 5.4 leaves to the application. Use {@link Registration} for new names.

@@ -86,7 +86,7 @@ final class Labels {
         return dividedBy(text, Labels::isDot);
     }
 
-    /** Returns the labels of a host, divided by the given dots; a final dot is followed by an empty label. */
+    /** Splits a host into labels at the given dots; a final dot is followed by an empty label. */
     static List<Span> dividedBy(String text, IntPredicate isDot) {
         List<Span> labels = new ArrayList<>();
         int start = 0;

@@ -95,7 +95,7 @@ record WindowsPath(String host, List<String> names) {
         return end;
     }
 
-    /** Returns the host as in an IRI, with an IP literal for the domain of IPv6 addresses. */
+    /** Returns the host as written in an IRI: a name under ipv6-literal.net becomes an IP literal. */
     private static String hostName(String path, Span span) {
         String name = span.substring(path);
         hostFault(name).ifPresent(key -> {

@@ -15,7 +15,7 @@ final class AnyOrder implements Matcher {
     /** A part of the string that is matched separately. */
     private record Piece(List<Expression> parts, Automaton automaton) {}
 
-    /** The part before the query, the parameters, and the part after it. */
+    /** The part before the query, the parameters, and the part after the query. */
     private final List<Piece> pieces = new ArrayList<>();
 
     private final Map<String, Integer> byName = new HashMap<>();

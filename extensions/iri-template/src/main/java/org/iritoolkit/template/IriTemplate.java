@@ -287,10 +287,10 @@ public final class IriTemplate {
 
     /**
      * The same template, which matches query parameters in any order, and ignores parameters that it does not have:
-     * <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Parameters are
-     * divided at each {@code &}; their names are compared as written. A repeated parameter matches only an exploded
-     * variable. An exploded variable of the kind {@link ValueKind#MAP} gets all parameters that no other variable
-     * matches.
+     * <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. The query is split
+     * into parameters at each {@code &}; their names are compared as written. A repeated parameter matches only an
+     * exploded variable. An exploded variable of the kind {@link ValueKind#MAP} gets all parameters that no other
+     * variable matches.
      *
      * <p>Expanding the matched values may produce a different string, because the parameters are then in the template's
      * order.

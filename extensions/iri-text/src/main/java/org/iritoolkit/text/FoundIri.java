@@ -148,7 +148,7 @@ public final class FoundIri {
     public record Place(long index, long line, long column) {}
 
     /**
-     * The link, for logs.
+     * Returns a description of the link for logs.
      *
      * @return the text without user information, and the place
      */

@@ -199,7 +199,7 @@ public final class NameMaker {
         return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name) ? Nfc.normalize(name) : name;
     }
 
-    /** Returns the check by which a parser's specification requires NFC. */
+    /** Returns the check for NFC, if the parser's specification requires NFC. */
     static Optional<NfcCheck> nfc(IriParser parser) {
         return parser.profile().checks().stream()
                 .filter(NfcCheck.class::isInstance)

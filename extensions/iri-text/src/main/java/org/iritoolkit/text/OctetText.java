@@ -254,8 +254,8 @@ public final class OctetText {
     }
 
     /**
-     * Whether a letter after the octets would be decoded as that letter. A charset with states, such as ISO-2022-JP,
-     * must return to its initial state; the decoder does not report an error otherwise.
+     * Whether a letter appended to the octets would still be decoded correctly. A charset with states, such as
+     * ISO-2022-JP, must return to its initial state; the decoder does not report an error otherwise.
      */
     private static boolean endsAsItBegan(ByteBuffer octets, Charset charset, String text) {
         byte[] letter = charset.canEncode() ? "A".getBytes(charset) : new byte[] {'A'};

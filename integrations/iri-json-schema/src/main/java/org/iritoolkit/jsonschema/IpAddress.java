@@ -36,7 +36,7 @@ enum IpAddress {
         this.type = type;
     }
 
-    /** Returns the violation for a string that is not an address. Its place is the whole string. */
+    /** Returns the violation for a string that is not an address. The violation covers the whole string. */
     List<Violation> violations(String text) {
         String reference = before + text + after;
         Inspection inspection = PARSER.inspect(reference);

@@ -143,7 +143,7 @@ public final class SystemIdentifiers {
         return (host.isEmpty() || host.equals("localhost")) && !path.startsWith("//");
     }
 
-    /** Returns an identifier for a message, shortened. */
+    /** Returns a system identifier as messages show it: shortened, and without secrets. */
     static String shown(String identifier) {
         return VisibleText.of(Secrets.hide(identifier), 200);
     }

@@ -50,7 +50,7 @@ public final class CharacterTable {
     /** A character that is not clean in a host, such as a colon or an at sign. */
     public static final int NOT_HOST = 1 << 15;
 
-    /** A percent sign, if all components have escapes. */
+    /** A percent sign, set only if every component allows escapes. */
     public static final int PERCENT = 1 << 27;
     /** A question mark. */
     public static final int QUESTION = 1 << 28;

@@ -144,7 +144,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return order != 0 ? order : Integer.compare(queryEnd, other.queryEnd);
     }
 
-    /** Whether there is a host of a type. */
+    /** Whether there is a host of the given type. */
     public boolean isHost(HostType type) {
         return (shape & HOST_TYPE_MASK) == shape(type, 0);
     }

@@ -31,7 +31,7 @@ public final class NormalForm {
     private NormalForm() {}
 
     /**
-     * Normalizes, in time linear in the string.
+     * Normalizes a string in time linear in its length.
      *
      * @param findings receives the violations, all errors, with places in {@code text}
      * @return the same object if the string is normalized or has too many marks to be normalized

@@ -64,8 +64,8 @@ final class ExplainCommand extends Command {
                 "An input that is the code of a violation, such as syntax.percent-triplet, is explained as such, but not with "
                         + "--json.",
                 "",
-                "--json writes all details as one JSON object per input. 'iri serve' shows the same on a page, and "
-                        + "serves the schema as /explanation.schema.json.");
+                "--json writes all details as one JSON object per input. 'iri serve' shows the same details on a "
+                        + "page, and serves the JSON schema at /explanation.schema.json.");
         examples("iri explain 'http://h.example/mein zimmer'", "iri explain syntax.percent-triplet");
     }
 

@@ -11,7 +11,7 @@ import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.serve.PageServer;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** Shows IRIs on a page. */
+/** Serves a web page that explains IRIs. */
 final class ServeCommand extends Command {
     private static final int HIGHEST_PORT = 65535;
 
