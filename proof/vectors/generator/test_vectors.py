@@ -68,7 +68,7 @@ class VectorsTest(unittest.TestCase):
             text = file.read()
         with open(os.path.join(cases.VECTORS, "counts.tsv"), encoding="utf-8") as file:
             count = int(file.read().split()[-1])
-        self.assertIn(f"These files hold {count:,} cases", text)
+        self.assertIn(f"These files contain {count:,} cases", text)
         shown = json.loads(text.split("```json")[1].split("```")[0])
         self.assertIn(shown, cases.read(os.path.join(cases.VECTORS, "resolve-rfc3986.json"))["cases"])
 
