@@ -33,9 +33,9 @@ public final class PageAnswers {
     }
 
     /**
-     * Creates one.
+     * Creates the answers for a page.
      *
-     * @param longest the most UTF-16 code units of an explanation
+     * @param longest the maximum length of an explanation, in UTF-16 code units
      */
     public static PageAnswers of(ProfileRegistry registry, List<UrlReader> readers, int longest) {
         return new PageAnswers(registry, readers, longest);
