@@ -7,6 +7,11 @@ const api = existsSync(new URL('../public/api/index.html', import.meta.url))
   ? [{ text: 'API', link: '/api/index.html', target: '_self' }]
   : []
 
+// So is the explorer: mvn -Pexplorer -pl :iri-explorer -am process-classes
+const explorer = existsSync(new URL('../public/explore/index.html', import.meta.url))
+  ? [{ text: 'Explorer', link: '/explore/index.html', target: '_self' }]
+  : []
+
 // Each cell of a table knows the heading of its column, for pages that are too narrow for columns.
 const labelCells = (md: MarkdownIt) => {
   md.core.ruler.push('label-cells', (state) => {
@@ -99,6 +104,7 @@ export default defineConfig({
       { text: 'Command', link: '/command' },
       { text: 'Profiles', link: '/profiles' },
       { text: 'Violations', link: '/violations' },
+      ...explorer,
       ...api,
     ],
     sidebar: [
@@ -111,6 +117,7 @@ export default defineConfig({
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'The command', link: '/command' },
       { text: 'The page of iri serve', link: '/serve' },
+      ...explorer.map((item) => ({ ...item, text: 'The same page without Java' })),
       { text: 'Violations', link: '/violations' },
       { text: 'What does this message mean?', link: '/messages' },
       { text: 'Write a profile', link: '/profiles' },
@@ -170,6 +177,7 @@ export default defineConfig({
           { text: 'Performance', link: '/internals/performance' },
           { text: 'Integrations', link: '/internals/integrations' },
           { text: 'Packages', link: '/internals/packages' },
+          { text: 'Explorer', link: '/internals/explorer' },
           { text: 'Releasing', link: '/internals/RELEASING' },
         ],
       },

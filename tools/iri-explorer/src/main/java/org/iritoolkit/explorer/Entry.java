@@ -1,0 +1,68 @@
+package org.iritoolkit.explorer;
+
+import org.jspecify.annotations.Nullable;
+import org.teavm.interop.Export;
+import org.teavm.interop.Import;
+
+/**
+ * What {@code worker.js} calls. Only numbers cross the border: each string comes and goes by its UTF-16 code units. The
+ * bridge that TeaVM has for strings would make functions from text, which the content security policy forbids.
+ */
+public final class Entry {
+    private static final int TEXT = 0;
+    private static final int PROFILE = 1;
+    private static final int BASE = 2;
+    private static final int OTHER = 3;
+
+    private Entry() {}
+
+    /** Does nothing; the compiler needs a main class. */
+    public static void main(String[] arguments) {
+        // the page asks
+    }
+
+    /** Explains the strings of the page. The answer is JSON, or a sentence that does not begin with a brace. */
+    @Export(name = "explain")
+    public static void explain(int codePoints) {
+        write(Explorer.explain(required(TEXT), required(PROFILE), read(BASE), read(OTHER), codePoints != 0));
+    }
+
+    /** Writes the version of Unicode. */
+    @Export(name = "unicode")
+    public static void unicode() {
+        write(Explorer.unicode());
+    }
+
+    private static String required(int which) {
+        String text = read(which);
+        return text == null ? "" : text;
+    }
+
+    private static @Nullable String read(int which) {
+        int length = length(which);
+        if (length < 0) {
+            return null;
+        }
+        char[] units = new char[length];
+        for (int i = 0; i < length; i++) {
+            units[i] = (char) unit(which, i);
+        }
+        return new String(units);
+    }
+
+    private static void write(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            write(text.charAt(i));
+        }
+    }
+
+    /** Returns the length of a string of the page; negative if there is none. */
+    @Import(module = "page", name = "length")
+    private static native int length(int which);
+
+    @Import(module = "page", name = "unit")
+    private static native int unit(int which, int index);
+
+    @Import(module = "page", name = "write")
+    private static native void write(int unit);
+}

@@ -1,0 +1,49 @@
+package org.iritoolkit.explorer;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.util.VersionInfo;
+import java.util.List;
+import org.iritoolkit.cli.explain.PageAnswers;
+import org.iritoolkit.cli.explain.PageAnswers.PageAnswer;
+import org.iritoolkit.cli.explain.Question;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.web.ReadingsCheck;
+import org.iritoolkit.web.UrlReader;
+import org.jspecify.annotations.Nullable;
+
+/** The explanation in a browser. */
+final class Explorer {
+    private static final int LONGEST_ANSWER = 16_000_000;
+
+    private Explorer() {}
+
+    /** Holds what the first question needs, so that a failure belongs to a question. */
+    private static final class Answers {
+        /** The parsers except {@code java.net.URI} and {@code java.net.URL}, which TeaVM has in a form of its own. */
+        private static final List<UrlReader> READERS = UrlReader.known().stream()
+                .filter(reader -> !reader.name().startsWith("java.net."))
+                .toList();
+
+        private static final PageAnswers ALL = PageAnswers.of(
+                ProfileRegistry.installed()
+                        .withChecks(checks -> checks.without(ReadingsCheck.ID).with(ReadingsCheck.of(READERS))),
+                READERS,
+                LONGEST_ANSWER);
+    }
+
+    /** Returns the explanation as JSON, or the reason why there is none, which does not begin with a brace. */
+    static String explain(
+            String text, String profile, @Nullable String base, @Nullable String other, boolean codePoints) {
+        Question question = Question.of(text);
+        question = base == null ? question : question.withBase(base);
+        question = other == null ? question : question.withOther(other);
+        PageAnswer answer = Answers.ALL.answer(profile, codePoints ? question.withCodePoints() : question);
+        return answer.text();
+    }
+
+    /** Returns the version of Unicode in the data of ICU4J. */
+    static String unicode() {
+        VersionInfo version = UCharacter.getUnicodeVersion();
+        return version.getMajor() + "." + version.getMinor();
+    }
+}

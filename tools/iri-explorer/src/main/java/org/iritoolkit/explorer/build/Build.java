@@ -1,0 +1,121 @@
+package org.iritoolkit.explorer.build;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.iritoolkit.cli.serve.PageServer;
+import org.iritoolkit.explorer.Entry;
+import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/** Builds the folder of the page: the module, the files of {@code iri serve}, and those in their place. */
+public final class Build {
+    private static final String MODULE = "explorer.wasm";
+    private static final List<String> OF_SERVE = List.of(
+            "style.css",
+            "icon.svg",
+            "main.js",
+            "dom.js",
+            "field.js",
+            "orders.js",
+            "panels.js",
+            "link.js",
+            "examples.js");
+    private static final List<String> OWN = List.of("ask.js", "worker.js", "load.js");
+
+    /** Scripts and the module come from the page's own folder, and nothing else is loaded or asked. */
+    private static final String POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+            + "img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+    private Build() {}
+
+    /** Writes the page into the folder that is the first argument; the second is that of the licenses. */
+    public static void main(String[] arguments) throws IOException, TeaVMToolException {
+        Path folder = Files.createDirectories(Path.of(arguments[0]));
+        compile(folder);
+        for (String name : OF_SERVE) {
+            Files.write(folder.resolve(name), resource(PageServer.class, "page/" + name));
+        }
+        for (String name : OWN) {
+            Files.write(folder.resolve(name), resource(Entry.class, "page/" + name));
+        }
+        Files.write(
+                folder.resolve("explanation.schema.json"),
+                resource(PageServer.class, "/org/iritoolkit/cli/explain/explanation.schema.json"));
+        Files.writeString(
+                folder.resolve("size.js"), "export const SIZE = " + Files.size(folder.resolve(MODULE)) + ";\n");
+        Files.writeString(folder.resolve("index.html"), page());
+        Files.writeString(
+                folder.resolve("NOTICE.txt"),
+                text(Entry.class, "page/NOTICE.txt") + Files.readString(Path.of(arguments[1], "Unicode-3.0.txt")));
+        Files.write(folder.resolve("LICENSE.txt"), resource(PageServer.class, "/META-INF/LICENSE"));
+    }
+
+    private static void compile(Path folder) throws TeaVMToolException {
+        TeaVMTool tool = new TeaVMTool();
+        tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
+        tool.setMainClass(Entry.class.getName());
+        tool.setTargetDirectory(folder.toFile());
+        tool.setTargetFileName(MODULE);
+        tool.setOptimizationLevel(TeaVMOptimizationLevel.SIMPLE);
+        tool.setObfuscated(true);
+        tool.setStrict(true); // otherwise null, bounds and casts are not checked, and no failure is contained
+        tool.setShortFileNames(true);
+        tool.setClassLoader(Build.class.getClassLoader());
+        tool.setClassPath(Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(File::new)
+                .toList());
+        tool.getTransformers().add(Redirections.class.getName());
+        tool.generate();
+        TeaVMProblemRenderer.describeProblems(
+                tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), new ConsoleTeaVMToolLog(false));
+        if (!tool.getProblemProvider().getSevereProblems().isEmpty()) {
+            throw new TeaVMToolException("the explorer cannot be compiled; see the errors above");
+        }
+    }
+
+    /** Returns the page of {@code iri serve} with a policy, a progress bar and another footer. */
+    private static String page() throws IOException {
+        String page = text(PageServer.class, "page/index.html");
+        String own = text(Entry.class, "page/parts.html");
+        page = replaced(
+                page,
+                "<meta charset=\"utf-8\">\n",
+                "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n");
+        page = replaced(
+                page,
+                "    <p class=\"verdict\" id=\"verdict\">",
+                own.substring(0, own.indexOf("<footer>")) + "    <p class=\"verdict\" id=\"verdict\">");
+        return replaced(
+                page,
+                page.substring(page.indexOf("<footer>"), page.indexOf("</footer>") + "</footer>\n".length()),
+                own.substring(own.indexOf("<footer>")));
+    }
+
+    private static String replaced(String text, String old, String replacement) {
+        if (!text.contains(old)) {
+            throw new IllegalStateException("the page of iri serve has no " + old);
+        }
+        return text.replace(old, replacement);
+    }
+
+    private static String text(Class<?> owner, String name) throws IOException {
+        return new String(resource(owner, name), StandardCharsets.UTF_8);
+    }
+
+    private static byte[] resource(Class<?> owner, String name) throws IOException {
+        try (InputStream in = Objects.requireNonNull(owner.getResourceAsStream(name), name)) {
+            return in.readAllBytes();
+        }
+    }
+}

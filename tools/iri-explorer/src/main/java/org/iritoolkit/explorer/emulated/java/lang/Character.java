@@ -1,0 +1,21 @@
+package org.iritoolkit.explorer.emulated.java.lang;
+
+/** Holds the class that {@code UnicodeBlock} of ICU4J extends. */
+@SuppressWarnings("JavaLangClash")
+public final class Character {
+    private Character() {}
+
+    /** A named set of characters. */
+    public static class Subset {
+        private final String name;
+
+        protected Subset(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public final String toString() {
+            return name;
+        }
+    }
+}

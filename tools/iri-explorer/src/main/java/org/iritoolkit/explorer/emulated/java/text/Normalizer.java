@@ -1,0 +1,21 @@
+package org.iritoolkit.explorer.emulated.java.text;
+
+import com.ibm.icu.text.Normalizer2;
+
+/** {@code java.text.Normalizer} by ICU4J, which is compiled anyway. */
+public final class Normalizer {
+    private Normalizer() {}
+
+    /** The normal form that the toolkit uses. */
+    public enum Form {
+        NFC
+    }
+
+    public static String normalize(CharSequence text, Form form) {
+        return Normalizer2.getNFCInstance().normalize(text);
+    }
+
+    public static boolean isNormalized(CharSequence text, Form form) {
+        return Normalizer2.getNFCInstance().isNormalized(text);
+    }
+}
