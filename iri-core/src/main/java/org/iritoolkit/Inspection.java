@@ -16,7 +16,7 @@ import org.iritoolkit.profile.HostType;
  * <pre>{@code
  * Inspection inspection = IriParser.create().inspect("http://example.org/a b");
  * inspection.isValid(); // false
- * inspection.errors().get(0).describe(); // U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)
+ * inspection.errors().get(0).describe(); // U+0020 SPACE is not allowed in the path (RFC 3987 2.2, ipchar)
  * inspection.repaired(); // Optional[http://example.org/a%20b]
  * }</pre>
  *

@@ -191,7 +191,7 @@ class BadInputTest {
                 .isInstanceOf(IriSyntaxException.class)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "U+0020 SPACE is not allowed in path at 21-22 in \"http://h.example/mein zimmer\" (RFC 3987 2.2,"
+                        "U+0020 SPACE is not allowed in the path at 21-22 in \"http://h.example/mein zimmer\" (RFC 3987 2.2,"
                                 + " ipchar). Write %20 instead.");
         assertThatThrownBy(() -> Iri.parse("/a")).hasMessageContaining("scheme");
         assertThatThrownBy(() ->

@@ -78,7 +78,7 @@ class SerializationTest {
                 new String(bytes, StandardCharsets.ISO_8859_1).replace("http://h.example/a_b", "http://h.example/a b");
         assertThatThrownBy(() -> read(tampered.getBytes(StandardCharsets.ISO_8859_1)))
                 .isInstanceOf(InvalidObjectException.class)
-                .hasMessageContaining("U+0020 SPACE is not allowed in path");
+                .hasMessageContaining("U+0020 SPACE is not allowed in the path");
     }
 
     @Test
@@ -120,7 +120,7 @@ class SerializationTest {
             assertThat(copy.isChecked()).isTrue();
             assertThatThrownBy(() -> written(parser.parse("http://u:secret@h/a%")))
                     .isInstanceOf(NotSerializableException.class)
-                    .hasMessageContaining("the percent sign in path is not followed by two hexadecimal digits")
+                    .hasMessageContaining("the percent sign in the path is not followed by two hexadecimal digits")
                     .hasMessageNotContaining("secret");
         }
     }

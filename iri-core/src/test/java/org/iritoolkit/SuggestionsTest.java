@@ -138,7 +138,7 @@ class SuggestionsTest {
     void saysHowManyCharactersARunHas() {
         assertThat(PARSER.inspect("http://h/" + "<".repeat(2_000)).violations())
                 .extracting(Violation::message)
-                .containsExactly("U+003C LESS-THAN SIGN is not allowed in path (and 1999 more in a row)");
+                .containsExactly("U+003C LESS-THAN SIGN is not allowed in the path (and 1999 more in a row)");
         assertThat(PARSER.inspect("http://h:80\\" + "p".repeat(2_000)).violations())
                 .extracting(violation -> violation.span().toString())
                 .containsExactly("11-2012");

@@ -106,7 +106,7 @@ class CoreWithoutProfilesTest {
             Object main = loader.loadClass("Main").getConstructor().newInstance();
             assertThat(((java.util.function.Supplier<?>) main).get())
                     .isEqualTo("host|by-hand|12-13 error syntax.character-not-allowed:"
-                            + " U+0031 DIGIT ONE is not allowed in path (Hand 1, letter)|[][]");
+                            + " U+0031 DIGIT ONE is not allowed in the path (Hand 1, letter)|[][]");
         }
     }
 

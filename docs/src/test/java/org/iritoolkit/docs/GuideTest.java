@@ -87,7 +87,10 @@ class GuideTest {
 
         assertThat(perhaps).isEmpty();
         assertThat(inspection.isValid()).isFalse();
-        assertThat(printed).singleElement().asString().startsWith("U+0020 SPACE is not allowed in path at 20-21 in");
+        assertThat(printed)
+                .singleElement()
+                .asString()
+                .startsWith("U+0020 SPACE is not allowed in the path at 20-21 in");
     }
 
     @Test

@@ -147,7 +147,7 @@ public final class Violation {
     /**
      * The message and the section, as printed in reports.
      *
-     * @return for example {@code U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)}
+     * @return for example {@code U+0020 SPACE is not allowed in the path (RFC 3987 2.2, ipchar)}
      */
     public String describe() {
         return message() + " (" + clause + ")";
@@ -232,7 +232,7 @@ public final class Violation {
     /**
      * The violation as printed in reports.
      *
-     * @return for example {@code 18-19 error syntax.character-not-allowed: U+0020 SPACE is not allowed in path (RFC
+     * @return for example {@code 18-19 error syntax.character-not-allowed: U+0020 SPACE is not allowed in the path (RFC
      *     3987 2.2, ipchar)}
      */
     @Override

@@ -51,7 +51,7 @@ class NfcPlacesTest {
 
     @Test
     void saysWhatItFound() {
-        assertThat(message("e\u0301")).isEqualTo("text in path is not in Normalization Form C");
+        assertThat(message("e\u0301")).isEqualTo("text in the path is not in Normalization Form C");
         for (String before : List.of("", "x")) {
             assertThat(message(before + marks(257))).isEqualTo("path has more than 256 combining marks in a row");
         }

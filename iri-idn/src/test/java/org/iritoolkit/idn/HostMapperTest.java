@@ -366,12 +366,12 @@ class HostMapperTest {
     /** What UTS #46 maps a character to is an advice only if IDNA2008 allows it: it maps nothing (RFC 5891 5.3). */
     @ParameterizedTest
     @CsvSource({
-        "\u00FC\u3002, 'U+3002 IDEOGRAPHIC FULL STOP is not allowed in host; IDNA2008 maps nothing, so write \".\"'",
-        "\u00FC\u2170, 'U+2170 SMALL ROMAN NUMERAL ONE is not allowed in host; IDNA2008 maps nothing, so write \"i\"'",
-        "\u00FC\u33A5, 'U+33A5 SQUARE M CUBED is not allowed in host; IDNA2008 maps nothing, so write \"m3\"'",
-        "\u00FC\u2615, U+2615 HOT BEVERAGE is not allowed in host",
-        "\u00FC\u00AD, U+00AD SOFT HYPHEN is not allowed in host",
-        "\u00FC\u2474, U+2474 PARENTHESIZED DIGIT ONE is not allowed in host"
+        "\u00FC\u3002, 'U+3002 IDEOGRAPHIC FULL STOP is not allowed in the host; IDNA2008 maps nothing, so write \".\"'",
+        "\u00FC\u2170, 'U+2170 SMALL ROMAN NUMERAL ONE is not allowed in the host; IDNA2008 maps nothing, so write \"i\"'",
+        "\u00FC\u33A5, 'U+33A5 SQUARE M CUBED is not allowed in the host; IDNA2008 maps nothing, so write \"m3\"'",
+        "\u00FC\u2615, U+2615 HOT BEVERAGE is not allowed in the host",
+        "\u00FC\u00AD, U+00AD SOFT HYPHEN is not allowed in the host",
+        "\u00FC\u2474, U+2474 PARENTHESIZED DIGIT ONE is not allowed in the host"
     })
     void saysWhatToWriteInstead(String host, String message) {
         assertThat(Mapped.toAscii(new Idna2008(), host).violations().get(0).message())
@@ -384,8 +384,9 @@ class HostMapperTest {
                 Mapped.toAscii(new Uts46(), "www.a_b.example").violations().get(0);
         assertThat(violation.span()).isEqualTo(new Span(4, 7));
         assertThat(violation.describe())
-                .isEqualTo("U+005F LOW LINE in host is not an ASCII letter, digit or hyphen, and does not map to one"
-                        + " (UTS #46 4.1.1)");
+                .isEqualTo(
+                        "U+005F LOW LINE in the host is not an ASCII letter, digit or hyphen, and does not map to one"
+                                + " (UTS #46 4.1.1)");
         assertThat(violation.code().remedy()).isNotBlank();
     }
 

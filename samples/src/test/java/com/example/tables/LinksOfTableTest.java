@@ -40,7 +40,7 @@ class LinksOfTableTest {
         LinksOfTable.repair(rows, printed::add);
         assertThat(printed)
                 .satisfiesExactly(
-                        line -> assertThat(line).startsWith("20-21 U+0020 SPACE is not allowed in path"),
+                        line -> assertThat(line).startsWith("20-21 U+0020 SPACE is not allowed in the path"),
                         line -> assertThat(line).contains(" the scheme is missing"));
         List<@Nullable String> links = new ArrayList<>();
         rows.beforeFirst();

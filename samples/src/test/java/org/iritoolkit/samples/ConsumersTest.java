@@ -193,7 +193,7 @@ class ConsumersTest {
                         "https://b{U+00FC}cher.example/r{U+00E9}sum{U+00E9} ->"
                                 + " https://xn--bcher-kva.example/r%C3%A9sum%C3%A9",
                         "https://example.org/ -> https://example.org/",
-                        "the percent sign in path is not followed by two hexadecimal digits at 3-4 in \"100% sure\" (RFC 3987"
+                        "the percent sign in the path is not followed by two hexadecimal digits at 3-4 in \"100% sure\" (RFC 3987"
                                 + " 2.2, ipchar). Write %25 instead.");
     }
 

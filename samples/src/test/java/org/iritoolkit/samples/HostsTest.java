@@ -27,7 +27,7 @@ class HostsTest {
         assertThat(printed).hasSize(3);
         assertThat(printed.get(0)).isEqualTo("{\"page\":\"http://h.example/{U+00E9}\",\"icon\":\"my icon.png\"}");
         assertThat(printed.get(1)).isEqualTo("http://h.example/%C3%A9");
-        assertThat(printed.get(2)).contains("U+0020 SPACE is not allowed in path", "21-22", "RFC 3987 2.2");
+        assertThat(printed.get(2)).contains("U+0020 SPACE is not allowed in the path", "21-22", "RFC 3987 2.2");
         assertThat(onTheModulePath(project, module, module + ".Bookmarks")).isEqualTo(printed);
     }
 

@@ -109,7 +109,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("http://user@h/").isValid()).isTrue();
         assertThat(parser.inspect("mailto:a@b?subject").violations())
                 .extracting(Violation::message)
-                .containsExactly("query ends too early for the rule hfields of scheme 'mailto'");
+                .containsExactly("the query ends too early for the rule hfields of scheme 'mailto'");
     }
 
     @Test
@@ -128,10 +128,10 @@ class SchemeCheckTest {
         assertThat(parser.inspect("shop:///2024-0").violations())
                 .extracting(Violation::toString)
                 .containsExactly(
-                        "7-7 warning scheme.missing-component: host is empty, which scheme 'shop' does not allow (Handbook 3,"
+                        "7-7 warning scheme.missing-component: the host is empty, which scheme 'shop' does not allow (Handbook 3,"
                                 + " order)",
-                        "14-14 advice scheme.missing-component: query is missing; scheme 'shop' requires it (Handbook 3, order)",
-                        "14-14 error scheme.syntax: path ends too early for the rule order of scheme 'shop' (Handbook 3,"
+                        "14-14 advice scheme.missing-component: the query is missing; scheme 'shop' requires it (Handbook 3, order)",
+                        "14-14 error scheme.syntax: the path ends too early for the rule order of scheme 'shop' (Handbook 3,"
                                 + " order)");
         assertThat(parser.inspect("http:a").violations()).isEmpty();
         assertThat(IriNormalizer.of(Level.SCHEME)
@@ -168,11 +168,11 @@ class SchemeCheckTest {
             assertThat(parser.inspect("shelf:///a").violations())
                     .extracting(Violation::toString)
                     .containsExactly(
-                            "8-8 error scheme.missing-component: authority is empty, which scheme 'shelf' does not"
+                            "8-8 error scheme.missing-component: the authority is empty, which scheme 'shelf' does not"
                                     + " allow (Handbook 5, shelf)");
             assertThat(parser.inspect("shelf:/a").violations())
                     .extracting(Violation::toString)
-                    .containsExactly("6-6 error scheme.missing-component: authority is missing; scheme 'shelf'"
+                    .containsExactly("6-6 error scheme.missing-component: the authority is missing; scheme 'shelf'"
                             + " requires it (Handbook 5, shelf)");
             for (String text : List.of("shelf://h/a", "shelf://u@/a", "shelf://:1/a")) {
                 assertThat(parser.inspect(text).violations()).as(text).isEmpty();
@@ -191,11 +191,11 @@ class SchemeCheckTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(SchemeCheck.of(List.of(drawer)));
         assertThat(parser.inspect("drawer:/a").violations())
                 .extracting(Violation::toString)
-                .containsExactly("7-7 error scheme.missing-component: host is missing; scheme 'drawer' requires it"
+                .containsExactly("7-7 error scheme.missing-component: the host is missing; scheme 'drawer' requires it"
                         + " (Handbook 6, drawer)");
         assertThat(parser.inspect("drawer://h/a").violations())
                 .extracting(Violation::toString)
-                .containsExactly("9-10 warning scheme.component-not-allowed: scheme 'drawer' has no authority"
+                .containsExactly("9-10 warning scheme.component-not-allowed: scheme 'drawer' allows no authority"
                         + " (Handbook 6, drawer)");
     }
 
@@ -231,7 +231,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
                 .containsExactly(
-                        "8-9 error scheme.syntax: host does not match the rule node of scheme 'rack' from here on"
+                        "8-9 error scheme.syntax: the host does not match the rule node of scheme 'rack' from here on"
                                 + " (Handbook 4, node)");
     }
 
@@ -324,8 +324,8 @@ class SchemeCheckTest {
         assertThat(parser.inspect("shop://h/a?q").violations())
                 .extracting(Violation::message)
                 .containsExactlyInAnyOrder(
-                        "userinfo is missing; scheme 'shop' requires it",
-                        "fragment is missing; scheme 'shop' requires it");
+                        "the userinfo is missing; scheme 'shop' requires it",
+                        "the fragment is missing; scheme 'shop' requires it");
     }
 
     /** What has to be there and not be empty is missed where there is no authority too; a host, with its authority, once. */
@@ -336,18 +336,20 @@ class SchemeCheckTest {
                 .demand(Component.QUERY, Presence.NOT_EMPTY, Severity.ERROR, clause)
                 .build();
         assertThat(places(query, "shop:a?q")).isEmpty();
-        assertThat(places(query, "shop:a")).containsExactly("6-6 query is missing; scheme 'shop' requires it");
-        assertThat(places(query, "shop://h/a")).containsExactly("10-10 query is missing; scheme 'shop' requires it");
+        assertThat(places(query, "shop:a")).containsExactly("6-6 the query is missing; scheme 'shop' requires it");
+        assertThat(places(query, "shop://h/a"))
+                .containsExactly("10-10 the query is missing; scheme 'shop' requires it");
         Scheme host = Scheme.named("shop")
                 .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause)
                 .build();
         assertThat(places(host, "shop://h")).isEmpty();
-        assertThat(places(host, "shop:a")).containsExactly("5-5 host is missing; scheme 'shop' requires it");
+        assertThat(places(host, "shop:a")).containsExactly("5-5 the host is missing; scheme 'shop' requires it");
         Scheme authority = Scheme.named("shop")
                 .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause)
                 .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause)
                 .build();
-        assertThat(places(authority, "shop:a")).containsExactly("5-5 authority is missing; scheme 'shop' requires it");
+        assertThat(places(authority, "shop:a"))
+                .containsExactly("5-5 the authority is missing; scheme 'shop' requires it");
     }
 
     private static List<String> places(Scheme scheme, String text) {

@@ -187,7 +187,8 @@ class NameMakerTest {
                 .singleElement()
                 .extracting(Violation::toString)
                 .asString()
-                .startsWith("0-2 warning name.shared: in NFC the name is \"\u00E9\"");
+                .startsWith(
+                        "0-2 warning name.shared: this name and another one in the folder are both \"\u00E9\" in NFC");
         assertThat(made.get(1).violations()).isEmpty();
     }
 

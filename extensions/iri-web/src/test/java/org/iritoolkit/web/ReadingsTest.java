@@ -142,7 +142,7 @@ class ReadingsTest {
         assertThat(refusal("h.example/x", "java.net.URL")).startsWith("no protocol");
         assertThat(refusal("http://u:p@[::1/", "java.net.URL")).isEqualTo("Invalid authority field");
         assertThat(refusal("http://h/a b", "java.net.URI")).endsWith(" at 10");
-        assertThat(refusal("http://h/a b", "rfc3987")).startsWith("U+0020 SPACE is not allowed in path");
+        assertThat(refusal("http://h/a b", "rfc3987")).startsWith("U+0020 SPACE is not allowed in the path");
     }
 
     private static String refusal(String text, String reader) {

@@ -88,7 +88,7 @@ class ToolkitIriProviderTest {
     void saysWhatIsWrongWhereAndByWhichClause() {
         assertThatThrownBy(() -> IRIx.create("http://h.example/mein zimmer"))
                 .isInstanceOf(IRIException.class)
-                .hasMessageContainingAll("U+0020 SPACE is not allowed in path", "21-22", "RFC 3987 2.2")
+                .hasMessageContainingAll("U+0020 SPACE is not allowed in the path", "21-22", "RFC 3987 2.2")
                 .hasNoCause();
         assertThatThrownBy(() -> before.check("http://h.example/\u202E")).isInstanceOf(IRIException.class);
     }

@@ -82,7 +82,7 @@ class IriFormatsTest {
                 .singleElement()
                 .satisfies(error -> {
                     assertThat(error.getMessage())
-                            .startsWith("is not a valid iri: U+0020 SPACE is not allowed in path")
+                            .startsWith("is not a valid iri: U+0020 SPACE is not allowed in the path")
                             .contains("21-22", "RFC 3987 2.2");
                     assertThat(error.getInstanceLocation()).hasToString("/home");
                     assertThat(error.getKeyword()).isEqualTo("format");
@@ -224,6 +224,6 @@ class IriFormatsTest {
         assertThat(errors("iri", text))
                 .isNotEmpty()
                 .allSatisfy(error -> assertThat(error.toString())
-                        .doesNotContain("s3c", "U+003C LESS-THAN SIGN is not allowed in userinfo"));
+                        .doesNotContain("s3c", "U+003C LESS-THAN SIGN is not allowed in the userinfo"));
     }
 }

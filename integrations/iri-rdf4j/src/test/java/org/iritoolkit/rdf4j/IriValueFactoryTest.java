@@ -49,7 +49,7 @@ class IriValueFactoryTest {
     void saysWhatIsWrongWhereAndByWhichClause() {
         assertThatThrownBy(() -> FACTORY.createIRI("http://h.example/mein zimmer"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContainingAll("U+0020 SPACE is not allowed in path", "21-22", "RFC 3987 2.2")
+                .hasMessageContainingAll("U+0020 SPACE is not allowed in the path", "21-22", "RFC 3987 2.2")
                 .hasNoCause();
         assertThatThrownBy(() -> FACTORY.createIRI("a/b"))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -72,7 +72,7 @@ class RequestTest {
                 .contains(
                         "{\"parameter\":\"links\",\"index\":0,\"code\"",
                         "{\"parameter\":\"links\",\"index\":2,\"code\"",
-                        "\"detail\":\"U+0020 SPACE is not allowed in path at 1-2 in \\\"a b\\\"")
+                        "\"detail\":\"U+0020 SPACE is not allowed in the path at 1-2 in \\\"a b\\\"")
                 .doesNotContain("\"index\":1");
         isProblem(get("/list", "links=a&links", Shop.BROKEN), "\"parameter\":\"links\",\"index\":1");
         isProblem(get("/search", "limit=3&near", Shop.BROKEN), "\"parameter\":\"near\"");

@@ -50,7 +50,7 @@ class ValidIriTest {
                 .singleElement()
                 .satisfies(violation -> {
                     assertThat(violation.getMessage())
-                            .startsWith("is not allowed by rfc3987: U+0020 SPACE is not allowed in path")
+                            .startsWith("is not allowed by rfc3987: U+0020 SPACE is not allowed in the path")
                             .contains("21-22", "RFC 3987 2.2");
                     assertThat(violation.getPropertyPath()).hasToString("link");
                     assertThat(violation.getInvalidValue()).isEqualTo("http://h.example/mein zimmer");
@@ -158,7 +158,7 @@ class ValidIriTest {
                 .singleElement()
                 .satisfies(violation -> assertThat(violation.getMessage())
                         .startsWith("is not allowed by rfc3987: U+00")
-                        .contains("is not allowed in scheme")
+                        .contains("is not allowed in the scheme")
                         .doesNotContain("2:z", "rfc3987y"));
     }
 
@@ -256,7 +256,7 @@ class ValidIriTest {
                 "h:80|':' at 1 ends the host",
                 "u@h|'@' at 1 ends the host",
                 "h/p|'/' at 1 ends the host",
-                "a b|U+0020 SPACE is not allowed in host",
+                "a b|U+0020 SPACE is not allowed in the host",
                 "[::|bracket"
             })
     void tellsWhatIsNoHost(String host, String found) {

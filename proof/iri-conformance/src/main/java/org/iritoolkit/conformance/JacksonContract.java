@@ -197,7 +197,7 @@ public abstract class JacksonContract {
                 .isInstanceOf(invalidFormat())
                 .hasMessageContainingAll(
                         "org.iritoolkit.Iri",
-                        "U+0020 SPACE is not allowed in path",
+                        "U+0020 SPACE is not allowed in the path",
                         "21-22",
                         "RFC 3987 2.2",
                         "Write %20 instead.",

@@ -43,8 +43,9 @@ class CmsAddressTest {
         assertThat(parser.inspect("https://cms.example/News"))
                 .isNotValid()
                 .finds("20-21 error cms.upper-case")
-                .says("U+004E LATIN CAPITAL LETTER N is not allowed in path: some of our servers tell upper case from"
-                        + " lower case and others do not");
+                .says(
+                        "U+004E LATIN CAPITAL LETTER N is not allowed in the path: some of our servers tell upper case from"
+                                + " lower case and others do not");
     }
 
     // tag::converts[]

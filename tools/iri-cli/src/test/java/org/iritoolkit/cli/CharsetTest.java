@@ -127,7 +127,7 @@ class CharsetTest {
     void refusesACharsetWithoutLinesAndOneThatIsUnknownBeforeItReads() {
         Cli.Run wide = Cli.run("normalize", "--charset", "UTF-16", "http://h/");
         assertThat(wide.exit()).isEqualTo(2);
-        assertThat(wide.err()).contains("lines cannot be told apart in the charset 'UTF-16'");
+        assertThat(wide.err()).contains("lines cannot be found in the charset 'UTF-16'");
         assertThat(wide.out()).isEmpty();
         Cli.Run unknown = Cli.run("check", "--charset", "latin-17", "http://h/");
         assertThat(unknown.exit()).isEqualTo(2);

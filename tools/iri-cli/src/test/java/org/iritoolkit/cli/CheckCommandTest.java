@@ -35,7 +35,7 @@ class CheckCommandTest {
                 .isEqualTo("{\"input\":\"http://h/a b\",\"ok\":false,\"violations\":[{\"code\":"
                         + "\"syntax.character-not-allowed\",\"severity\":\"error\",\"component\":\"path\","
                         + "\"start\":10,\"end\":11,\"clause\":\"RFC 3987 2.2, ipchar\",\"message\":"
-                        + "\"U+0020 SPACE is not allowed in path\","
+                        + "\"U+0020 SPACE is not allowed in the path\","
                         + "\"suggestion\":{\"start\":10,\"end\":11,\"text\":\"%20\"}}],\"line\":1}\n");
     }
 
@@ -49,9 +49,9 @@ class CheckCommandTest {
         assertThat(run.out()).isEqualTo("\nhttp://me@h/\n");
         assertThat(run.errLines())
                 .containsExactly(
-                        "1: 11-11 error scheme.syntax: path ends too early for the rule assigned-name of scheme 'urn'"
+                        "1: 11-11 error scheme.syntax: the path ends too early for the rule assigned-name of scheme 'urn'"
                                 + " (RFC 8141 2, assigned-name)",
-                        "2: 7-9 warning scheme.component-not-allowed: scheme 'http' has no userinfo (RFC 9110 4.2.4)",
+                        "2: 7-9 warning scheme.component-not-allowed: scheme 'http' allows no userinfo (RFC 9110 4.2.4)",
                         "2 read, 1 rejected");
     }
 

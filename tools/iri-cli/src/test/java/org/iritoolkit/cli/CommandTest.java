@@ -41,7 +41,7 @@ class CommandTest {
         Cli.Run run = Cli.run("check", "http://h/a", "http://h/a b", "http://h/c");
         assertThat(run.out()).isEqualTo("http://h/a\n\nhttp://h/c\n");
         assertThat(run.err())
-                .isEqualTo("2: 10-11 error syntax.character-not-allowed: U+0020 SPACE is not allowed in path"
+                .isEqualTo("2: 10-11 error syntax.character-not-allowed: U+0020 SPACE is not allowed in the path"
                         + " (RFC 3987 2.2, ipchar)\n3 read, 1 rejected\n");
         assertThat(run.exit()).isEqualTo(1);
     }

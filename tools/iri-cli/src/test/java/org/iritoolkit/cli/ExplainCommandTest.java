@@ -52,7 +52,7 @@ class ExplainCommandTest {
 
                         Not allowed by RFC 3987 (profile rfc3987): 1 error.
 
-                        error: U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)
+                        error: U+0020 SPACE is not allowed in the path (RFC 3987 2.2, ipchar)
                           how to fix  write %20 instead.
                           the rule    ipchar = iunreserved / pct-encoded / sub-delims / ":" / "@"
                           more        iri explain syntax.character-not-allowed
@@ -67,7 +67,7 @@ class ExplainCommandTest {
 
                         Under each installed profile
                         """)
-                .contains("* rfc3987           no   U+0020 SPACE is not allowed in path; RFC 3987 2.2\n")
+                .contains("* rfc3987           no   U+0020 SPACE is not allowed in the path; RFC 3987 2.2\n")
                 .contains("  leiri             yes\n");
     }
 
@@ -79,7 +79,7 @@ class ExplainCommandTest {
         assertThat(run.out())
                 .contains("Allowed by RFC 3987 (profile rfc3987); the check idna finds 1 error; the check\n"
                         + "readings finds 1 warning.\n")
-                .contains("error: U+005F LOW LINE in host")
+                .contains("error: U+005F LOW LINE in the host")
                 .contains("What it becomes\n")
                 .contains("* rfc3987           yes\n")
                 .doesNotContain("Not allowed by RFC 3987")
@@ -109,11 +109,11 @@ class ExplainCommandTest {
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out())
                 .contains("Not allowed by RFC 3987 (profile rfc3987): 1 error; the check idna finds 1\nerror.\n")
-                .contains("1 error: U+0020 SPACE is not allowed in path")
-                .contains("2 error: U+005F LOW LINE in host")
+                .contains("1 error: U+0020 SPACE is not allowed in the path")
+                .contains("2 error: U+005F LOW LINE in the host")
                 .contains("Written like this, it is allowed:\n    http://a_b.example/a%20b\n")
-                .contains("1 advice: a label in host mixes scripts")
-                .contains("2 advice: text in path is not in Normalization Form C");
+                .contains("1 advice: a label in the host mixes scripts")
+                .contains("2 advice: text in the path is not in Normalization Form C");
         assertThat(run.out().replace('\n', ' '))
                 .contains("Allowed by RFC 3987 (profile rfc3987): 1 note, but the host can be mistaken for another; "
                         + "the check idna finds 1 error; the check look-alikes finds 1 note");
@@ -150,7 +150,7 @@ class ExplainCommandTest {
         Style plain = Style.of(Style.When.NEVER, false, false);
         String text = new ExplanationText(explainer.explain(Question.of("http://h/A b")), plain, 80).text();
         assertThat(text)
-                .contains("U+0041 LATIN CAPITAL LETTER A is not allowed in path")
+                .contains("U+0041 LATIN CAPITAL LETTER A is not allowed in the path")
                 .contains("iri explain syntax.character-not-allowed")
                 .doesNotContain("#own.");
     }

@@ -136,7 +136,7 @@ class PackagedCommandIT {
         assertThat(run.err().lines().toList())
                 .last()
                 .asString()
-                .matches("iri: (input 2|cannot read standard input): the [0-9]+ MB of memory that Java may use is "
+                .matches("iri: (input 2|cannot read standard input): the [0-9]+ MB of memory that Java may use are "
                         + "not enough; allow more, for example with JDK_JAVA_OPTIONS=-Xmx[0-9]+m");
         assertThat(run.err()).doesNotContain("\tat ");
         assertThat(run.out()).contains("first"); // the results of earlier inputs are written
@@ -245,7 +245,7 @@ class PackagedCommandIT {
         assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.SOME_REJECTED);
         assertThat(run.out()).isEqualTo("shop:42\n\n");
         assertThat(run.err())
-                .startsWith("2: 6-7 error scheme.syntax: path does not match the rule order of scheme 'shop'"
+                .startsWith("2: 6-7 error scheme.syntax: the path does not match the rule order of scheme 'shop'"
                         + " from here on (Handbook 3, order)\n");
         Packaged.Run broken = run("export JDK_JAVA_OPTIONS=-Dshop.broken=true; iri profiles --plugin p.jar");
         assertThat(broken.out())

@@ -34,7 +34,7 @@ class ProfilesCommandTest {
                         "scheme error",
                         "suspicion advice");
         assertThat(Cli.run("check", "--help").out().replaceAll("\\s+", " "))
-                .contains("and report all that they find, advice included");
+                .contains("and report everything that they find, notes included");
     }
 
     @Test

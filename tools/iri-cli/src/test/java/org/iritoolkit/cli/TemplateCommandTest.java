@@ -149,7 +149,7 @@ class TemplateCommandTest {
         Cli.Run run = Cli.run("template", "match", "{/x}{/y}", "/a");
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
-                .startsWith("iri: a string can be divided between the variables \"x\" and \"y\" in more than one way"
+                .startsWith("iri: a string can be split between the variables \"x\" and \"y\" in more than one way"
                         + " (RFC 6570 1.4): {/x}{/y}; put a literal between them that their values cannot contain, or add"
                         + " --leftmost-longest");
         assertThat(Cli.run("template", "match", "--leftmost-longest", "{/x}{/y}", "/a")

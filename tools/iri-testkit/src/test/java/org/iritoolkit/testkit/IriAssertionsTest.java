@@ -40,7 +40,7 @@ class IriAssertionsTest {
         assertThat(parser.inspect("http://h/a b"))
                 .isNotValid()
                 .finds("10-11 error syntax.character-not-allowed")
-                .says("U+0020 SPACE is not allowed in path");
+                .says("U+0020 SPACE is not allowed in the path");
         assertThatThrownBy(() -> assertThat(parser.inspect("a b")).isValid()).hasMessageContaining("1-2 error");
         assertThatThrownBy(() -> assertThat(parser.inspect("ab")).isNotValid()).hasMessageContaining("<ab>");
         assertThatThrownBy(() -> assertThat(parser.inspect("a b")).finds()).hasMessageContaining("expected []");

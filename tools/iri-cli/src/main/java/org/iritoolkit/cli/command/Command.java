@@ -37,7 +37,7 @@ public abstract class Command implements Callable<Integer> {
 
     /** Describes the default exit codes. */
     Command() {
-        exitCodes("0:all inputs are accepted", "1:some input is rejected", "2:the command is wrong");
+        exitCodes("0:all inputs are accepted", "1:some input is rejected", "2:the command line is wrong");
     }
 
     /** Sets the description, in lines of any length. Double each percent sign. */

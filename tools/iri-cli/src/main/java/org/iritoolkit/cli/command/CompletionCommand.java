@@ -50,7 +50,7 @@ final class CompletionCommand extends Command {
                 "source <(iri completion)",
                 "source <(iri completion zsh)",
                 "iri completion fish > ~/.config/fish/completions/iri.fish");
-        exitCodes("0:the script is printed", "2:the command is wrong");
+        exitCodes("0:the script is printed", "2:the command line is wrong");
     }
 
     @Override

@@ -37,7 +37,7 @@ final class ManCommand extends Command {
     ManCommand() {
         description("Prints a page of the manual, in the format of man.");
         examples("iri man check | man -l -", "iri man --to ~/.local/share/man/man1");
-        exitCodes("0:the page is printed, or all are written", "2:the command is wrong");
+        exitCodes("0:the page is printed, or all are written", "2:the command line is wrong");
     }
 
     @Override

@@ -44,7 +44,7 @@ final class ProfilesCommand extends Command {
                 "Without an argument, it lists all of them, with specifications and artifacts. With a profile id, "
                         + "it lists the profile's rules, each with its section.");
         examples("iri profiles", "iri profiles leiri");
-        exitCodes("0:the list is printed", "2:the command is wrong, or there is no such profile");
+        exitCodes("0:the list is printed", "2:the command line is wrong, or there is no such profile");
     }
 
     @Override

@@ -31,7 +31,7 @@ final class ReadingsCommand extends Command {
                         + "if two parsers that accept it see different schemes, hosts or ports, or if only one of them sees "
                         + "a username or password. --plugin adds parsers.");
         examples("iri readings 'http:/evil.example'", "iri readings --only-rejected --json < links.txt");
-        exitCodes("0:the parsers agree", "1:the parsers disagree about some input", "2:the command is wrong");
+        exitCodes("0:the parsers agree", "1:the parsers disagree about some input", "2:the command line is wrong");
     }
 
     @Override

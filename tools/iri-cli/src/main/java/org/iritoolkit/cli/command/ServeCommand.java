@@ -28,7 +28,7 @@ final class ServeCommand extends Command {
                 "Only this computer can reach the page. It connects to no other server, and stores nothing. It shows the "
                         + "output of 'iri explain --json'. A link to it with #iri=… shows that IRI.");
         examples("iri serve --open", "iri serve --port 0");
-        exitCodes("2:the command is wrong, or something else listens on the port", "130:Ctrl-C ended the server");
+        exitCodes("2:the command line is wrong, or something else listens on the port", "130:Ctrl-C ended the server");
     }
 
     @Override

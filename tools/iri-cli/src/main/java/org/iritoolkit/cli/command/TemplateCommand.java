@@ -6,7 +6,7 @@ final class TemplateCommand extends Command {
         description(
                 "Expands URI templates (RFC 6570), and finds the values that a string was expanded from.",
                 "",
-                "For one of the two:  iri help template expand");
+                "For details:  iri help template expand");
         examples("iri template expand '/users/{id}{?q}' id=7 q=caf\u00E9", "iri template match '/users/{id}' /users/7");
         spec.usageMessage().synopsisSubcommandLabel("COMMAND");
         spec.addSubcommand("expand", new TemplateExpandCommand().described());

@@ -25,7 +25,7 @@ final class TemplateMatchCommand extends Command {
     private final Argument<List<String>> maps = kind("--map", "an object of names and values");
     private final Argument<Boolean> leftmostLongest = arguments.flag(
             "--leftmost-longest",
-            "If a string can be divided between variables in several ways, give the first one the longest value.");
+            "If a string can be split between variables in several ways, give the first one the longest value.");
     private final Argument<Boolean> anyOrder = arguments.flag(
             "--any-order", "Match the parameters of the query in any order, and ignore those that the template lacks.");
     private final TemplateParameter template = new TemplateParameter(arguments);

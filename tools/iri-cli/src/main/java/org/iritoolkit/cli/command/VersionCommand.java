@@ -8,7 +8,7 @@ import org.iritoolkit.idn.DataVersions;
 final class VersionCommand extends Command {
     VersionCommand() {
         description("Prints the versions of the command, of Java, and of the Unicode data and public suffixes in use.");
-        exitCodes("0:the version is printed", "2:the command is wrong");
+        exitCodes("0:the version is printed", "2:the command line is wrong");
     }
 
     @Override

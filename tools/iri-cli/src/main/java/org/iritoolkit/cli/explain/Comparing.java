@@ -39,7 +39,7 @@ final class Comparing {
                 "syntax",
                 profile.grammar() == Grammar.RFC_3986
                         ? "after normalizing case, escapes and dot segments"
-                        : "through case and escapes",
+                        : "after normalizing case and escapes",
                 profile.clause(Topic.SYNTAX).toString(),
                 IriNormalizer.of(IriNormalizer.Level.SYNTAX)));
         ladder.add(new Ladder("scheme", "after also normalizing default ports and empty paths", schemeClause, scheme));

@@ -40,7 +40,11 @@ final class NormalForming {
         if (!syntax.equals(reference.toString())) {
             steps.take("syntax", Topic.PERCENT_ENCODING, "unnecessary escapes are decoded", decoded(reference));
             steps.take("syntax", Topic.PATH_SEGMENTS, "dot segments are removed", withoutDots(steps.text));
-            steps.take("syntax", Topic.CASE, "scheme, host and the digits of escapes get one case", syntax);
+            steps.take(
+                    "syntax",
+                    Topic.CASE,
+                    "the case of the scheme, the host and the digits of escapes is normalized",
+                    syntax);
         }
         String scheme = normalized(reference, SCHEME);
         steps.take("scheme", Topic.SCHEME, "default ports are removed, and empty paths become /", scheme);
@@ -52,7 +56,7 @@ final class NormalForming {
         steps.take(
                 "nfc",
                 Topic.CHARACTERS,
-                "characters are composed (Normalization Form C); comparing leaves this out",
+                "characters are composed (Normalization Form C); comparing skips this step",
                 parser.tryParse(steps.text)
                         .map(now -> normalized(now, SYNTAX.withNfc()))
                         .orElse(steps.text));

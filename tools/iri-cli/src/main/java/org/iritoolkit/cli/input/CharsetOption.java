@@ -82,7 +82,7 @@ public final class CharsetOption {
     public static Charset ofLines(String name) {
         Charset named = named(name);
         if (!hasLines(named)) {
-            throw new IllegalArgumentException("lines cannot be told apart in the charset '" + name
+            throw new IllegalArgumentException("lines cannot be found in the charset '" + name
                     + "'; convert the input to UTF-8 first, for example with iconv");
         }
         return named;

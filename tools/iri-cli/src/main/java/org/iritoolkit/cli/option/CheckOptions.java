@@ -18,7 +18,7 @@ public final class CheckOptions {
         with = arguments
                 .option("--with", "CHECK")
                 .description(
-                        "Also run these checks: ${COMPLETION-CANDIDATES}, and report all that they find, advice included.")
+                        "Also run these checks: ${COMPLETION-CANDIDATES}, and report everything that they find, notes included.")
                 .choices(new InstalledIds.Checks())
                 .separated()
                 .list();
