@@ -7,7 +7,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * The parser of methods that do not take a profile.
  *
  * <p>No other class outside {@code org.iritoolkit.rfc} names a profile, so that package could become a separate module.
- * A parser for another profile works without this class.
+ * A parser for a different profile works without this class.
  */
 final class DefaultParser {
     /** The parser for the profile {@code rfc3987}. */

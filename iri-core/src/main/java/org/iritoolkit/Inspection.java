@@ -74,7 +74,7 @@ public final class Inspection {
      * the result is accepted and of the requested kind. Equal suggestions are applied once. If two overlap, the one
      * that starts first is applied; if they start together, the longer one is applied.
      *
-     * <p>This method does not guess: no suggestion names another host or moves a delimiter, and if an error has no
+     * <p>This method does not guess: no suggestion names a different host or moves a delimiter, and if an error has no
      * suggestion, the result is empty. The suggestions of warnings and advice are not applied.
      *
      * @return the reference itself if the string is valid; empty if the suggestions do not make it valid

@@ -104,8 +104,8 @@ public final class Iri extends IriReference {
      *
      * @param reference the reference
      * @return the target
-     * @throws ResolutionException if the reference has another profile and the profile of this IRI does not accept it;
-     *     or if the reference is relative and more than a fragment, and this IRI is opaque, or is only a scheme, so
+     * @throws ResolutionException if the reference has a different profile and the profile of this IRI does not accept
+     *     it; or if the reference is relative and more than a fragment, and this IRI is opaque, or is only a scheme, so
      *     that path and query would become an opaque part (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
@@ -173,14 +173,14 @@ public final class Iri extends IriReference {
      *
      * @param target the target
      * @return the reference; the target itself if none is shorter
-     * @throws ResolutionException if the target has another profile and the profile of this IRI does not accept it
+     * @throws ResolutionException if the target has a different profile and the profile of this IRI does not accept it
      */
     public IriReference relativize(Iri target) {
         return IriResolver.of(this).relativize(target);
     }
 
     /**
-     * This IRI with another scheme. All other components stay, including the port.
+     * This IRI with a different scheme. All other components stay, including the port.
      *
      * @param scheme the scheme, without the colon
      * @return the same object if this IRI already has that scheme
@@ -192,7 +192,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with another host; user information and port stay.
+     * This IRI with a different host; user information and port stay.
      *
      * @param host a name or an IP address, as for {@link IriBuilder#host(String)}
      * @return the same object if this IRI already has that host
@@ -205,7 +205,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with another port. An IRI without an authority gets an empty host.
+     * This IRI with a different port. An IRI without an authority gets an empty host.
      *
      * @param port a number from 0 to 65535; the default port of the scheme is written too
      * @return the same object if this IRI already has that port
@@ -250,7 +250,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with another path. Query and fragment stay.
+     * This IRI with a different path. Query and fragment stay.
      *
      * @param path the path, with slashes between segments; escapes stay, and characters that a path does not allow are
      *     percent-encoded
@@ -288,7 +288,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with another fragment.
+     * This IRI with a different fragment.
      *
      * @param fragment the fragment, without the number sign; escapes stay, and characters that a fragment does not
      *     allow are percent-encoded
@@ -314,7 +314,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with another query.
+     * This IRI with a different query.
      *
      * @param query the query, without the question mark; escapes stay, and characters that a query does not allow are
      *     percent-encoded

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Converts references given as strings: IRIs to URIs (RFC 3987 3.1, draft-duerst-iri-03 3.1, draft-masinter-url-i18n-05
- * 2.2), URIs to IRIs (RFC 3987 3.2, draft-duerst-iri-03 3.2), or references of one profile to another (LEIRI note 4, for
- * any two profiles).
+ * 2.2), URIs to IRIs (RFC 3987 3.2, draft-duerst-iri-03 3.2), or from one profile to another (LEIRI note 4, for any two
+ * profiles).
  *
  * <pre>{@code
  * IriConverter toUris = IriConverter.toUris(IriParser.create());
@@ -105,7 +105,7 @@ public final class IriConverter {
     }
 
     /**
-     * Returns the converter from one profile to another. It percent-encodes the characters that the target does not allow
+     * Returns the converter from one profile to another. It percent-encodes characters that the target does not allow
      * in their component. A reserved character that is not allowed is an error, since its escape would mean something
      * else.
      *
@@ -154,8 +154,8 @@ public final class IriConverter {
     }
 
     /**
-     * Returns a converter that also decodes separators, look-alikes and invisible characters that the profile allows, but
-     * never bidi formatting characters.
+     * Returns a converter that also decodes separators, look-alikes and invisible characters that the profile allows,
+     * but no bidi formatting characters.
      *
      * @return the converter
      * @throws IllegalStateException if this does not convert to IRIs
@@ -279,7 +279,7 @@ public final class IriConverter {
         return ((EscapeTable) table).fits() && !parser.engine.syntax().hasRegistries();
     }
 
-    /** Returns a value under another profile, with the characters percent-encoded that the profile does not allow. */
+    /** Converts a value to another profile, and percent-encodes the characters that the profile does not allow. */
     static IriReference to(IriReference reference, IriParser target) {
         String given = reference.text;
         Split split = reference.split;
@@ -322,7 +322,7 @@ public final class IriConverter {
                 .orThrow();
     }
 
-    /** Returns a value under another profile, with the characters decoded that the profile allows. */
+    /** Converts a value to another profile, and decodes the characters that the profile allows. */
     static IriReference toIri(IriReference reference, IriParser target) {
         IriConverter converter = target.toIris();
         String given = reference.text;

@@ -432,7 +432,7 @@ public final class IriNormalizer {
         return comparable(a, b).text.equals(comparable(b, a).text);
     }
 
-    /** Returns the normal form; as a URI if the other reference has another profile, which may decode more or less. */
+    /** Returns the normal form; as a URI if the profiles differ, because the other one may decode more or less. */
     IriReference comparable(IriReference reference, IriReference other) {
         IriReference normal = normalize(resolved(reference), false);
         return reference.profile().id().equals(other.profile().id()) ? normal : normal.toUri();

@@ -236,8 +236,8 @@ public final class IriParser {
     }
 
     /**
-     * A parser with another severity for a kind of violation. An error under the profile stays an error; to allow it,
-     * derive a profile.
+     * A parser with a different severity for a kind of violation. An error under the profile stays an error; to allow
+     * it, derive a profile.
      *
      * @param code the id of the code, for example {@code character.bidi-isolates}
      * @param severity the severity for violations that are not errors under the profile

@@ -147,9 +147,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The type of the host as written. A client may connect to another type: the host of {@code https://127%2e0.0.1/}
-     * is a name here, and an IPv4 address in {@link Iri#toRequestUri()}. To filter addresses, check the URI that you
-     * request.
+     * The type of the host as written. A client may connect to a different type: the host of {@code
+     * https://127%2e0.0.1/} is a name here, and an IPv4 address in {@link Iri#toRequestUri()}. To filter addresses,
+     * check the URI that you request.
      *
      * @return empty without an authority
      */
@@ -374,7 +374,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The equivalent reference under another profile, with escapes decoded as that profile allows (RFC 3987 3.2).
+     * The equivalent reference under a different profile, with escapes decoded as that profile allows (RFC 3987 3.2).
      * {@link IriConverter} has the options, and reports why an escape stays.
      *
      * @param target the parser of the other profile
@@ -387,8 +387,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The reference under another profile; characters that the target does not allow are percent-encoded (LEIRI note
-     * 4). Nothing is decoded.
+     * The reference under a different profile; characters that the target does not allow are percent-encoded (LEIRI
+     * note 4). Nothing is decoded.
      *
      * @param target the parser of the other profile
      * @return the converted reference

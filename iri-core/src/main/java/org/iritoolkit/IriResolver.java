@@ -165,7 +165,7 @@ public final class IriResolver {
     /**
      * Resolves a reference without throwing.
      *
-     * @param reference the reference; if it has another profile, it is checked under the profile of the base first
+     * @param reference the reference; if it has a different profile, it is checked under the profile of the base first
      * @return the target; empty if the profile of the base does not accept the reference, or if it cannot be resolved
      *     against the base
      */

@@ -105,8 +105,8 @@ public final class AmbiguityCheck {
         final List<Block> blocks = new ArrayList<>();
         final boolean hasBrackets;
         /**
-         * Whether the moves produce all other strings, since there are no brackets, invisible characters or marks with
-         * a direction.
+         * Whether the moves produce every string with the same visual form: there are no brackets, invisible characters
+         * or marks with a direction.
          */
         final boolean isPlain;
 

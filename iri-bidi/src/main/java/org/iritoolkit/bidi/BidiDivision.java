@@ -3,17 +3,17 @@ package org.iritoolkit.bidi;
 import org.iritoolkit.check.Component;
 
 /**
- * The ways to divide components further for the bidi structure rules, as RFC 3987 4.2 and draft-duerst-iri-03 4.2
+ * The ways to split components further for the bidi structure rules, as RFC 3987 4.2 and draft-duerst-iri-03 4.2
  * suggest: into parts that users read one by one.
  */
 public enum BidiDivision {
-    /** Divides a query at {@code &}, {@code ;} and {@code =} into names and values. */
+    /** Splits a query at {@code &}, {@code ;} and {@code =} into names and values. */
     NAMES_AND_VALUES(Component.QUERY, "&;="),
     /**
-     * Divides path segments at {@code ;} into parameters, which are already components under the grammars of RFC 2396.
+     * Splits path segments at {@code ;} into parameters, which are already components under the grammars of RFC 2396.
      */
     PARAMETERS(Component.PATH, ";"),
-    /** Divides the names in a path at {@code .} into names and extensions. */
+    /** Splits the names in a path at {@code .} into names and extensions. */
     EXTENSIONS(Component.PATH, ".");
 
     private final Component component;
@@ -24,12 +24,12 @@ public enum BidiDivision {
         this.delimiters = delimiters;
     }
 
-    /** {@return the component that is divided} */
+    /** {@return the component that is split} */
     public Component component() {
         return component;
     }
 
-    /** {@return the characters at which it is divided} */
+    /** {@return the characters at which it is split} */
     public String delimiters() {
         return delimiters;
     }

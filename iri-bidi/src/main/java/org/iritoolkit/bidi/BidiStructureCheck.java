@@ -55,10 +55,10 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * Returns a check that divides components into smaller parts, as specifications may require (RFC 3987 4.2;
+     * Returns a check that splits components into smaller parts, as specifications may require (RFC 3987 4.2;
      * draft-duerst-iri-03 4.2).
      *
-     * @param division the component to divide, and the delimiters
+     * @param division the component to split, and the delimiters
      * @return the check
      */
     public BidiStructureCheck withDivision(BidiDivision division) {
@@ -69,7 +69,7 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * Returns a check that also divides every component except the host at given characters.
+     * Returns a check that also splits every component except the host at given characters.
      *
      * @param delimiters ASCII characters other than letters, digits and the percent sign
      * @return the check

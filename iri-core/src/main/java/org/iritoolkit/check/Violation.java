@@ -163,7 +163,7 @@ public final class Violation {
     }
 
     /**
-     * The same violation with another severity.
+     * The same violation with a different severity.
      *
      * @param newSeverity the severity
      * @return the same object if it already has that severity

@@ -11,7 +11,7 @@ import java.util.BitSet;
 public final class Nfc {
     /**
      * Ranges of all marks of Unicode 13 and all its characters that normalization may change, without newer characters.
-     * The lengths of gaps and ranges alternate, to base 36.
+     * The lengths of gaps and ranges alternate, in base 36.
      */
     private static final String RANGES =
             "0 ol 9 1 8 1 9 h 3 91 4n 1j 20 b 7 5o z 1m 2j b 1m 9 9 1d 17 3 3b 4x 1k 9 2 2 2 3 9 1 4 2 1 5 q 1"

@@ -35,7 +35,7 @@ public final class Memo {
     /**
      * Returns the result that is kept for a key, or creates and keeps it.
      *
-     * @param from the input of the result, in addition to the owner of this memo
+     * @param from the value that the result is computed from, together with the owner of this memo
      * @param type the type of the result
      * @param maker creates the result
      * @param <T> the type of the result

@@ -18,7 +18,7 @@ public final class LookAlikes {
     public static final CodePointSet WIDTH_VARIANTS =
             CodePointSet.ofHex("FF01-FF9F FFA1-FFBE FFC2-FFC7 FFCA-FFCF FFD2-FFD7 FFDA-FFDC FFE0-FFE6 FFE9-FFEE");
 
-    /** Look-alikes of space, delims and unwise (RFC 2396 2.4.3), in the order {@code space < > # % " { } | \ ^ ` [ ]}. */
+    /** Look-alikes of space, delims and unwise (RFC 2396 2.4.3), ordered as {@code space < > # % " { } | \ ^ ` [ ]}. */
     public static final CodePointSet OF_EXCLUDED =
             SEPARATORS.plus(CodePointSet.ofHex("115F 1160 2800 3164 FFA0 13441 13442 1D159"
                     + " 02C2 02F1 2039 2329 276C 276E 2770 27E8 2991 2993 29FC 3008 FE64 227A 22D6 1D236"

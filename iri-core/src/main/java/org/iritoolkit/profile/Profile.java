@@ -238,7 +238,7 @@ public final class Profile implements CheckedProfile {
         return data.keptEscapes;
     }
 
-    /** {@return whether to normalize text to NFC before mapping it to a URI, and to decode escapes only if the text stays in NFC} */
+    /** {@return whether text is normalized to NFC before mapping to a URI, and decoded only if it stays in NFC} */
     public boolean normalizes() {
         return data.normalizes;
     }
@@ -246,7 +246,7 @@ public final class Profile implements CheckedProfile {
     /**
      * The id of the host mapper for new references, if it must be stricter than {@link #hostMapper()}.
      *
-     * @return empty if the specification does not require another mapper
+     * @return empty if the specification does not require a stricter mapper
      */
     public Optional<String> buildingHostMapper() {
         return data.buildingHostMapper;

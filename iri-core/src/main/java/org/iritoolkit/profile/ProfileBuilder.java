@@ -50,8 +50,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the specification. Violations cite this specification; rules of the base are cited from its section with the
-     * grammar.
+     * Sets the specification. Sets the specification that violations cite; for rules of the base, they cite its section
+     * with the grammar.
      *
      * @param newDocument the specification
      * @return this

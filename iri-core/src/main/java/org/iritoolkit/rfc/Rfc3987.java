@@ -50,13 +50,13 @@ public final class Rfc3987 {
                     UnicodeSets.BIDI_FORMATTING,
                     Severity.ERROR,
                     DOCUMENT.section("4.1"),
-                    "it changes the order of what is shown and cannot be seen itself"))
+                    "it is invisible and changes the order of the text around it"))
             .restriction(Restriction.everywhere(
                     "bidi-isolates",
                     UnicodeSets.BIDI_ISOLATES,
                     Severity.WARNING,
                     DOCUMENT.section("4.1"),
-                    "it is a bidi formatting character that is newer than the document"))
+                    "it is a bidi formatting character that is newer than the specification"))
             .restriction(Restriction.everywhere(
                     "look-alikes",
                     LookAlikes.OF_EXCLUDED,
@@ -68,7 +68,7 @@ public final class Rfc3987 {
                     LookAlikes.WIDTH_VARIANTS,
                     Severity.ADVICE,
                     DOCUMENT.section("6.1"),
-                    "it is a full-width or half-width form and easily typed as the ordinary character"))
+                    "it is a full-width or half-width form, easily typed instead of the ordinary character"))
             .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("5.3.2.2")))
             .uriProfile(Rfc3986.PROFILE)
             .hostMapper("uts46")

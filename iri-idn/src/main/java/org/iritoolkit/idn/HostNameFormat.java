@@ -43,7 +43,7 @@ public enum HostNameFormat {
     }
 
     /**
-     * Whether a string has the format.
+     * Whether a string matches the format.
      *
      * @param text any string
      * @return whether {@link #violations(String)} finds nothing
@@ -54,10 +54,10 @@ public enum HostNameFormat {
     }
 
     /**
-     * Returns the reasons why a string does not have the format.
+     * Returns the reasons why a string does not match the format.
      *
      * @param text any string
-     * @return the violations, with places in UTF-16 code units; empty if the string has the format
+     * @return the violations, with places in UTF-16 code units; empty if the string matches the format
      */
     public List<Violation> violations(String text) {
         Objects.requireNonNull(text, "text");

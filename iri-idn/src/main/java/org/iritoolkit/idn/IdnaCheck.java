@@ -72,8 +72,8 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     /**
-     * Returns a check that uses one mapper under all profiles. A mapper's violation with another code keeps its place,
-     * section and message, but is reported as {@code idn.disallowed}, since a check declares its codes.
+     * Returns a check that uses one mapper under all profiles. A mapper's violation with a different code keeps its
+     * place, section and message, but is reported as {@code idn.disallowed}, since a check declares its codes.
      *
      * @param mapper maps the host to ASCII
      * @return the check; its id is {@code idna} for every mapper

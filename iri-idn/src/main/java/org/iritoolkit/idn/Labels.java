@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.percent.Ascii;
 
-/** Divides a host into labels between dots (RFC 3490 3.1). */
+/** Splits a host into labels at its dots (RFC 3490 3.1). */
 final class Labels {
     /** The maximum length of a label in the DNS (RFC 1034 3.1). */
     static final int MAX_LABEL = 63;
@@ -81,7 +81,7 @@ final class Labels {
         return to - from <= MAX_DOMAIN || (to - from == MAX_DOMAIN + 1 && text.charAt(to - 1) == '.');
     }
 
-    /** Returns the labels of a host, divided by any of the dots; a final dot is followed by an empty label. */
+    /** Splits a host into labels at any of the dots; a final dot is followed by an empty label. */
     static List<Span> of(String text) {
         return dividedBy(text, Labels::isDot);
     }
@@ -99,7 +99,7 @@ final class Labels {
         return labels;
     }
 
-    /** Whether a character divides labels (RFC 3490 3.1; UTS #46 2.3). */
+    /** Whether a character separates labels (RFC 3490 3.1; UTS #46 2.3). */
     static boolean isDot(int c) {
         return c == '.' || c == '\u3002' || c == '\uFF0E' || c == '\uFF61';
     }

@@ -6,7 +6,7 @@ import org.iritoolkit.check.ViolationCode;
 public enum LookAlikeViolation implements ViolationCode {
     /** One name has letters of scripts that are not used together (UTS #39 5.2; RFC 3987 7.5). */
     MIXED_SCRIPT("look-alike.mixed-script"),
-    /** A name in another script looks entirely like an ASCII name (UTS #39 4). */
+    /** A name in a different script looks entirely like an ASCII name (UTS #39 4). */
     WHOLE_SCRIPT("look-alike.whole-script"),
     /** A name has ligatures, full-width letters or other variants that NFKC changes (RFC 3987 7.5). */
     COMPATIBILITY("look-alike.compatibility"),

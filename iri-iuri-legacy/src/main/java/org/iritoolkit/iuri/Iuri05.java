@@ -59,7 +59,7 @@ public final class Iuri05 {
             .restriction(banned("private-use", UnicodeSets.PRIVATE_USE, "its meaning depends on a private agreement"))
             .restriction(banned("noncharacters", UnicodeSets.NONCHARACTERS, "it is not a character"))
             .restriction(banned("specials", SPECIALS, "it has no use in a reference"))
-            .restriction(banned("tags", TAGS, "the area is set aside for tags"))
+            .restriction(banned("tags", TAGS, "it is reserved for tags"))
             .restriction(Restriction.everywhere(
                     "look-alikes",
                     LookAlikes.OF_EXCLUDED,
@@ -78,7 +78,7 @@ public final class Iuri05 {
                     Set.of(Component.AUTHORITY),
                     Severity.WARNING,
                     DOCUMENT.section("2.3"),
-                    "no host name has it, so that this is the name of a registry, without host and port"))
+                    "no host name contains it, so this is a registry name, which has no host and port"))
             .check(NfcCheck.of(Severity.ERROR, DOCUMENT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
             .clause(Topic.CHARACTERS, DOCUMENT.section("2.3"))

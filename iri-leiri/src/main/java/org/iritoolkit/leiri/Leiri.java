@@ -38,10 +38,12 @@ public final class Leiri {
             .removeRestriction("look-alikes", DOCUMENT.section("3"))
             .removeRestriction("width-variants", DOCUMENT.section("3"))
             .removeCheck("nfc", DOCUMENT.section("3"))
-            .restriction(advice("space", "20", "it may disappear, or end the reference where it stands in text"))
+            .restriction(advice("space", "20", "it may disappear, or end the reference in text"))
             .restriction(advice("delimiters", "3C 3E 22", "it is used to delimit references in text"))
             .restriction(advice(
-                    "unwise", "5C 5E 60 7B-7D", "it is shown differently on some systems and delimits in some formats"))
+                    "unwise",
+                    "5C 5E 60 7B-7D",
+                    "some systems show it differently, and some formats use it as a delimiter"))
             .restriction(advice("controls", "0-1F 7F-9F", "it cannot be transmitted reliably and may affect display"))
             .restriction(advice(
                     "bidi-controls", "200E 200F 202A-202E", "it changes the order in which the reference is shown"))
@@ -49,8 +51,8 @@ public final class Leiri {
             .restriction(advice(
                     "private-use",
                     "E000-F8FF F0000-FFFFD 100000-10FFFD",
-                    "its meaning and look depend on a private agreement"))
-            .restriction(advice("tags", "E0000-E0FFF", "language information in it cannot be entered or seen"))
+                    "its meaning and appearance depend on a private agreement"))
+            .restriction(advice("tags", "E0000-E0FFF", "tags cannot be typed or seen"))
             .restriction(advice(
                     "noncharacters",
                     "FDD0-FDEF 1FFFE-1FFFF 2FFFE-2FFFF 3FFFE-3FFFF 4FFFE-4FFFF 5FFFE-5FFFF 6FFFE-6FFFF 7FFFE-7FFFF"

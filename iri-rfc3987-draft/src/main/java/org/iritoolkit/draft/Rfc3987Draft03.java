@@ -87,19 +87,19 @@ public final class Rfc3987Draft03 {
                     UnicodeSets.BIDI_FORMATTING,
                     Severity.ERROR,
                     DOCUMENT.section("4.1"),
-                    "it changes the order of what is shown and cannot be seen itself"))
+                    "it is invisible and changes the order of the text around it"))
             .restriction(Restriction.everywhere(
                     "bidi-isolates",
                     UnicodeSets.BIDI_ISOLATES,
                     Severity.WARNING,
                     DOCUMENT.section("4.1"),
-                    "it is a bidi formatting character that is newer than the document"))
+                    "it is a bidi formatting character that is newer than the specification"))
             .restriction(Restriction.everywhere(
                     "additional",
                     CodePointSet.ofCharacters("<>\" {}|\\^`"),
                     Severity.ADVICE,
                     DOCUMENT.section("5.1 b"),
-                    "it is likely to end the IRI where it stands in text"))
+                    "in text, it is likely to end the IRI"))
             .restriction(Restriction.everywhere(
                     "look-alikes",
                     LookAlikes.OF_EXCLUDED,
@@ -111,7 +111,7 @@ public final class Rfc3987Draft03 {
                     LookAlikes.WIDTH_VARIANTS,
                     Severity.ADVICE,
                     DOCUMENT.section("5.1 c"),
-                    "it is a full-width or half-width form and easily typed as the ordinary character"))
+                    "it is a full-width or half-width form, easily typed instead of the ordinary character"))
             .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("2.3")))
             .check(NoUriCheck.of(DOCUMENT.section("3.1 a")))
             .expectedCheck("bidi-structure", Severity.WARNING)

@@ -50,7 +50,7 @@ final class Contents {
     /**
      * Splits an IRI and checks it against its scheme.
      *
-     * @throws IriSyntaxException if the IRI has another scheme, or the scheme does not allow the IRI
+     * @throws IriSyntaxException if the IRI has a different scheme, or the scheme does not allow the IRI
      */
     static Parts read(Iri iri, Scheme scheme) {
         List<Violation> found = inspect(iri, scheme);

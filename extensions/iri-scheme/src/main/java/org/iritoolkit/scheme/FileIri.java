@@ -203,7 +203,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     /**
      * The file that the IRI identifies.
      *
-     * @param host the place of the host in the IRI; empty on this machine
+     * @param host the place of the host in the IRI; empty for a file on this machine
      * @param path the place of the path in the IRI
      */
     private record Place(Span host, Span path) {}

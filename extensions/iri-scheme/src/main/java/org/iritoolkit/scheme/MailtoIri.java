@@ -310,7 +310,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         return withFields(String.join("&", fields));
     }
 
-    /** Returns this IRI with other header fields. In the grammar of RFC 2396, an opaque IRI has no query. */
+    /** Returns this IRI with different header fields. In the grammar of RFC 2396, an opaque IRI has no query. */
     private MailtoIri withFields(String fields) {
         String path = Parts.of(iri).text(Component.PATH).orElseThrow();
         return new MailtoIri(
@@ -334,7 +334,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same IRI with another body, which replaces the existing body.
+     * The same IRI with a different body, which replaces the existing body.
      *
      * @param text the string; each line break becomes CR LF
      * @return the IRI

@@ -22,7 +22,10 @@ final class Mojibake {
 
     private Mojibake() {}
 
-    /** Returns the place of the first such run in a range, and the intended text, percent-encoded like the run. */
+    /**
+     * Returns the place of the first wrongly decoded run in a range, and the intended text, percent-encoded like the
+     * run.
+     */
     static Optional<Suggestion> find(String text, int from, int to) {
         int i = from;
         while (i < to) {
@@ -30,7 +33,7 @@ final class Mojibake {
             int length = length(text, i, to);
             int count = 0;
             boolean isEscaped = false;
-            boolean isPlausible = true; // most runs do not begin with a first octet of UTF-8
+            boolean isPlausible = true; // most runs do not begin with the first octet of a UTF-8 sequence
             for (int octet; length > 0 && (octet = octet(text, i, to, length)) >= 0; length = length(text, i, to)) {
                 isPlausible &= count > 1 || (count == 0 ? octet >= 0xC2 && octet <= 0xF4 : octet <= 0xBF);
                 isEscaped |= length > 1;

@@ -9,8 +9,8 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Span;
 
 /**
- * The components of a reference as RFC 3986 divides it, under every grammar of a profile: under RFC 2396, an opaque
- * part has no query, and a registry name has no host.
+ * The components of a reference as RFC 3986 splits it, under every grammar of a profile: under RFC 2396, an opaque part
+ * has no query, and a registry name has no host.
  *
  * @param text the reference
  * @param spans finds the place of a component; empty if it is absent
@@ -27,7 +27,7 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
     }
 
     private static Parts of(String text, Function<Component, Optional<Span>> spans) {
-        boolean isDivided = spans.apply(Component.SCHEME).isPresent() // no scheme if a check gets only one component
+        boolean isDivided = spans.apply(Component.SCHEME).isPresent() // absent if the check gets only one component
                 && spans.apply(Component.PATH).isPresent()
                 && spans.apply(Component.OPAQUE_PART).isEmpty()
                 && spans.apply(Component.AUTHORITY).isPresent()
@@ -49,7 +49,7 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
         return of(component).map(span -> span.substring(text));
     }
 
-    /** Returns the place of a missing component in the path, which always exists. */
+    /** Returns the place at which to report a missing component: an end of the path, which always exists. */
     int missing(Component component) {
         Span path = of(Component.PATH).orElseThrow();
         return component == Component.QUERY || component == Component.FRAGMENT ? path.end() : path.start();

@@ -275,7 +275,7 @@ final class RegularRule {
             return first;
         }
 
-        /** Parses a number before an element, which certainly follows, since {@link #skip} has passed the element. */
+        /** Parses the number before an element; {@link #skip} has made sure that the element follows. */
         private int number(int otherwise) {
             int begin = at;
             int value = 0;

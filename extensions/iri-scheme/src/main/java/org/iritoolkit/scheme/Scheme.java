@@ -63,7 +63,7 @@ public final class Scheme {
      * The kinds of hosts that the scheme allows.
      *
      * @param kinds the kinds, as defined in RFC 3986 3.2.2; an empty host has no kind
-     * @param severity the severity of a violation about a host of another kind
+     * @param severity the severity of a violation about a host of a different kind
      * @param clause the section
      */
     public record Hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
@@ -71,7 +71,7 @@ public final class Scheme {
          * Checks that no argument is null.
          *
          * @param kinds the kinds, as defined in RFC 3986 3.2.2; an empty host has no kind
-         * @param severity the severity of a violation about a host of another kind
+         * @param severity the severity of a violation about a host of a different kind
          * @param clause the section
          */
         public Hosts {
@@ -227,7 +227,7 @@ public final class Scheme {
          * Sets the host types of the scheme. By default, a scheme allows every host of RFC 3986.
          *
          * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} does not exist in RFC 3986
-         * @param severity the severity of a violation about a host of another kind
+         * @param severity the severity of a violation about a host of a different kind
          * @param clause the section to cite
          * @return this
          * @throws IllegalArgumentException if there is no type, or one type is {@code REGISTRY}; for a scheme without

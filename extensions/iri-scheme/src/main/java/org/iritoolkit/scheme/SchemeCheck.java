@@ -231,7 +231,7 @@ public final class SchemeCheck implements ComponentCheck {
 
     /**
      * Whether a component is part of another: under RFC 2396, an opaque part contains path and query, and some
-     * authorities are not divided.
+     * authorities are not split.
      */
     private static boolean belongsTo(Component found, Component asked) {
         return switch (asked) {

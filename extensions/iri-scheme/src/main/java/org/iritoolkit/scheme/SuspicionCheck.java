@@ -147,7 +147,7 @@ public final class SuspicionCheck implements ComponentCheck {
         int end = text.end();
         boolean isFile = colon == 4 && (reference.charAt(0) | 0x20) == 'f';
         if (!(isFile || reference.startsWith("://", end)) || !reference.startsWith("://", colon)) {
-            return; // as nearly all hosts
+            return; // true for nearly all hosts
         }
         if (isFile && reference.regionMatches(true, 0, "file", 0, colon)) {
             boolean isPath = isDrive(reference, text.start(), end)
@@ -265,7 +265,7 @@ public final class SuspicionCheck implements ComponentCheck {
                 .withSuggestion(suggestion));
     }
 
-    /** Whether the digits of a port follow up to the end of the segment. */
+    /** Whether the rest of the segment consists of the digits of a port. */
     private static boolean beginsWithPort(String text, int from) {
         int i = from;
         while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {

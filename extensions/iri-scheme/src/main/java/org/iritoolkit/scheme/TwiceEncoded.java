@@ -17,7 +17,7 @@ import org.iritoolkit.percent.Percent;
 final class TwiceEncoded {
     private TwiceEncoded() {}
 
-    /** Returns the place of the first such part in a range, and the intended part. */
+    /** Returns the place of the first part in a range that was encoded twice, and the intended part. */
     static Optional<Suggestion> find(String text, int from, int to, boolean isQuery) {
         String delimiters = isQuery ? "&;" : "/;,=";
         int at = text.indexOf("%25", from);

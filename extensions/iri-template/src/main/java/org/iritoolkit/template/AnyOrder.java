@@ -86,7 +86,7 @@ final class AnyOrder implements Matcher {
         Bindings merged = Bindings.of(values);
         for (int i = 0; i < texts.length && isRepeating; i++) {
             if (!Expression.expand(pieces.get(i).parts(), "", merged, form).equals(text(texts[i]))) {
-                return null; // the variable has another value elsewhere
+                return null; // the variable has a different value elsewhere
             }
         }
         return merged;

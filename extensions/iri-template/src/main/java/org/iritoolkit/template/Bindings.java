@@ -141,7 +141,7 @@ public final class Bindings {
     }
 
     /**
-     * Returns these values and a string.
+     * Returns these bindings with a string added.
      *
      * @param name the name of a variable
      * @param text its value
@@ -153,7 +153,7 @@ public final class Bindings {
     }
 
     /**
-     * Returns these values and a list.
+     * Returns these bindings with a list added.
      *
      * @param name the name of a variable
      * @param list its value; the variable becomes undefined if the list is empty
@@ -165,7 +165,7 @@ public final class Bindings {
     }
 
     /**
-     * Returns these values and a map.
+     * Returns these bindings with a map added.
      *
      * @param name the name of a variable
      * @param map its value, whose order is kept; the variable becomes undefined if the map is empty
@@ -193,7 +193,7 @@ public final class Bindings {
     }
 
     /**
-     * The string of a variable.
+     * The value of a variable that is a string.
      *
      * @param name the name of the variable
      * @return empty if the variable is undefined, a list or a map
@@ -203,7 +203,7 @@ public final class Bindings {
     }
 
     /**
-     * The list of a variable.
+     * The value of a variable as a list.
      *
      * @param name the name of the variable
      * @return the list; one member if the value is a string; empty if the variable is undefined or a map
@@ -217,7 +217,7 @@ public final class Bindings {
     }
 
     /**
-     * The map of a variable.
+     * The value of a variable that is a map.
      *
      * @param name the name of the variable
      * @return the map; empty if the variable is undefined, a string or a list

@@ -43,7 +43,7 @@ public final class IriTemplate {
      * The matcher for strings of one form.
      *
      * @param matcher finds the values
-     * @param ambiguity two variables between which a string can be divided in two ways, or null
+     * @param ambiguity two variables between which a string can be split in two ways, or null
      */
     private record Matching(Matcher matcher, @Nullable List<String> ambiguity) {}
 
@@ -219,7 +219,7 @@ public final class IriTemplate {
      *
      * <p>An expression is unchanged if no template can express its remaining part; such an expression later needs all
      * of its variables. With a value only for {@code y}, these expressions are <code>{x,y}</code>, <code>{+x,y}</code>,
-     * <code>{#x,y}</code> and <code>{?x,y}</code>. All others are divided: <code>{?y,x}</code> becomes
+     * <code>{#x,y}</code> and <code>{?x,y}</code>. All others are split: <code>{?y,x}</code> becomes
      * <code>?y=1{&amp;x}</code>.
      *
      * @param values the values of some variables
@@ -316,7 +316,7 @@ public final class IriTemplate {
     /**
      * Whether a string can match in two ways. Variables with the same name are treated as different variables.
      *
-     * @return a warning that names two variables between which such a string can be divided; empty if no string matches
+     * @return a warning that names two variables between which such a string can be split; empty if no string matches
      *     in two ways
      * @throws IllegalStateException if the template has more than about 2,000 characters, and is therefore too long for
      *     matching
@@ -345,11 +345,11 @@ public final class IriTemplate {
      * <ul>
      *   <li>a variable is undefined if the string has no text for it, even if its value was empty;
      *   <li>a list of one member becomes a string, and a map without the explode modifier becomes a list, unless {@link
-     *   #withKind(String, ValueKind)} sets another kind;
+     *   #withKind(String, ValueKind)} sets a different kind;
      *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
-     *   <li>members of a list or a map are divided at each comma after {@code +} and {@code #}, and at each dot after a
+     *   <li>members of a list or a map are split at each comma after {@code +} and {@code #}, and at each dot after a
      * dot, even if that character was part of a member; if the number of a map's members is odd, the first name has a
-     * comma; with the explode modifier, only separators with an equals sign after the next name divide members;
+     * comma; with the explode modifier, only separators with an equals sign after the next name separate members;
      *   <li>for a variable that occurs only with prefixes, the value is the longest prefix.
      * </ul>
      *

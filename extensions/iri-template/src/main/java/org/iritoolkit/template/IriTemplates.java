@@ -63,7 +63,7 @@ public final class IriTemplates {
     }
 
     /**
-     * Returns a router for some templates.
+     * Returns a router for the given templates.
      *
      * @param templates the templates
      * @return the router

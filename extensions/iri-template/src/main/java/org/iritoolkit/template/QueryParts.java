@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A template, divided at its query, and the query, divided into parameters.
+ * A template that is split at its query, and the query, split into parameters.
  *
  * @param path the part before the query
  * @param parameters the parameters by name, each with a leading "&amp;"

@@ -99,7 +99,7 @@ final class Reading {
     Bindings bindings() {
         end();
         Map<String, Object> values = new LinkedHashMap<>();
-        Map<String, Integer> prefixes = new HashMap<>(); // for values of which only a prefix is known
+        Map<String, Integer> prefixes = new HashMap<>(); // for values that are known only by a prefix
         for (int i = 0; i < slots.size(); i++) {
             Expression.Variable variable = slots.get(i).variable();
             if (!members.get(i).isEmpty()) {

@@ -62,7 +62,7 @@ final class Edit {
         return joined;
     }
 
-    /** Sets the replacement of a run of forms. */
+    /** Sets the replacement for a run of full-width or half-width forms. */
     private static void finish(List<Entered.Change> joined, int at, StringBuilder run) {
         if (at >= 0) {
             joined.set(at, new Entered.Change(joined.get(at).span(), run.toString(), Entered.Reason.WIDTH));

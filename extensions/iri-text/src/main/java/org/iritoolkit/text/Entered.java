@@ -150,7 +150,7 @@ public final class Entered {
     /**
      * The string after all changes.
      *
-     * @return the string, allowed or not
+     * @return the string, which the profile may not allow
      */
     public String text() {
         return inspection.text();

@@ -161,9 +161,9 @@ public final class FoundIri {
     public enum Kind {
         /** By its scheme. */
         IRI,
-        /** By a host that begins with {@code www.}. */
+        /** Recognized by a host that begins with {@code www.}. */
         WWW,
-        /** By an {@code @} between a name and a host, as in a mail address. */
+        /** Recognized by an {@code @} between a name and a host, as in a mail address. */
         MAIL,
         /** By a host under a registry's suffix. */
         NAME

@@ -87,8 +87,9 @@ public enum HostPolicy {
             int dot = host.indexOf('.', start);
             end = dot < 0 ? host.length() : dot;
             String label = host.substring(start, end);
-            // Characters are allowed as in NFC: no Hangul syllable decomposes into allowed characters. While it tests
-            // for invisible characters, ICU4J 79 can read beyond the end of a string that is not in NFD.
+            // The allowed characters are tested in NFC, because Hangul syllables decompose into characters that are not
+            // allowed. Invisible characters are tested in NFD, because ICU4J 79 can read beyond the end of any other
+            // string.
             if (label.length() > MAX_LABEL
                     || checker.failsChecks(NFC.normalize(label))
                     || INVISIBLE.failsChecks(NFD.normalize(label))) {

@@ -22,8 +22,8 @@ final class HostScan {
     private HostScan() {}
 
     /**
-     * Whether a character divides labels, that is, a full stop, which may be ideographic, full-width or half-width (RFC
-     * 3490 3.1).
+     * Whether a character separates labels: a full stop, which may be ideographic, full-width or half-width (RFC 3490
+     * 3.1).
      */
     static boolean isDot(int c) {
         return c == '.' || c == 0x3002 || c == 0xFF0E || c == 0xFF61;

@@ -55,7 +55,7 @@ final class HtmlReferences {
         }
     }
 
-    /** Whether a numeric reference begins at an index, for any number. */
+    /** Whether a numeric reference begins at an index, whatever its number is. */
     static boolean isNumeric(String text, int at) {
         return numberEnd(text, at) > at;
     }

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * decoded. The display is for users to read; the link is for software to follow. Any string can be shown, valid or not;
  * whether the target is safe is not checked.
  *
- * <p>The order of the characters is kept. If there are right-to-left letters, users see the characters in another
+ * <p>The order of the characters is kept. If there are right-to-left letters, users see the characters in a different
  * order, and a path, query or fragment may come before the host, as in {@code http://}\u062C{@code #1=}\u0633. {@code
  * VisualOrder} of {@code iri-bidi} returns the place where the host is seen; {@code AmbiguityCheck} finds another IRI
  * that looks the same.
@@ -98,7 +98,7 @@ public final class IriDisplay {
     }
 
     /**
-     * Returns a display with another policy for hosts.
+     * Returns a display with a different policy for hosts.
      *
      * @param policy the policy
      * @return the display

@@ -193,8 +193,8 @@ public final class IriEntry {
     }
 
     /**
-     * Whether a character is a sign or Hangul letter of another width, which draft-masinter-url-i18n-05 2.3 excludes
-     * from IURIs.
+     * Whether a character is a full-width sign or a half-width Hangul letter that draft-masinter-url-i18n-05 2.3
+     * excludes from IURIs.
      */
     private boolean isRefusedForm(int c) {
         return ((c >= 0xFFA1 && c <= 0xFFDC) || (c >= 0xFFE0 && c <= 0xFFE6))

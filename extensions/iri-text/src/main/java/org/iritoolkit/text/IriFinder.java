@@ -159,7 +159,8 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder without some kinds of links. No part of such a link is reported as a link of another kind.
+     * Returns a finder that does not find the given kinds of links. No part of such a link is reported as a link of a
+     * different kind.
      *
      * @param fewer the kinds not to find
      * @return the finder
@@ -197,7 +198,7 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that adds another scheme to hosts without one; the default is {@code https}.
+     * Returns a finder that adds a different scheme to hosts without one; the default is {@code https}.
      *
      * @param scheme the scheme, without a colon
      * @return the finder
@@ -239,7 +240,7 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder with another maximum length of links. A longer link is cut off at the limit, with a note.
+     * Returns a finder with a different maximum length of links. A longer link is cut off at the limit, with a note.
      *
      * @param units the maximum number of UTF-16 code units in a link, at least 1,024
      * @return the finder

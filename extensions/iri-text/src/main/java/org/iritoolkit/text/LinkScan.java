@@ -5,8 +5,8 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the end of a link from the start of its path, query or fragment, with the algorithm of UTS #58, code point by
- * code point, with the terms of UTS #58 or of a syntax.
+ * Finds the end of a link, from the start of its path, query or fragment on, code point by code point. The algorithm is
+ * that of UTS #58; the terms are those of UTS #58 or of a profile's syntax.
  *
  * <p>UTS #58 leaves some choices at the end of a link open. Here, a final question mark or opening bracket is
  * punctuation of the sentence, not part of the link. In text without spaces, a link also ends where the next one

@@ -119,7 +119,7 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * Returns a reader with another limit. A longer line is rejected and skipped.
+     * Returns a reader with a different limit. A longer line is rejected and skipped.
      *
      * @param octets the maximum number of octets in a line, at least 1
      * @return the reader; use it instead of this one, before reading

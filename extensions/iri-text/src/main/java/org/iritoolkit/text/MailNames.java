@@ -16,7 +16,7 @@ final class MailNames {
     }
 
     /**
-     * Returns a {@code mailto} IRI for an address. Characters that end a path, divide the parts of a mailto URI (RFC
+     * Returns a {@code mailto} IRI for an address. Characters that end a path, separate the parts of a mailto URI (RFC
      * 6068 2) or are not allowed in an IRI are escaped.
      */
     static String mailto(String address) {

@@ -112,7 +112,7 @@ public final class OctetReader extends Reader {
         return Math.min(read, 1);
     }
 
-    /** Decodes into room for at least one character. */
+    /** Decodes into a buffer that has room for at least one character. */
     private int decode(CharBuffer out) throws IOException {
         if (!begun) {
             begin();
@@ -130,7 +130,7 @@ public final class OctetReader extends Reader {
                 out.put('\uFFFD');
             } else if (result.isUnderflow() && ended) {
                 flushed = decoder.flush(out).isUnderflow();
-            } else if (result.isUnderflow() && out.position() == before) { // otherwise the caller need not wait
+            } else if (result.isUnderflow() && out.position() == before) { // the caller waits for nothing
                 fill();
             }
         }

@@ -197,8 +197,8 @@ final class TextScan {
 
     /**
      * Returns the end of the text to read for a link that begins at an index: one character beyond the limit, to find
-     * out whether the link continues. The window contains that much text, unless the text ends, since the mark of a
-     * link comes after its first unit.
+     * out whether the link continues. The window contains that much text unless the text ends before, because a link's
+     * mark comes after its first unit.
      */
     private int to(int start) {
         return (int) Math.min(length, (long) start + limit + 2);
@@ -355,7 +355,7 @@ final class TextScan {
 
     /**
      * Returns the end of a link whose authority may continue after an apparent host and port. A link is not cut there,
-     * since a part would have another host than the whole.
+     * since a part would have a different host than the whole.
      */
     private int wholeEnd(int from, int host, int end, int port, int to, int quote) {
         int start = host > from ? from : port; // a bracket in user information may be closed after the user information
@@ -366,7 +366,7 @@ final class TextScan {
         }
         int hostEnd = port;
         for (; hostEnd < whole && LinkScan.begunBy(text[hostEnd]) == null; hostEnd++) {
-            if (text[hostEnd] == '@') { // the whole authority has another host
+            if (text[hostEnd] == '@') { // the whole authority has a different host
                 failedTo = hostEnd + 1;
                 return finder.allowsUserinfo() ? whole : HostScan.NONE;
             }
@@ -650,7 +650,7 @@ final class TextScan {
         return report(start, linkEnd, www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME);
     }
 
-    /** Whether a name is part of something else. */
+    /** Whether a name is only a part of a mail address, of a link or of a longer name. */
     private boolean isPart(int start, int end, int to) {
         boolean mailbox = end < to && text[end] == '@';
         return mailbox || isSchemeEnd(end, to) || isCutBefore(start) || isCutAfter(end, to);

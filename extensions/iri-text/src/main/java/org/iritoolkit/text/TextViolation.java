@@ -28,7 +28,8 @@ public enum TextViolation implements ViolationCode {
     /** A name is not in Normalization Form C, but its reference is (draft-duerst-iri-03 2.3). */
     NAME_NORMALIZED("name.normalized"),
     /**
-     * A name is not in Normalization Form C, and its NFC form is another name in the folder (draft-duerst-iri-03 7).
+     * A name is not in Normalization Form C, and its NFC form is the name of another file in the folder
+     * (draft-duerst-iri-03 7).
      */
     NAME_SHARED("name.shared"),
     /** A name is not in Normalization Form KC (draft-duerst-iri-03 6.5). */

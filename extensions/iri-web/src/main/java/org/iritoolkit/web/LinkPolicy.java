@@ -175,7 +175,7 @@ public final class LinkPolicy {
     /**
      * Judges the header field {@code Location} of a redirect as returned by a Java HTTP client. Such clients decode the
      * bytes of a header as ISO 8859-1, so {@code /caf}\u00E9, sent by a server in UTF-8, arrives as {@code
-     * /caf}\u00C3\u00A9, which is another path. Like browsers, this method decodes the bytes as UTF-8 if they are
+     * /caf}\u00C3\u00A9, which is a different path. Like browsers, this method decodes the bytes as UTF-8 if they are
      * UTF-8. Spaces and tabs around the value are removed (RFC 9110 5.5). With {@link
      * LinkPolicyBuilder#repairLocations}, characters that servers send unencoded are percent-encoded too.
      *
@@ -341,7 +341,7 @@ public final class LinkPolicy {
         return isWithoutPort(iri) ? usualPort(iri) : iri.portNumber();
     }
 
-    /** Adds the reasons why the policy does not name the host of a link. */
+    /** Adds the reasons for which the policy refuses the host of a link. */
     private void host(Iri iri, List<Violation> reasons) {
         String host = Readings.canonicalHost(iri.host().orElse(""));
         Span place = place(iri, Component.HOST);

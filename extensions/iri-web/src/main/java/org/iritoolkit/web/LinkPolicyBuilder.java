@@ -78,9 +78,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every host under some domains, but not the domains themselves. If there is a public suffix between a
-     * domain and a host, the policy refuses the host, since it has another owner, like {@code a.github.io} under {@code
-     * io}.
+     * Allows every host under the given domains, but not the domains themselves. If there is a public suffix between a
+     * domain and a host, the policy refuses the host, since it has a different owner, like {@code a.github.io} under
+     * {@code io}.
      *
      * @param names domains, in Unicode or in A-labels, but not public suffixes
      * @return this

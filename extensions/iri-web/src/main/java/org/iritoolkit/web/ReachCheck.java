@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>No profile runs this check. The check does not use the network: a public name may still resolve to a private
  * address, so a program that opens links must call {@link LinkPolicy#allows} before it connects. The host is that of
- * RFC 3986; {@link ReadingsCheck} reports if browsers see another host.
+ * RFC 3986; {@link ReadingsCheck} reports if browsers see a different host.
  *
  * @see LinkPolicy
  */

@@ -61,7 +61,7 @@ public final class Reading {
 
     /** Returns the reading of a parser that failed, whose result is unknown. */
     static Reading failed(String why) {
-        return new Reading(Map.of(), "the reader failed: " + why, true);
+        return new Reading(Map.of(), "the parser failed: " + why, true);
     }
 
     /** Whether the parser failed, so its refusal is not a result about the input. */

@@ -53,7 +53,8 @@ public final class Readings {
     }
 
     /**
-     * Returns the readings of some parsers. A parser that throws or returns null has {@linkplain #failures() failed}.
+     * Returns the readings of the given parsers. A parser that throws or returns null has {@linkplain #failures()
+     * failed}.
      *
      * @param text any string
      * @param readers the parsers; if two have the same name, the last one is used

@@ -72,7 +72,7 @@ final class SpecialAddress {
     /**
      * The IPv4 address in an IPv6 address.
      *
-     * @param address the IPv4 address in four decimal numbers
+     * @param address the IPv4 address as four decimal numbers
      * @param carrier the IPv6 addresses that contain an IPv4 address in this way
      */
     record Carried(String address, SpecialAddress carrier) {
@@ -124,7 +124,7 @@ final class SpecialAddress {
         return parser.octets();
     }
 
-    /** Returns the octets of an IPv4 address in four decimal numbers. */
+    /** Parses an IPv4 address of four decimal numbers into its octets. */
     static byte[] ipv4(String address) {
         byte[] octets = new byte[4];
         int i = 0;
@@ -134,7 +134,7 @@ final class SpecialAddress {
         return octets;
     }
 
-    /** Returns an IPv4 address in four decimal numbers. */
+    /** Formats an IPv4 address as four decimal numbers. */
     private static String ipv4(byte[] octets) {
         return (octets[0] & 0xFF) + "." + (octets[1] & 0xFF) + "." + (octets[2] & 0xFF) + "." + (octets[3] & 0xFF);
     }

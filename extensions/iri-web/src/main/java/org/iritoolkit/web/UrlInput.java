@@ -57,7 +57,7 @@ final class UrlInput {
      */
     private static boolean isPlain(String text, int start) {
         for (int i = start; i < text.length(); i++) {
-            if ((char) (text.charAt(i) - ' ') >= Character.MIN_SURROGATE - ' ') { // one comparison finds both kinds
+            if ((char) (text.charAt(i) - ' ') >= Character.MIN_SURROGATE - ' ') { // also finds controls
                 return false;
             }
         }

@@ -189,7 +189,7 @@ final class UrlRecord {
         while (i < end) {
             if (input.charAt(i) == '.') {
                 i++;
-            } else if (input.regionMatches(true, i, "%2e", 0, 3)) { // a segment does not end inside of it
+            } else if (input.regionMatches(true, i, "%2e", 0, 3)) { // no segment ends inside an escape
                 i += 3;
             } else {
                 return 0;

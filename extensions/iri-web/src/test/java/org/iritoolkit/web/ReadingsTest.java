@@ -304,9 +304,9 @@ class ReadingsTest {
                         "thrower",
                         "own");
         assertThat(readings.all().get("thrower").refusal())
-                .contains("the reader failed: it threw java.lang.IllegalStateException");
+                .contains("the parser failed: it threw java.lang.IllegalStateException");
         assertThat(readings.failures())
-                .containsOnly(entry("thrower", "the reader failed: it threw java.lang.IllegalStateException"));
+                .containsOnly(entry("thrower", "the parser failed: it threw java.lang.IllegalStateException"));
         assertThat(readings.disagreements())
                 .extracting(Disagreement::component)
                 .containsExactly(Component.SCHEME, Component.HOST, Component.PORT);

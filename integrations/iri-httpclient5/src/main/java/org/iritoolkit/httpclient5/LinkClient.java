@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
  * redirects.
  *
  * <p>It uses no proxy, which would resolve names again, keeps no cookies, does not authenticate, and does not repeat
- * requests. If a redirect leads to another origin, it sends only {@code Accept}, {@code Accept-Encoding}, {@code
+ * requests. If a redirect leads to a different origin, it sends only {@code Accept}, {@code Accept-Encoding}, {@code
  * Accept-Language}, {@code User-Agent} and the headers that describe the body. It ignores the configuration of a
  * request or a context, but adds the locations of redirects to the context.
  *
@@ -57,7 +57,7 @@ public final class LinkClient extends CloseableHttpClient {
     private static final Pattern TOO_OLD = Pattern.compile("([0-4]|5\\.[0-3])([.-].*)?");
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
 
-    /** The headers that the client also sends to another origin, in lower case. */
+    /** The headers that the client also sends to a different origin, in lower case. */
     private static final Set<String> FOR_OTHERS =
             Set.of("accept", "accept-encoding", "accept-language", "user-agent", "content-type", "content-language");
 

@@ -38,7 +38,7 @@ public final class IriModule extends SimpleModule {
     }
 
     /**
-     * Creates a module that reads values under another profile, or with your own checks.
+     * Creates a module that reads values under a different profile, or with your own checks.
      *
      * @param parser the parser for properties without {@link IriProfile}
      */

@@ -4,15 +4,15 @@ import org.apache.jena.atlas.logging.Log;
 import org.apache.jena.irix.IRIException;
 
 /**
- * Decides who reports a notice. RIOT can report the line, so RIOT reports the notice if it reads the violations of an
- * IRI, or turns an exception into a warning and continues. Everywhere else (RDF/XML, base IRIs, SPARQL, calls from
- * applications) the notice is logged.
+ * Decides whether RIOT or the log reports a notice. RIOT can report the line, so RIOT reports the notice if it reads
+ * the violations of an IRI, or turns an exception into a warning and continues. Everywhere else (RDF/XML, base IRIs,
+ * SPARQL, calls from applications) the notice is logged.
  */
 final class Notices {
     private static final String RIOT = "org.apache.jena.riot.system.ParserProfileStd";
     private static final String READS = "internalMakeIRI";
 
-    /** The number of stack frames to search. At most seven are between RIOT and this class. */
+    /** The number of stack frames to search. At most seven frames are between RIOT and this class. */
     private static final int DEPTH = 16;
 
     private Notices() {}

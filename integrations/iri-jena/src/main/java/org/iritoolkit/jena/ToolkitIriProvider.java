@@ -52,7 +52,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Returns a provider for another profile, or with your own checks.
+     * Returns a provider for a different profile, or with your own checks.
      *
      * @param parser the parser for all IRIs
      * @return the provider

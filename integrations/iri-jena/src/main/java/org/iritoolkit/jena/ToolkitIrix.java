@@ -115,7 +115,7 @@ final class ToolkitIrix extends IRIx {
     }
 
     /**
-     * Whether an IRI is like {@code file:data.ttl}, which Jena resolves although it has a scheme, because its users
+     * Whether an IRI is like {@code file:data.ttl}, which Jena resolves although it has a scheme, because Jena's users
      * write file names in this way.
      */
     private static boolean isFileWithoutAuthority(Iri iri) {

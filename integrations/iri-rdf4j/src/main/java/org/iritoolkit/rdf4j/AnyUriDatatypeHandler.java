@@ -24,7 +24,7 @@ public final class AnyUriDatatypeHandler implements DatatypeHandler {
     }
 
     /**
-     * Creates a handler under another profile.
+     * Creates a handler under a different profile.
      *
      * @param parser the parser for the literals
      */

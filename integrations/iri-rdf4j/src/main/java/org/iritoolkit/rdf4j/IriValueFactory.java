@@ -65,7 +65,7 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Returns a factory for another profile, or with your own checks.
+     * Returns a factory for a different profile, or with your own checks.
      *
      * @param parser the parser for the IRIs
      * @return the factory

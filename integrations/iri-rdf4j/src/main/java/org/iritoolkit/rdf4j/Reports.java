@@ -32,7 +32,7 @@ final class Reports implements ParseLocationListener {
     }
 
     /**
-     * Returns an instance that reports to the listener that a parser has at that time.
+     * Returns an instance that reports to the listener that a parser has when it reports.
      *
      * @param counts whether the parser finds errors in references before the factory does
      */

@@ -106,7 +106,7 @@ final class IriCall extends Expression implements Serializable {
         for (int i = signature.texts().size(); i < count; i++) {
             if (!arguments.apply(i).foldable()) {
                 return failure(arguments.apply(i).sql() + " differs from row to row; all arguments but "
-                        + String.join(", ", signature.texts()) + " have to be constants");
+                        + String.join(", ", signature.texts()) + " must be constants");
             }
         }
         try {

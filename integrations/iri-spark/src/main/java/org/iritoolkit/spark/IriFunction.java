@@ -50,8 +50,8 @@ enum IriFunction {
             Violations.TYPE,
             false,
             (profile, options) -> new Violations(profile),
-            "Returns all that is found in `s` under `profile`, by place: errors, for which it is rejected, and warnings. "
-                    + "The array is empty if there is nothing to say. Places count UTF-16 units from 0, or octets if the code "
+            "Returns the violations of `s` under `profile`, sorted by place: errors, which reject it, and warnings. "
+                    + "The array is empty if there are none. Places count UTF-16 code units from 0, or octets if the code "
                     + "begins with `octets.`.",
             """
             > SELECT _FUNC_('a b').code;
@@ -102,7 +102,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.Decode(),
-            "Returns `s`, which may be any string, with its percent-encoded octets decoded as UTF-8, for people to read; null "
+            "Returns `s`, which may be any string, with its percent-encoded octets decoded as UTF-8, for display; null "
                     + "if they are not UTF-8. Decode components, not references: `a%2Fb` becomes `a/b`.",
             """
             > SELECT _FUNC_('r%C3%A9sum%C3%A9%201');
@@ -113,7 +113,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.Url(),
-            "Returns the URL that browsers parse from `s` by the URL Standard, which repairs most strings; null if they fail. "
+            "Returns the URL that browsers parse from `s` under the URL Standard, which repairs most strings; null if parsing fails. "
                     + "It does not depend on the profile.",
             """
             > SELECT _FUNC_('https:\\\\Example.ORG:443/a b');
@@ -124,7 +124,7 @@ enum IriFunction {
             DataTypes.BooleanType,
             false,
             (profile, options) -> new Operations.Allowed(options.get(0)),
-            "Returns whether the link policy `policy` allows the untrusted link `s`. The policy is an object of JSON, as "
+            "Returns whether the link policy `policy` allows the untrusted link `s`. The policy is a JSON object, as "
                     + "`iri vet --policy` reads it. It does not depend on the profile.",
             """
             > SELECT _FUNC_('https://example.org/a', '{"hosts": ["example.org"]}');
@@ -137,9 +137,9 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.Normalize(profile, level(options)),
-            "Returns the normal form of `s`, which equivalent references share; null if `s` is rejected. `level` is "
-                    + "string, which changes nothing, syntax (the default): case, escapes and dot segments, or scheme: also "
-                    + "ports and empty paths.",
+            "Returns the normal form of `s`, which is the same for equivalent references; null if `s` is rejected. `level` is "
+                    + "string, which changes nothing; syntax (the default), for case, escapes and dot segments; or scheme, also for "
+                    + "default ports and empty paths.",
             """
             > SELECT _FUNC_('HTTP://Example.org/a/../%7euser');
              http://example.org/~user
@@ -151,8 +151,8 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.ToUri(profile),
-            "Returns the URI that `s` maps to, with what a URI cannot hold percent-encoded; null if it maps to none. "
-                    + "`iri_host_ascii` has the host as the DNS wants it.",
+            "Returns the URI that `s` maps to, with percent-encoding for characters that a URI cannot contain; null if it maps to none. "
+                    + "For the host in its DNS form, call `iri_host_ascii`.",
             """
             > SELECT _FUNC_('http://example.org/résumé');
              http://example.org/r%C3%A9sum%C3%A9
@@ -162,7 +162,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.ToIri(profile),
-            "Returns `s` with the escapes decoded that stand for characters which `profile` allows there; null if `s` is "
+            "Returns `s` with those escapes decoded whose characters `profile` allows there; null if `s` is "
                     + "rejected.",
             """
             > SELECT _FUNC_('http://example.org/r%C3%A9sum%C3%A9?a%26b');
@@ -187,7 +187,7 @@ enum IriFunction {
                 profile.hostMapper(); // so that a missing one is reported before the first row
                 return new Hosts.Ascii(profile);
             },
-            "Returns the host of `s` as the DNS wants it, in A-labels; null if `s` is rejected, has no host, or its host has "
+            "Returns the host of `s` in its DNS form (A-labels); null if `s` is rejected or has no host, or if its host has "
                     + "no such form. `s` is a reference: write `'//' || h` for a host alone.",
             """
             > SELECT _FUNC_('http://bücher.example/');
@@ -201,8 +201,8 @@ enum IriFunction {
                 profile.hostMapper(); // so that a missing one is reported before the first row
                 return new Hosts.Registrable(profile);
             },
-            "Returns the public suffix of the host of `s` and one label more, in A-labels as `iri_host_ascii`; null if `s` is "
-                    + "rejected or its host has none, as an IP address.",
+            "Returns the public suffix of the host of `s` and one more label, in A-labels like `iri_host_ascii`; null if `s` is "
+                    + "rejected, or if its host has none, for example because it is an IP address.",
             """
             > SELECT _FUNC_('http://www.example.co.uk/a');
              example.co.uk
@@ -212,8 +212,8 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.Repair(profile),
-            "Returns `s` if it is accepted, or else what its writer probably meant: the suggestions of `iri_violations` "
-                    + "applied; null if they do not lead to a reference that is accepted.",
+            "Returns `s` if it is accepted; otherwise the string that its author probably meant, with the suggestions of `iri_violations` "
+                    + "applied; null if the result is not accepted.",
             """
             > SELECT _FUNC_('http://example.org/a b');
              http://example.org/a%20b
@@ -280,7 +280,7 @@ enum IriFunction {
                 sqlName(),
                 "_FUNC_" + signature + " - " + usage,
                 "\n    Arguments:\n      * profile - the id of the profile, rfc3987 by default; the other arguments are explained "
-                        + "above. All but " + String.join(", ", signature.texts()) + " have to be constants.\n  ",
+                        + "above. All but " + String.join(", ", signature.texts()) + " must be constants.\n  ",
                 "\n    Examples:\n" + examples.indent(6) + "  ",
                 "",
                 "",

@@ -264,7 +264,7 @@ class FunctionsTest {
                     iri_normalize('a', 'syntax', 'leiri', 'x')| iri_normalize: it has 4 arguments instead of (s[, level[, profile]])
                     iri_component('a', 'hsot')                | there is no component 'hsot'; there are: [scheme, authority, userinfo, host, port, path, query, fragment] and hostType
                     iri_normalize('a', 'all')                 | there is no level 'all'; there are: string, syntax, scheme
-                    iri_valid('a', concat('rfc', id))         | differs from row to row; all arguments but s have to be constants
+                    iri_valid('a', concat('rfc', id))         | differs from row to row; all arguments but s must be constants
                     iri_allowed('a', '{"host": []}')          | a policy has no 'host'; write schemes, hosts
                     iri_allowed('a', '{"ports": ["1"]}')      | iri_allowed: 'ports' takes a list of whole numbers
                     iri_allowed('a', '{"hosts": null}')       | iri_allowed: 'hosts' takes a list of strings

@@ -45,7 +45,7 @@ final class IriConverter implements GenericConverter {
         return read(text, to.getType());
     }
 
-    /** Returns the value of a string. If the string is invalid, the exception has its violations. */
+    /** Converts a string to a value. If the string is invalid, the exception has its violations. */
     IriReference read(String text, Class<?> type) {
         if (type == Iri.class) {
             return parser.getObject().parseIri(text);

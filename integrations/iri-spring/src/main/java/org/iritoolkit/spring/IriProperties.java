@@ -25,7 +25,7 @@ record IriProperties(
         return advice ? checking.withAdvice() : checking;
     }
 
-    /** Returns the value of a property. If the value is invalid, the exception names the property. */
+    /** Reads the value of a property. If the value is invalid, the exception names the property. */
     static <T> T value(String property, Supplier<T> value) {
         try {
             return value.get();

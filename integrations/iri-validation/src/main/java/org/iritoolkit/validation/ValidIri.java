@@ -12,7 +12,7 @@ import org.iritoolkit.ReferenceKind;
 
 /**
  * Requires a string that is valid under a profile. The constraint applies to character sequences, and to the toolkit's
- * values, which may have another profile.
+ * values, which may have a different profile.
  *
  * <p>Null is valid; use {@code @NotNull} to forbid it. The empty string is the empty reference, and not an IRI. The
  * constraint neither trims nor fetches anything.

@@ -32,7 +32,7 @@ import org.xml.sax.ext.EntityResolver2;
  * their API if the scheme is not allowed. Parsers do not apply {@code accessExternalDTD}, {@code accessExternalSchema}
  * and {@code accessExternalStylesheet} once a resolver has answered, so only this list limits what is opened. The
  * resolvers answer only if an allowed identifier is not a URI; a URI is left to the parser. They do not check the
- * result of another resolver, or the document that the application itself gives to the parser. They are immutable, and
+ * result of another resolver, or the document that the application itself passes to the parser. They are immutable, and
  * safe for use by many threads if the resolver that they call first is safe too.
  */
 public final class SystemIdentifiers {

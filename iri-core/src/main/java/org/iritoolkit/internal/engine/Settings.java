@@ -36,7 +36,7 @@ public record Settings(
     }
 
     /**
-     * Sets another severity for the violations with a code.
+     * Sets a different severity for the violations with a code.
      *
      * @throws IllegalArgumentException if the violation is an error under the profile and the severity is lower
      */

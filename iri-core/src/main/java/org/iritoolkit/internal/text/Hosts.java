@@ -48,13 +48,13 @@ public final class Hosts {
     }
 
     /**
-     * A host in another form.
+     * A host after a conversion.
      *
      * @param host the other form; the host as given if there is an error
      * @param violations the violations, with places in the host as given
      */
     public record Form(String host, List<Violation> violations) {
-        /** Whether the host cannot have this form. */
+        /** Whether the conversion failed. */
         public boolean isRefused() {
             return Inspector.hasError(violations);
         }

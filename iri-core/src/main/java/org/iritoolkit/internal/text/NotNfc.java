@@ -5,7 +5,7 @@ import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Percent-encodes non-ASCII characters that are not in NFC. Without escapes, they would name another resource
+ * Percent-encodes non-ASCII characters that are not in NFC. Without escapes, they would name a different resource
  * (draft-masinter-url-i18n-05 2.2).
  *
  * @param profile the profile of the result

@@ -87,7 +87,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
     }
 
-    /** Returns the table with another option. */
+    /** Returns the table with one more option. */
     public UnescapeTable with(int option) {
         return of(profile, options | option);
     }

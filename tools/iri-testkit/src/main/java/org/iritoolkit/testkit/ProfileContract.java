@@ -346,7 +346,8 @@ public abstract class ProfileContract {
     }
 
     /**
-     * A conversion to another profile is accepted there and differs only in percent-encoding, or it reports an error.
+     * A conversion to a different profile is accepted there and differs only in percent-encoding, or it reports an
+     * error.
      */
     @Test
     @Tag("thorough")

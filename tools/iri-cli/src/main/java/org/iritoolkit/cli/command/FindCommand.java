@@ -254,7 +254,8 @@ final class FindCommand extends Command {
         }
 
         /**
-         * Returns the place of a violation in the file. A note about the link's string has the place of the link.
+         * Returns the place of a violation in the file. A note about the string of a link is reported at the place of
+         * the link.
          */
         String place(Violation violation) {
             if (link.notes().contains(violation)) {

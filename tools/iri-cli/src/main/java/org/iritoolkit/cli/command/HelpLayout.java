@@ -75,7 +75,7 @@ final class HelpLayout {
     }
 
     /**
-     * Implements a picocli interface. This is no lambda, because a class archive contains no lambdas for picocli's
+     * Implements a picocli interface. This is not a lambda, because a class archive contains no lambdas for picocli's
      * interfaces.
      */
     private static final class Options implements IHelpSectionRenderer {

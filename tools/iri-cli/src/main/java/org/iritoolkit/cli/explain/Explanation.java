@@ -75,7 +75,7 @@ public record Explanation(
             Optional<String> rule,
             Optional<String> more) {}
 
-    /** A place, and the string to put there. */
+    /** A suggestion: a place, and the string to put there. */
     public record Edit(int start, int end, String text) {}
 
     /** A profile and its specification. */
@@ -98,14 +98,14 @@ public record Explanation(
             Optional<String> decoded,
             String meaning) {}
 
-    /** A part of an IRI, with its name in the scheme. */
+    /** A part of an IRI, with the name that the scheme gives to the part. */
     public record Inside(String name, String value) {}
 
     /** A valid string as a URI, as an IRI, and as the URI with its host in A-labels. */
     public record Forms(Form uri, Form iri, Form network) {}
 
     /**
-     * A form of a string.
+     * A string converted to one form.
      *
      * @param output the string in this form; empty if it has no such form
      * @param why the reason if the string has no such form

@@ -82,8 +82,8 @@ public final class Output {
     }
 
     /**
-     * Writes an input as it was read as a plain result that no terminal shows. Adjacent inputs whose results are
-     * adjacent too are not copied before they are written.
+     * Writes an unchanged input as a plain result, which no terminal shows. Adjacent inputs whose results are adjacent
+     * too are not copied before they are written.
      */
     public void result(byte[] octets, int start, int end) throws IOException {
         boolean ends = end < octets.length && octets[end] == terminator;

@@ -66,6 +66,6 @@ public final class Ending extends RuntimeException {
         }
         StackTraceElement[] trace = end.getStackTrace();
         return end + (trace.length == 0 ? "" : " (at " + trace[0] + ")")
-                + "; this is a bug in the command or in a plug-in and says nothing about the input; please report it";
+                + "; this is a bug in the command or in a plug-in, not in the input; please report it";
     }
 }

@@ -30,8 +30,8 @@ import org.iritoolkit.web.UrlReader;
 /**
  * Serves the page and the explanations that it shows, on the loopback address only.
  *
- * <p>The server does not answer requests under another host name (DNS rebinding) or from pages of another origin. It
- * reads only files in its jar, writes and logs nothing, and connects to no other server.
+ * <p>The server does not answer requests under a different host name (DNS rebinding) or from pages of another origin.
+ * It reads only files in its jar, writes and logs nothing, and connects to no other server.
  */
 public final class PageServer implements AutoCloseable {
     /** The default port, which is fixed so that links to the page work. */
@@ -121,7 +121,7 @@ public final class PageServer implements AutoCloseable {
         return start(port, registry, LONGEST_ANSWER);
     }
 
-    /** Starts a server with another limit on the UTF-16 code units of an explanation. */
+    /** Starts a server with a different limit on the UTF-16 code units of an explanation. */
     static PageServer start(int port, ProfileRegistry registry, int longestAnswer) throws IOException {
         settle("sun.net.httpserver.nodelay", "true"); // otherwise each answer waits for 40 ms
         settle("sun.net.httpserver.maxReqTime", "1"); // seconds, for clients that begin a request and do not finish it
@@ -283,8 +283,8 @@ public final class PageServer implements AutoCloseable {
     }
 
     /**
-     * Waits for the turn of a long body. Long bodies take memory and all processors, so only two are explained at a
-     * time. A request that waits too long is dropped.
+     * Waits until a long body may be explained. Long bodies take memory and all processors, so only two are explained
+     * at a time. A request that waits too long is dropped.
      */
     private boolean isTurn() {
         try {
