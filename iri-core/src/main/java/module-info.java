@@ -37,7 +37,7 @@
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked
-@SuppressWarnings("module") // the packages that use these types decide which modules are present
+@SuppressWarnings("module") // some of the modules that the exports name may be absent
 module org.iritoolkit.core {
     requires static org.jspecify;
 

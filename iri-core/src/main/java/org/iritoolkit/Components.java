@@ -142,7 +142,7 @@ final class Components {
         int pathEnd = out.append(path).length();
         int queryEnd = (query == null ? out : out.append('?').append(query)).length();
         out.append(fragment == null ? "" : "#" + fragment);
-        return new Split(hier, host, hostEnd, pathStart, pathEnd, queryEnd, 0); // the grammar decides what the host is
+        return new Split(hier, host, hostEnd, pathStart, pathEnd, queryEnd, 0); // the grammar finds the host's type
     }
 
     /**

@@ -138,7 +138,7 @@ final class ConversionRun {
     /** Continues with a string that the parser accepts, or with its repaired form; otherwise adds an error. */
     private void accept() {
         List<Violation> found = inspect(text);
-        if (converter.toUris && !found.isEmpty()) { // a missing URI is an error of this conversion
+        if (converter.toUris && !found.isEmpty()) { // this conversion reports a missing URI as an error
             found = found.stream()
                     .filter(violation -> violation.code() != CoreViolation.NO_URI)
                     .toList();
@@ -278,7 +278,7 @@ final class ConversionRun {
             require("mapping.not-expressible.profile");
         }
         if (!isSound() && profile.uriProfile() == target.profile().uriProfile()) {
-            // the error states what the warning of the source states
+            // the error replaces the warning of the source
             violations.removeIf(violation -> violation.code() == CoreViolation.NO_URI);
         }
     }

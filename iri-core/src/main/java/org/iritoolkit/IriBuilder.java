@@ -72,9 +72,9 @@ public final class IriBuilder {
     }
 
     /**
-     * Returns an empty builder that refuses characters that a component does not allow, which other builders
-     * percent-encode: {@link #build()} throws, even for a space in a segment. In data, a strict builder still
-     * percent-encodes delimiters and percent signs, such as a slash in a segment or an ampersand in a value.
+     * Returns an empty builder that does not percent-encode characters outside a component's rule, as other builders
+     * do: {@link #build()} throws, even for a space in a segment. In data, a strict builder still percent-encodes
+     * delimiters and percent signs, such as a slash in a segment or an ampersand in a value.
      *
      * @param parser the parser
      * @return an empty builder
@@ -424,7 +424,7 @@ public final class IriBuilder {
             return List.of();
         }
         Split split = parser.engine.split(text);
-        boolean other = split.isHost(HostType.REGISTRY); // where the grammar parses a registry name
+        boolean other = split.isHost(HostType.REGISTRY); // the authority is a registry name
         boolean server = split.isHost(HostType.REG_NAME);
         if (!other && (!server || Ascii.isAscii(text, split.hostStart(), split.hostEnd()))) {
             return List.of();

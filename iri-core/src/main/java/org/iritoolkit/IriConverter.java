@@ -298,7 +298,7 @@ public final class IriConverter {
                 return target.reference(given, accepted);
             } else if (strict && !uri && !registries && EscapeTable.proves(reference.profile(), target.profile())) {
                 return rewritten(reference, escapes, target);
-            } else if (uri || !registries) { // elsewhere an escape can change the type of a host
+            } else if (uri || !registries) { // under other grammars, an escape can change a host's type
                 Split own = uri ? split : target.engine.split(given);
                 Optional<IriReference> made = target.tryParse(
                         Rewriter.rewrite(given, own, escapes, null).text());
@@ -356,7 +356,7 @@ public final class IriConverter {
         } else {
             made = convert(given).orThrow();
         }
-        // a parser that is stricter than its profile may accept only the escapes
+        // a parser that is stricter than its profile may accept only the escaped form
         return made.equals(given) ? reference : reference.parser.tryParse(made).orElse(reference);
     }
 

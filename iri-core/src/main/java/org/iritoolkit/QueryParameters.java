@@ -244,7 +244,7 @@ public final class QueryParameters {
         return first < 0 ? added(part) : withoutNamed(name, first, part);
     }
 
-    /** Removes the parameters with a name, and puts a part, unless it is null, in place of the first one. */
+    /** Replaces the first parameter with a name by a part, if there is one, and removes the others. */
     private QueryParameters withoutNamed(String name, int first, @Nullable String part) {
         StringBuilder out = new StringBuilder(query.length() + (part == null ? 0 : part.length()));
         int named = first;

@@ -21,7 +21,7 @@ record Written(@Nullable String text, @Nullable String profile) implements Seria
         String id = reference.profile().id();
         try {
             parse(reference.text, id);
-        } catch (IllegalArgumentException | IllegalStateException e) { // the latter is thrown while the registry loads
+        } catch (IllegalArgumentException | IllegalStateException e) { // the registry may still be loading
             NotSerializableException refused = new NotSerializableException(
                     "the reference could not be read back under the profile '" + id + "': " + e.getMessage());
             refused.initCause(e);
@@ -41,7 +41,7 @@ record Written(@Nullable String text, @Nullable String profile) implements Seria
         }
         try {
             return parse(text, profile);
-        } catch (IllegalArgumentException | IllegalStateException e) { // the latter is thrown while the registry loads
+        } catch (IllegalArgumentException | IllegalStateException e) { // the registry may still be loading
             InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
             invalid.initCause(e);
             throw invalid;

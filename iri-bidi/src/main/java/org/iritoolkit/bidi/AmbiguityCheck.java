@@ -26,12 +26,12 @@ import org.jspecify.annotations.Nullable;
  * <p>The visual form is divided into blocks that are read from right to left. A letter's direction decides whether it
  * is in a block. Characters between letters of different directions, mostly numbers, may belong to a block or not: the
  * check tries every other place for an edge of one block, with and without a separator or terminator next to a number.
- * If there are brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside blocks. In
- * a string without paired brackets, invisible characters and marks that have a direction, these are all possible twins,
- * so a search that finds nothing proves that there is no twin. {@link Ambiguity#exhaustive()} is false for strings with
- * such characters or with bidi controls, if more than one block has another reading that is not a valid reference, and
- * if there are too many candidates (about a million characters together, and at least eight candidates). This limit
- * keeps the time linear in the string.
+ * If there are brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside blocks.
+ * Without paired brackets, invisible characters and marks with a direction, these are all possible twins: if the search
+ * finds nothing, there is no twin. {@link Ambiguity#exhaustive()} is false for strings with such characters or with
+ * bidi controls. It is also false if more than one block has a different reading that is invalid, or if there are too
+ * many candidates (about a million characters together, and at least eight candidates). This limit keeps the time
+ * linear in the string.
  */
 @Beta
 public final class AmbiguityCheck {
@@ -264,7 +264,7 @@ public final class AmbiguityCheck {
             line = new Line(order);
             budget = Math.max(LEAST_CANDIDATES, WORK / Math.max(1, text.length()));
             if (line.visual.length() < text.length()) {
-                exhausted = true; // there are bidi controls, which may move without being seen
+                exhausted = true; // bidi controls can move without being seen
                 return;
             }
             for (Block block : line.blocks) {

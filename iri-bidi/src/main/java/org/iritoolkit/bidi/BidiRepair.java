@@ -60,7 +60,7 @@ public final class BidiRepair {
         int done = 0;
         for (Span part : offending) {
             Span whole = wholeAuthority && part.end() <= authority.end() ? authority : part;
-            if (whole.end() > done) { // otherwise the host was encoded with the authority
+            if (whole.end() > done) { // otherwise it was already encoded with the authority
                 repaired.append(text, done, whole.start()).append(Percent.encode(whole.substring(text), KEPT));
                 done = whole.end();
             }

@@ -10,8 +10,8 @@ import java.lang.annotation.Target;
  * Marks API that may still change or be removed in any release. The changelog lists each such change.
  *
  * <p>A marked API is not less tested. On a package, the mark applies to all types of the package, on a type to all its
- * members and nested types. A method that takes or returns a marked type is marked too, so a program that uses no
- * marked API depends on nothing that may be removed.
+ * members and nested types. A method that takes or returns a marked type is marked too, so programs without marked API
+ * use nothing that may be removed.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -50,7 +50,7 @@ public final class Nfc {
     /** Returns a normalized string; the same object if it is normalized under the Unicode version of the platform. */
     public static String normalize(String text) {
         if ((text.length() == 1 && text.charAt(0) < 0x300) || Normalizer.isNormalized(text, Form.NFC)) {
-            return text; // under Unicode 13 too: a later version changes only its new characters
+            return text; // also normalized under Unicode 13: later versions change only new characters
         }
         StringBuilder out = new StringBuilder(text.length());
         int start = 0;

@@ -20,7 +20,7 @@ public final class KnownIds {
                 known.load(in);
             }
         } catch (IOException e) {
-            return Optional.empty(); // only a hint in a message; nothing depends on it
+            return Optional.empty(); // the artifact is only a hint in a message
         }
         return Optional.ofNullable(known.getProperty(kind.replace(' ', '-') + "." + id));
     }

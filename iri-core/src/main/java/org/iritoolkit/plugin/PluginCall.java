@@ -78,7 +78,7 @@ public final class PluginCall implements Consumer<Violation> {
             return null;
         });
         if (result == null) {
-            fail(new PluginSource.Refused("returns null")); // used only if nothing was thrown
+            fail(new PluginSource.Refused("returns null")); // has no effect if an exception was reported
         }
         end();
         return failure == null ? result : null;

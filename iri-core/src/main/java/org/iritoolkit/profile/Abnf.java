@@ -129,7 +129,7 @@ final class Abnf {
             at++;
         }
         if (Character.isDigit(text.charAt(start))) {
-            at = start; // a repetition, not a name
+            at = start; // a digit begins a repetition, not a name
         }
         String name = text.substring(start, at);
         if (name.isEmpty()) {

@@ -222,7 +222,7 @@ public final class Idna2003 implements HostMapper {
         PrimitiveIterator.OfInt originals = IntStream.of(newer).iterator();
         String prepared = NAMEPREP.prepare(directed, StringPrep.ALLOW_UNASSIGNED);
         if (prepared.codePoints().filter(Idna2003::isUnassigned).count() != newer.length) {
-            return icuToAscii(label); // characters between two surrogates are mapped to nothing
+            return icuToAscii(label); // nameprep removed characters between two surrogates
         }
         String ascii = "xn--" + Punycode.encode(replaced(prepared, Idna2003::isUnassigned, c -> originals.nextInt()));
         if (ascii.length() > Labels.MAX_LABEL) {

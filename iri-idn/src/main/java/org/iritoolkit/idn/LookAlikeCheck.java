@@ -29,8 +29,8 @@ import org.iritoolkit.percent.Ascii;
 /**
  * Reports notes about names that can be confused with others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
  * draft-masinter-url-i18n-05 3.4): mixed scripts, names in another script that look entirely like ASCII, variants that
- * NFKC changes, invisible characters, mixed digits, symbols in the authority that look like delimiters, and a digit 0
- * or 1 in place of a letter, as in {@code br0ken} and {@code 1ame}.
+ * NFKC changes, invisible characters, mixed digits, look-alikes of delimiters in the authority, and 0 or 1 in place of
+ * a letter, as in {@code br0ken} and {@code 1ame}.
  *
  * <p>The check examines each label of the host or registry name, and in other components each word between ASCII
  * characters other than letters and digits: {@code жизнь.html} has no mixed scripts. Escapes are decoded, and labels

@@ -79,7 +79,7 @@ public final class RegistrableDomain {
         }
         try {
             return Optional.of(InternetDomainName.from(host));
-        } catch (IllegalArgumentException e) { // isValid(String) would do all this again
+        } catch (IllegalArgumentException e) { // isValid(String) would parse the host twice
             return Optional.empty();
         }
     }

@@ -238,7 +238,7 @@ public final class Uts46 implements HostMapper {
         }
         boolean root = mapped.length() > 0 && mapped.charAt(mapped.length() - 1) == '.';
         if (info.hasErrors()
-                || (root && !Labels.isDot(host.charAt(host.length() - 1)))) { // nothing is left of the last label
+                || (root && !Labels.isDot(host.charAt(host.length() - 1)))) { // the last label was mapped to nothing
             return null;
         }
         return host.contentEquals(mapped) ? host : mapped.toString();

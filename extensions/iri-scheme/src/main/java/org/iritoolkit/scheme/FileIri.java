@@ -173,9 +173,9 @@ public record FileIri(Iri iri) implements SchemeIri {
      *     <code>\\host\share</code>; a slash is treated as a backslash, except after <code>\\?\</code>. The host
      *     <code>--1.ipv6-literal.net</code> means the address {@code [::1]}
      * @return the IRI
-     * @throws MappingException if the path has neither form, names a device, has a host without a share, contains an
-     *     unpaired surrogate, or has a name that Windows does not open as written: a name with one of <code>&lt; &gt; :
-     *     " | ? *</code> or a control character, or with a dot or space at its end
+     * @throws MappingException if the path has neither form, names a device, has a host without a share, or contains an
+     *     unpaired surrogate; or if Windows would not open a name as written, that is, a name with one of <code>&lt;
+     *     &gt; : " | ? *</code> or a control character, or with a dot or space at its end
      */
     public static FileIri ofWindowsPath(String path) {
         WindowsPath windows = WindowsPath.parse(path);
@@ -260,8 +260,8 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @return the path, decoded
      * @throws MappingException if the file is a device, a drive without a slash after it or a host without a share, or
-     *     if a segment cannot be a Windows file name, because it has octets that are not UTF-8, or is a name that
-     *     {@link #ofWindowsPath(String)} refuses
+     *     if a segment is not a valid Windows file name: its octets are not UTF-8, or {@link #ofWindowsPath(String)}
+     *     refuses the name
      */
     public String toWindowsPath() {
         Place place = place();
@@ -307,8 +307,8 @@ public record FileIri(Iri iri) implements SchemeIri {
 
     /**
      * The normal form of the IRI, for use as a key. Scheme and host are in lower case, two slashes follow the scheme,
-     * {@code localhost} is removed, the drive is a capital letter and a colon, the host of a UNC string is the host of
-     * the IRI, and the path has no dot segments or unnecessary percent-encoding. Dot segments never remove a drive.
+     * and {@code localhost} is removed. The drive is a capital letter and a colon, and the host of a UNC string is the
+     * host of the IRI. The path has no dot segments or unnecessary percent-encoding. Dot segments never remove a drive.
      *
      * @return an IRI of the same profile; its fragment stays
      */

@@ -186,7 +186,7 @@ public final class SchemeCheck implements ComponentCheck {
                     .filter(name -> all.find(name)
                             .filter(Scheme::allowsWhatHasPlainHost)
                             .isPresent())
-                    .sorted(Comparator.comparing(name -> !name.startsWith("http"))) // most references have this scheme
+                    .sorted(Comparator.comparing(name -> !name.startsWith("http"))) // the most frequent ones first
                     .map(name -> name + "://")
                     .toList();
             plain = made;

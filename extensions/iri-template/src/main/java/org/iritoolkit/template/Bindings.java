@@ -16,7 +16,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of variables, for expanding a template or from matching a string. Instances are immutable.
+ * The values of variables, which a template expands or finds by matching a string. Instances are immutable.
  *
  * <p>A value is a string, a list of strings, or a map of strings. An empty list and an empty map are undefined; an
  * empty string is defined (RFC 6570 2.3).

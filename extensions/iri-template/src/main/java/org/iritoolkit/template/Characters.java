@@ -102,7 +102,7 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
             int codePoint = Symbol.codePoint(symbols[i]);
             boolean decodes = Symbol.isEscape(symbols[i])
                     && !kept.contains(codePoint)
-                    && !(keepsTriplets && codePoint == '%'); // "%" could form a triplet with what follows
+                    && !(keepsTriplets && codePoint == '%'); // "%" could form a triplet with the next characters
             Symbol.append(decodes ? codePoint : symbols[i], value);
         }
         return value.toString();

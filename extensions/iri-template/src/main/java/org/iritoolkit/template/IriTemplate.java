@@ -347,9 +347,9 @@ public final class IriTemplate {
      *   <li>a list of one member becomes a string, and a map without the explode modifier becomes a list, unless {@link
      *   #withKind(String, ValueKind)} sets a different kind;
      *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
-     *   <li>members of a list or a map are split at each comma after {@code +} and {@code #}, and at each dot after a
-     * dot, even if that character was part of a member; if the number of a map's members is odd, the first name has a
-     * comma; with the explode modifier, only separators with an equals sign after the next name separate members;
+     *   <li>after {@code +} and {@code #}, a list or a map is split at each comma, and after a dot at each dot, even
+     *   inside an original member; if the number of a map's members is odd, the first name has a comma; with the
+     *   explode modifier, a separator counts only if an equals sign follows the next name;
      *   <li>for a variable that occurs only with prefixes, the value is the longest prefix.
      * </ul>
      *

@@ -16,7 +16,7 @@ import org.iritoolkit.rfc.Rfc3987;
 final class TemplateParser {
     /** The characters of a literal, in addition to triplets (RFC 6570 2.1; erratum 6937 adds the apostrophe). */
     static final CodePointSet LITERALS = Rfc3987.PROFILE
-            .characters(Component.QUERY) // for ucschar and iprivate
+            .characters(Component.QUERY) // contributes ucschar and iprivate
             .minus(CodePointSet.range(0, 0x7F))
             .plus(CodePointSet.range('!', '~').minus(CodePointSet.ofCharacters("\"%<>\\^`{|}")));
 
@@ -159,7 +159,7 @@ final class TemplateParser {
     /** Returns the end of the name: the start of a modifier, or the end of the variable. */
     private int nameEnd(int from, int to) {
         int at = from;
-        boolean needsCharacter = true; // at the start and after a dot
+        boolean needsCharacter = true; // true at the start and after a dot
         while (at < to && text.charAt(at) != ':' && text.charAt(at) != '*') {
             int symbol = Symbol.at(text, at);
             int end = at + Symbol.length(symbol);

@@ -63,7 +63,7 @@ public final class Displayable {
      */
     public static IntPredicate in(Locale locale) {
         Objects.requireNonNull(locale, "locale");
-        ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // for example, fil for tl
+        ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // replaces old codes: tl becomes fil
         boolean isKnown = Stream.of(ULocale.getAvailableLocales())
                 .anyMatch(known -> known.getLanguage().equals(asked.getLanguage()));
         ULocale language = isKnown ? asked : ULocale.ROOT; // ICU4J would use the platform's language

@@ -160,7 +160,7 @@ public enum DocumentSyntax {
             }
             int line = lineEnd(text, end);
             int next = line > end ? line : end + Character.charCount(text.codePointAt(end));
-            out.append(text, line > end ? next : end, next); // a line end is removed
+            out.append(text, line > end ? next : end, next); // leaves out a line end
             return next;
         }
         int c = number(text.substring(at + 1, end), 16);

@@ -19,12 +19,12 @@ import org.iritoolkit.rfc.Rfc3987;
  * 7).
  *
  * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has no
- * Latin letter and looks entirely like ASCII, has a letter that looks like a delimiter next to Latin letters, has
- * digits of several writing systems, or has characters that are invisible or not allowed in identifiers, such as U+2215
- * and pictures (UTS #39 3.1). A host that is not shown in Unicode is percent-encoded if the DNS does not allow its
- * name, or if its specification requires percent-encoding (draft-duerst-iri-03 2.3, 6.6; draft-masinter-url-i18n-05
- * 3.5), unless the policy is {@link #ASCII}. A policy does not check which names exist or which scripts a user can
- * read; for scripts, set a {@link Displayable}.
+ * Latin letter and looks entirely like ASCII, or has a letter that looks like a delimiter next to Latin letters. The
+ * same applies to a label with digits of several writing systems, or with characters that are invisible or not allowed
+ * in identifiers, such as U+2215 and pictures (UTS #39 3.1). A host that is not shown in Unicode is percent-encoded if
+ * the DNS does not allow its name, or if its specification requires percent-encoding (draft-duerst-iri-03 2.3, 6.6;
+ * draft-masinter-url-i18n-05 3.5), unless the policy is {@link #ASCII}. A policy does not check which names exist or
+ * which scripts a user can read; for scripts, set a {@link Displayable}.
  */
 public enum HostPolicy {
     /** Hosts are always shown in Unicode. */

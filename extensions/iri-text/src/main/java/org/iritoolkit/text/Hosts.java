@@ -15,7 +15,7 @@ final class Hosts {
     /** The maximum length of a host name in the DNS (RFC 1035 2.3.4). */
     private static final int MAX_HOST = 255;
 
-    /** The first character of the scripts in {@link #endBeforeProse}; it is Thai. */
+    /** The first character, a Thai one, of the scripts in {@link #endBeforeProse}. */
     private static final int FIRST_OF_PROSE = 0xE00;
 
     private static final Uts46 LENIENT = Uts46.of(Set.of());

@@ -132,7 +132,7 @@ public final class IriDisplay {
         Span userinfo = inspection.span(Component.USERINFO).orElse(null);
         Span host = inspection
                 .span(Component.HOST)
-                .or(() -> inspection.span(Component.AUTHORITY)) // a registry name (RFC 2396 3.2.1)
+                .or(() -> inspection.span(Component.AUTHORITY)) // or a registry name (RFC 2396 3.2.1)
                 .orElse(null);
         return isVisibleAscii(iri) && (host == null || isUnmapped(iri, host))
                 ? new Displayed(iri, userinfo, host, link(inspection, host))
@@ -279,7 +279,7 @@ public final class IriDisplay {
         }
         String iri = inspection.text();
         boolean uri = (host == null || !hasEscape(iri, host)) && uris.accepts(iri);
-        return uri ? Optional.of(iri) : toUri.convert(iri).output(); // the mapping is the identity for URIs
+        return uri ? Optional.of(iri) : toUri.convert(iri).output(); // the mapping does not change URIs
     }
 
     private static boolean hasEscape(String iri, Span host) {

@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Characters around an IRI, and characters that mail software and input methods put into it, are removed, and then
  * {@link Inspection#repaired()} is applied. Each change has its place and its reason, for a message to the user.
- * Changes are kept to a minimum. In a valid IRI, only the ideographic full stop in a host is changed, which every IDNA
- * version maps to a full stop, and only unpaired closing marks at the end, and commas after them, are removed;
- * full-width letters and other punctuation at the end are kept. Control characters at the start and the end, and tabs
+ * Changes are kept to a minimum. In a valid IRI, only two things change: an ideographic full stop in the host becomes a
+ * full stop, as in every IDNA version, and unpaired closing marks at the end are removed, with commas after them.
+ * Full-width letters and other punctuation at the end are kept. Control characters at the start and the end, and tabs
  * in the path, query and fragment, are removed, as in browsers. Any other control character, and a tab in the host,
  * stays and makes the IRI invalid. Spelling is not corrected, no server is contacted, and a scheme is added only if you
  * set one.

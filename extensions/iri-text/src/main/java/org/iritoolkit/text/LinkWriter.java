@@ -17,11 +17,11 @@ import org.iritoolkit.profile.CodePointSet;
  *
  * <p>A writer decodes the escapes that the conversion from URIs may decode, including look-alikes, since users read the
  * text. It then percent-encodes only characters that would end the link too early, such as a full stop at the end, and
- * bidi controls, which LEIRIs may contain and which would reorder the text around the link (RFC 3987 4.1). Reserved
- * characters are not encoded, since the result could name a different resource (RFC 3986 2.2). An IRI that ends with an
- * unpaired bracket, an exclamation mark or an empty query is put between {@code <} and {@code >}; an IRI with a scheme
- * that finders do not recognize, between {@code <URL:} and {@code >} (RFC 3986 C). The meaning of the IRI does not
- * change. The surrounding text is not known: put a space or a line end before and after the link.
+ * the bidi controls of LEIRIs, which would reorder the text around the link (RFC 3987 4.1). Reserved characters are not
+ * encoded, since the result could name a different resource (RFC 3986 2.2). An IRI that ends with an unpaired bracket,
+ * an exclamation mark or an empty query is put between {@code <} and {@code >}; an IRI with a scheme that finders do
+ * not recognize, between {@code <URL:} and {@code >} (RFC 3986 C). The meaning of the IRI does not change. The
+ * surrounding text is not known: put a space or a line end before and after the link.
  */
 public final class LinkWriter {
     /** The reserved characters (RFC 3986 2.2). */

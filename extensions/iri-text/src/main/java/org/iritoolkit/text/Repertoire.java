@@ -30,7 +30,7 @@ final class Repertoire {
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
         octets = ByteBuffer.allocate(
-                (int) Math.ceil(2 * encoder.maxBytesPerChar()) + 16); // for shift sequences to and from another state
+                (int) Math.ceil(2 * encoder.maxBytesPerChar()) + 16); // for shift sequences between states
         decoded = CharBuffer.allocate((int) Math.ceil(octets.capacity() * decoder.maxCharsPerByte()));
     }
 

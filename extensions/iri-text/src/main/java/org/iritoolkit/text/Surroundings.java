@@ -166,7 +166,7 @@ final class Surroundings {
     private boolean isUnopened(int at) {
         int last = text.codePointBefore(at);
         if (LinkTerm.of(last) == LinkTerm.CLOSE) {
-            return partner(at - Character.charCount(last)) < start; // it has no partner, or its partner was removed
+            return partner(at - Character.charCount(last)) < start; // the partner is missing or was removed
         }
         return Quotes.isCloser(last) && opener((char) last) >= at - 1;
     }

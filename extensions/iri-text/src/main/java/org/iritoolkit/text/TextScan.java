@@ -77,7 +77,7 @@ final class TextScan {
     /** The end of the last link found. */
     private int lastEnd = -1;
 
-    /** The index at which to continue after an authority that is not a link, if that is later than usual. */
+    /** After an authority that is not a link, the index at which to continue, if later than usual. */
     private int failedTo;
 
     /** The start and end of the last examined run of mail address characters. */
@@ -711,7 +711,7 @@ final class TextScan {
         floor = end;
         nameFloor = end;
         lastEnd = end;
-        if (!finder.finds(kind)) { // nothing inside the text is a link either
+        if (!finder.finds(kind)) { // then no part of the text is a link
             return end;
         }
         count(start);

@@ -44,9 +44,10 @@ import org.iritoolkit.rfc.Rfc3987;
  * }
  * }</pre>
  *
- * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept the link, the policy names its scheme,
- * host and port, the link has no userinfo, its host is an address or a DNS name in A-label form, {@link ReachCheck}
- * finds no violation, and all parsers agree. All other links are refused, including links on which a parser fails.
+ * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept the link, and all parsers agree about it.
+ * The policy must name the link's scheme, host and port. The link must have no userinfo, its host must be an address or
+ * a DNS name in A-label form, and {@link ReachCheck} must find no violation. All other links are refused, including
+ * links on which a parser fails.
  *
  * <p>A policy does not use the network. An allowed name may resolve to an address inside your own network: call {@link
  * #allows(InetAddress)} for the address that you connect to, and judge each redirect. Paths, queries and fragments are
@@ -250,7 +251,7 @@ public final class LinkPolicy {
                     ? LinkVerdict.allowed(text, uri)
                     : refused(text, LinkViolation.SPELLING, Component.REFERENCE, new Span(0, text.length()));
         } catch (IriException e) {
-            Span whole = new Span(0, text.length()); // the cause can only be the normal form
+            Span whole = new Span(0, text.length()); // only the normal form can cause this
             return LinkVerdict.refused(
                     text,
                     e.violations().stream().map(found -> found.withSpan(whole)).toList());

@@ -138,11 +138,12 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows links that a policy otherwise refuses: userinfo ({@link LinkViolation#USERINFO}), hosts with an underscore
-     * ({@link LinkViolation#UNDERSCORE}), names without a public suffix and public suffixes themselves ({@link
-     * LinkViolation#SUFFIX}), or a violation of {@link ReachCheck}, such as {@link ReachViolation#SPECIAL_NAME} and
-     * {@link ReachViolation#SPECIAL_ADDRESS} for services on your own machine. {@code java.net.URI} does not accept
-     * hosts with an underscore, so such hosts also require {@link #readers} without that parser.
+     * Allows links that a policy otherwise refuses: links with userinfo ({@link LinkViolation#USERINFO}), hosts with an
+     * underscore ({@link LinkViolation#UNDERSCORE}), and names without a public suffix, or that are public suffixes
+     * ({@link LinkViolation#SUFFIX}). Violations of {@link ReachCheck} can be allowed too, such as {@link
+     * ReachViolation#SPECIAL_NAME} and {@link ReachViolation#SPECIAL_ADDRESS} for services on your own machine. {@code
+     * java.net.URI} does not accept hosts with an underscore, so such hosts also require {@link #readers} without that
+     * parser.
      *
      * @param codes the codes, from {@link #allowable}
      * @return this

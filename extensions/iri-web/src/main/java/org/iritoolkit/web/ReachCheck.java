@@ -62,9 +62,9 @@ public final class ReachCheck implements ComponentCheck {
             3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080);
 
     /**
-     * The names in IANA's registry of special-use domain names, the name that ICANN's board reserved in July 2024,
-     * names that ICANN does not delegate because private networks use them, and others that RFC 6762 and SAC 045 report
-     * from private networks. Names for examples and for reverse lookups are not included.
+     * The names in IANA's registry of special-use domain names, and names of private networks: the one that ICANN's
+     * board reserved in July 2024, those that ICANN therefore does not delegate, and those in RFC 6762 and SAC 045.
+     * Names for examples and for reverse lookups are not included.
      */
     private static final Map<String, SpecClause> SPECIAL_NAMES = Map.ofEntries(
             entry("localhost", new SpecClause("RFC 6761", "6.3", "")),

@@ -16,7 +16,7 @@ public enum ReachViolation implements ViolationCode {
      * A label that begins with {@code xn--} but is not an A-label (UTS #46): some parsers map it to a different name.
      */
     A_LABEL("reach.a-label"),
-    /** A non-ASCII label that IDNA maps to ASCII, which is a different host for parsers that do not map. */
+    /** A non-ASCII label that IDNA maps to ASCII: parsers without IDNA see a different host. */
     MAPPED_HOST("reach.mapped-host"),
     /** An IPv6 address that contains an IPv4 address. */
     IPV4_IN_IPV6("reach.ipv4-in-ipv6"),

@@ -178,7 +178,7 @@ final class Readers {
                     .with(Component.QUERY, url.getQuery())
                     .with(Component.FRAGMENT, url.getRef());
         } catch (MalformedURLException e) {
-            boolean quotes = e.getCause() instanceof NumberFormatException; // possibly part of a password
+            boolean quotes = e.getCause() instanceof NumberFormatException; // the message may quote part of a password
             String reason = quotes ? "the port is not a number" : e.getMessage();
             String authority = "Invalid authority field"; // the authority follows
             return Reading.refused(

@@ -206,7 +206,7 @@ public final class Readings {
             return address.parse() ? address.toString() : host.toLowerCase(Locale.ROOT);
         }
         if (Ascii.isAscii(host) && host.indexOf('%') < 0) {
-            return host.toLowerCase(Locale.ROOT); // the mapping changes nothing else in ASCII
+            return host.toLowerCase(Locale.ROOT); // in ASCII, the mapping changes only the case
         }
         return TO_ASCII.toAscii(decodedBeyondAscii(host), violation -> {}).toLowerCase(Locale.ROOT);
     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a policy allows, in which spelling, and what it refuses to be. */
+/** The links that a policy allows, their spelling, and policies that cannot be built. */
 class LinkPolicyTest {
     private static final LinkPolicy POLICY = LinkPolicy.builder()
             .schemes("http", "https")
@@ -96,7 +96,7 @@ class LinkPolicyTest {
         assertThat(verdict.reasons()).extracting(Violation::severity).containsOnly(Severity.ERROR);
     }
 
-    /** A policy made from names and values allows what the methods of those names would allow. */
+    /** A policy built from names and values allows the same links as one built with the methods. */
     @Test
     void isBuiltFromData() {
         LinkPolicy policy = builder()
@@ -153,7 +153,7 @@ class LinkPolicyTest {
     void saysWhoOwnsAHostUnderAPublicSuffix() {
         assertThat(POLICY.judge("http://a.s3.amazonaws.com/").reasons().get(0).describe())
                 .isEqualTo("the host a.s3.amazonaws.com is under a public suffix inside a domain of the policy, so it "
-                        + "may have another owner (RFC 3987 8)");
+                        + "may have a different owner (RFC 3987 8)");
         assertThat(POLICY.judge("http://aws.amazonaws.com/").isAllowed()).isTrue();
     }
 
@@ -339,7 +339,7 @@ class LinkPolicyTest {
                 .hasMessageMatching("[^\\n]{30,}");
     }
 
-    /** The order of schemes and ports is that of a set, so that one of several is not the first. */
+    /** Schemes and ports are in set order, so the first one given need not be the first. */
     static Stream<Arguments> contradictions() {
         Stream<Arguments> schemes = Stream.of("mailto", "javascript", "vbscript", "data")
                 .map(scheme -> Arguments.of(
@@ -401,7 +401,7 @@ class LinkPolicyTest {
         assertThat(Location.decode(" \t ")).isEmpty();
     }
 
-    /** All five readers agree about a plain link, so a policy need not ask them. */
+    /** All five parsers agree about a plain link, so a policy need not call them. */
     @ParameterizedTest
     @CsvSource({
         "http://h.example, true",
@@ -466,7 +466,7 @@ class LinkPolicyTest {
                                 + " check reach");
     }
 
-    /** Each with the six sets of readers under which every row of the tables is judged. */
+    /** The six sets of parsers with which every row of the tables is judged. */
     static Stream<List<UrlReader>> sets() {
         List<UrlReader> known = UrlReader.known();
         return Stream.of(
@@ -544,7 +544,7 @@ class LinkPolicyTest {
                 UrlReader.of("nothing", text -> null),
                 UrlReader.of("deep", LinkPolicyTest::overflow));
         for (UrlReader reader : failing) {
-            // Fails only where a link has a query, so that the policy can be built.
+            // Fails only for links with a query, so that the policy can be built.
             UrlReader sometimes = UrlReader.of(
                     reader.name(),
                     text -> text.contains("?")

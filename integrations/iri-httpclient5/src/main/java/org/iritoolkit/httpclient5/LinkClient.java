@@ -148,7 +148,7 @@ public final class LinkClient extends CloseableHttpClient {
         Deadline deadline = new Deadline(limits.timeout);
         try {
             return follow(uri, request, context, deadline);
-        } catch (IOException | RuntimeException e) { // an IllegalStateException if cancelled before connecting
+        } catch (IOException | RuntimeException e) { // IllegalStateException: cancelled before connecting
             deadline.meet();
             deadline.explain(e);
             throw e;

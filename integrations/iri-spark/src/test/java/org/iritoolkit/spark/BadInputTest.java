@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever is in a table, a job ends well and each row has its answer. */
+/** Whatever a table contains, a job ends successfully and each row has a result. */
 class BadInputTest {
     private static final List<String> CALLS = Stream.of(IriFunction.values())
             .map(function -> function.sqlName()

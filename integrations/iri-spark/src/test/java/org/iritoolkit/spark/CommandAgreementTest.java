@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The functions say of each text in a table what the command says of each line. */
+/** The functions return the same for each string in a table as the command for each line. */
 class CommandAgreementTest {
     private static final long SEED = 20261122;
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -16,12 +16,12 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a distribution of Spark has: its jars, in its own versions, and what its scripts start. */
+/** A distribution of Spark: its jars, in its own versions, and the programs that its scripts start. */
 final class Distribution {
     /** The one jar that users add. */
     static final Path JAR = Path.of(System.getProperty("iri.jar", ""));
 
-    /** Each of its programs ends before an optimising compiler pays. */
+    /** Each of its programs ends before an optimising compiler would pay off. */
     private static final List<String> BRIEFLY = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
     private final Path home;
@@ -35,7 +35,7 @@ final class Distribution {
     /**
      * A distribution.
      *
-     * @param home an empty folder, in which it writes its files
+     * @param home an empty folder for the files that it writes
      */
     static Distribution in(Path home) throws IOException {
         Files.createDirectories(home.resolve("jars")); // Spark insists on it
@@ -63,7 +63,7 @@ final class Distribution {
     /**
      * One of its programs, to be started.
      *
-     * @param log where its messages go
+     * @param log the file for its messages
      * @param arguments the main class and its arguments
      */
     ProcessBuilder program(Path log, String... arguments) {
@@ -89,11 +89,11 @@ final class Distribution {
     /**
      * Submits {@link Queries} and waits for its end.
      *
-     * @param driver what is installed in front of the jars of the distribution where the driver runs
-     * @param executor the same where executors run
+     * @param driver the entries before the distribution's jars on the driver's class path
+     * @param executor the same for executors
      * @param options those of spark-submit
-     * @param queries what it is to ask
-     * @return what it prints
+     * @param queries the queries to run
+     * @return its output
      */
     List<String> submit(List<Path> driver, List<Path> executor, List<String> options, String... queries)
             throws IOException, InterruptedException {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Calls travel to the JVMs of executors, which look up for themselves what they name. */
+/** Calls are sent to the JVMs of executors, which look up profiles themselves. */
 class ElsewhereTest {
     private static byte[] written(Object value) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();

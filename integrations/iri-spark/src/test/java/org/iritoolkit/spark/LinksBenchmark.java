@@ -26,8 +26,8 @@ import org.iritoolkit.conformance.LinkGenerator;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * What {@code iri_valid} costs over links in Parquet, beside Spark's own function and beside a user-defined one. All
- * queries run in turn in each round, and each is taken net of the scan of the same round.
+ * Measures the cost of {@code iri_valid} over links in Parquet, compared with Spark's own function and with a
+ * user-defined one. All queries run in turn in each round, and each is taken net of the scan of the same round.
  */
 final class LinksBenchmark {
     private static final String SCAN = "octet_length(s) >= 0";
@@ -40,7 +40,7 @@ final class LinksBenchmark {
 
     private LinksBenchmark() {}
 
-    /** A user-defined function as anybody would write it. */
+    /** A simple user-defined function. */
     static final class Accepted implements UDF1<String, Boolean> {
         private static final long serialVersionUID = 1L;
         private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
@@ -151,7 +151,7 @@ final class LinksBenchmark {
         }
     }
 
-    /** Rows that nothing is read for; one in ten is rejected. */
+    /** Generated rows, one in ten of which is rejected. */
     private static double[] generated(SparkSession spark, long count, String condition) {
         return time(
                 spark,
@@ -160,7 +160,7 @@ final class LinksBenchmark {
                         + ")) WHERE " + condition);
     }
 
-    /** Wall time and processor time in milliseconds, and what the query counts. */
+    /** Wall time and processor time in milliseconds, and the count that the query returns. */
     private static double[] time(SparkSession spark, String query) {
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         System.gc();

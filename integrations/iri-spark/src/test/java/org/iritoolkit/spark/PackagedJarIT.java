@@ -11,7 +11,7 @@ import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The one jar, given to spark-submit: what Spark has in versions of its own is found first. */
+/** The one jar, passed to spark-submit: Spark's own versions of libraries are found first. */
 class PackagedJarIT {
     @Test
     void bringsItsFunctionsWhereSparksOwnLibrariesComeFirst(@TempDir Path folder) throws Exception {

@@ -6,7 +6,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** A profile that somebody wrote, which is installed where its jar is. */
+/** A custom profile, which is installed where its jar is. */
 public final class PageProfiles implements ProfileProvider {
     @Override
     public Collection<Profile> profiles() {

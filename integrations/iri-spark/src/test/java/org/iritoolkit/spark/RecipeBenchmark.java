@@ -16,7 +16,7 @@ import org.apache.spark.sql.SparkSession;
 import org.iritoolkit.conformance.LinkGenerator;
 import scala.Tuple2;
 
-/** What the recipe of {@code samples/spark} costs over a table of links as they stand on pages. */
+/** Measures the cost of the recipe of {@code samples/spark} over a table of links from pages. */
 final class RecipeBenchmark {
     private static final Path RECIPE = Path.of("..", "..", "..", "samples", "spark", "links.sql");
     private static final int LINKS_OF_A_PAGE = 20;

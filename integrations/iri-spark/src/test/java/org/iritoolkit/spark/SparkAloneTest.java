@@ -125,11 +125,11 @@ class SparkAloneTest extends HostContract {
     @Override
     protected Map<String, Predicate<Difference>> named() {
         return Map.of(
-                "has no host for `h_h.example`, `1.2.3.999` and names beyond ASCII",
+                "it finds no host in `h_h.example`, `1.2.3.999` and non-ASCII names",
                 difference -> isLacking(difference, HOST),
-                "no authority for `file:///a`",
+                "no authority in `file:///a`",
                 difference -> isLacking(difference, AUTHORITY, HOST) && !isLacking(difference, HOST),
-                "neither path nor query for `mailto:a@h.example?subject=b`",
+                "neither path nor query in `mailto:a@h.example?subject=b`",
                 difference -> isLacking(difference, PATH, QUERY),
                 "it rejects `http://`, `http://[v1.a]/` and U+00A0",
                 difference -> difference.alone().value() == null && isCorrection(difference),

@@ -126,7 +126,7 @@ public final class CharacterTable {
             for (; change == c; change = codePoint(changes[next])) {
                 value ^= (int) changes[next++];
             }
-            boolean uniform = change >= end; // not the first block, which delimiters divide
+            boolean uniform = change >= end; // false for the first block, which contains delimiters
             if (uniform && value == same) {
                 index[b] = index[b - 1];
                 continue;
@@ -223,7 +223,7 @@ public final class CharacterTable {
     }
 
     /** The bit of a component for accepted characters. */
-    @SuppressWarnings("EnumOrdinal") // the table is created and used within one run
+    @SuppressWarnings("EnumOrdinal") // the table is created and used in the same run
     public static int bit(Component component) {
         return 1 << component.ordinal();
     }

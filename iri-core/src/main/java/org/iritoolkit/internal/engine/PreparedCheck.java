@@ -92,7 +92,7 @@ public final class PreparedCheck {
     /** Whether a character, or all of ASCII, concerns the check, which may then look for missing characters. */
     private boolean concerns(String text, int from, int to) {
         BitSet first = block(0);
-        int least = first.nextSetBit(0) & 0xFF; // 255 if there is none
+        int least = first.nextSetBit(0) & 0xFF; // 255 if the block is empty
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
             if (c >= least && (c < BLOCK ? first : block(c / BLOCK)).get(c % BLOCK)) {
@@ -104,7 +104,7 @@ public final class PreparedCheck {
 
     /** Whether an ASCII character concerns the check, so that it may run on any string. */
     public boolean concernsAscii() {
-        return (block(0).nextSetBit(0) & 0xFF) < 0x80; // 255 if there is none
+        return (block(0).nextSetBit(0) & 0xFF) < 0x80; // 255 if the block is empty
     }
 
     private BitSet block(int number) {

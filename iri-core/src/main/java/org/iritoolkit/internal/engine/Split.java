@@ -65,7 +65,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
      * @param traits facts about the whole string; a missing trait other than {@link #OPAQUE} means "not known"
      * @return the number
      */
-    @SuppressWarnings("EnumOrdinal") // packed and read within one run
+    @SuppressWarnings("EnumOrdinal") // the ordinal is packed and read in the same run
     public static int shape(@Nullable HostType hostType, int traits) {
         return hostType == null ? traits : traits | (hostType.ordinal() + 1);
     }

@@ -88,7 +88,7 @@ public final class Utf8Engine {
     private int uses(int c) {
         int bits = table.bits(c);
         boolean host = has(bits, HOST);
-        if (registries) { // accepted in both kinds of authority, so the kind does not matter
+        if (registries) { // both kinds of authority must accept the character
             host &= has(bits, AUTHORITY);
         }
         // a question mark ends a path, and may occur in query and fragment

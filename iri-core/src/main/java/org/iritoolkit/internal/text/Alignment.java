@@ -11,9 +11,9 @@ import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Aligns the escapes of references, so that references that differ only in escapes become the same string (RFC 3987
- * 5.3.2.3, draft-duerst-iri-03 2.3): unreserved characters that the conversion to IRIs decodes are decoded, all others
- * but the reserved ones are percent-encoded, and digits are in upper case.
+ * Aligns the escapes of references: references that differ only in escapes become the same string (RFC 3987 5.3.2.3,
+ * draft-duerst-iri-03 2.3). Unreserved characters are decoded if the conversion to IRIs decodes them, all others but
+ * the reserved ones are percent-encoded, and digits are in upper case.
  *
  * <p>Characters that are allowed by a profile, but not in IRIs, stay: section 4 of the W3C Note on LEIRIs requires
  * their conversion only where absolutely necessary.

@@ -36,7 +36,7 @@ public final class DotSegments {
         int floor = out.length();
         int i = from;
         int end = segmentEnd(path, i, to);
-        while (isDots(path, i, end)) { // 5.2.4, 2A and 2D apply only if there is no slash in front
+        while (isDots(path, i, end)) { // steps 2A and 2D of 5.2.4 apply only without a slash in front
             i = Math.min(to, end + 1);
             end = segmentEnd(path, i, to);
         }

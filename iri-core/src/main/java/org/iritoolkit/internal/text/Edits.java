@@ -34,7 +34,7 @@ public final class Edits {
 
     private int size;
 
-    @SuppressWarnings("EnumOrdinal") // written and read within one run
+    @SuppressWarnings("EnumOrdinal") // the ordinals are written and read in the same run
     static int note(int kind, Component rule, Component component) {
         return kind | rule.ordinal() << 8 | component.ordinal() << 16;
     }

@@ -51,7 +51,7 @@ public final class Inspector {
 
     private static Violation withheld(Violation found) {
         if (!found.message().contains("U+")) {
-            return found; // these codes name no character
+            return found; // the message names no character
         }
         Message what = CoreMessages.message("syntax.withheld", found.component());
         return new Violation(found.code(), found.severity(), found.component(), found.span(), found.clause(), what);
@@ -70,7 +70,7 @@ public final class Inspector {
     public static @Nullable Violation firstError(Engine engine, String text, Split split) {
         List<Violation> found = List.of();
         Violation first;
-        if (Surroundings.mayBe(text)) { // surroundings are only known from all errors
+        if (Surroundings.mayBe(text)) { // finding surroundings requires all errors
             Findings findings = engine.judged(text, split);
             found = findings.sorted();
             first = findings.firstError();

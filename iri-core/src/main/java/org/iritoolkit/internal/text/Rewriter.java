@@ -92,7 +92,7 @@ public final class Rewriter {
     public static String rewrite(String text, Component component, Syntax syntax, Table table, @Nullable Edits edits) {
         if (component == Component.REFERENCE) {
             return rewrite(text, syntax.split(text), table, edits, 0).text();
-        } else if (component == Component.AUTHORITY) { // the rules differ between its parts (RFC 3986 3.2)
+        } else if (component == Component.AUTHORITY) { // its parts have different rules (RFC 3986 3.2)
             String reference = "//" + text;
             String made = rewrite(reference, syntax.split(reference), table, edits, -2)
                     .text();
@@ -169,7 +169,7 @@ public final class Rewriter {
         int host = split.hostStart();
         int hostEnd = host;
         HostType type = split.hostType();
-        if (first >= split.pathStart()) { // the most frequent case
+        if (first >= split.pathStart()) { // in most strings, the host is unchanged
             hostEnd = split.hostEnd();
         } else if (type == HostType.REGISTRY) {
             table.rewrite(text, Component.AUTHORITY, host, split.hostEnd(), this);

@@ -247,7 +247,7 @@ public final class Suggestions {
         boolean authority = IN_AUTHORITY.contains(component);
         boolean path = component == Component.PATH || (authority && pathInAuthority <= at);
         if (authority && text.charAt(at) == ' ' && at < hostStart) {
-            return Optional.of(""); // between the slashes and the host
+            return Optional.of(""); // leaves out a space between the slashes and the host
         } else if (text.charAt(at) == '\\' && authority) {
             return path ? Optional.of("/") : Optional.empty();
         } else if (text.charAt(at) == '\\' && (path || component == Component.OPAQUE_PART)) {
@@ -265,9 +265,9 @@ public final class Suggestions {
             return Optional.empty();
         }
         String shown = Character.toString(c);
-        boolean fits = authority && isAccepted(c); // not allowed in a port, but allowed in a path
+        boolean fits = authority && isAccepted(c); // a path allows the character, though a port does not
         if (!authority && violation.span().length() > Character.charCount(c) && isAccepted(c)) {
-            return Optional.empty(); // from a check that reports a longer place
+            return Optional.empty(); // a check reported a longer place
         }
         return isWritten(c) ? Optional.of(fits ? shown : Percent.encode(shown, CodePointSet.EMPTY)) : Optional.empty();
     }

@@ -113,7 +113,7 @@ final class Surroundings {
         for (Violation violation : violations) {
             Violation suggested = suggest(violation);
             Suggestion suggestion = suggested.suggestion().orElse(null);
-            boolean again = suggestion != null && suggestion.equals(last); // the core may be the whole string
+            boolean again = suggestion != null && suggestion.equals(last); // the same if the core is the whole string
             all.add(again ? violation.withSpan(violation.span()) : suggested);
             last = suggestion == null ? last : suggestion;
         }

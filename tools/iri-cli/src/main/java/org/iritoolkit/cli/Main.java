@@ -99,7 +99,7 @@ public final class Main {
         try {
             all = Files.readAllBytes(Path.of("/proc/self/cmdline"));
         } catch (IOException | SecurityException e) {
-            return List.of(); // no such file outside Linux
+            return List.of(); // only Linux has this file
         }
         List<byte[]> raw = new ArrayList<>();
         int start = 0;

@@ -71,7 +71,7 @@ final class HostCommand extends Command {
             Result ofAuthority = known.of(text.substring(0, end));
             boolean all = end == text.length()
                     || (ofAuthority.violations().isEmpty()
-                            && clean.accepts(text)); // no other code checks the path and query
+                            && clean.accepts(text)); // the path and query are checked nowhere else
             return all ? ofAuthority : result(text, parser, mapper, run.report());
         });
     }
@@ -123,11 +123,11 @@ final class HostCommand extends Command {
         UnaryOperator<String> toUnicode = part -> mapper.toUnicode(part, back::add);
         String ascii = name ? toAscii.apply(decoded) : decoded;
         boolean mixed = !Result.isClean(back) && !Ascii.isAscii(decoded);
-        if (mixed) { // the check has warned of the labels that stay
+        if (mixed) { // a check has already warned about the labels that stay
             back.clear();
             ascii = byLabels(decoded, toAscii);
         }
-        if (!Result.isClean(back)) { // the host has not been checked
+        if (!Result.isClean(back)) { // no check has examined the host yet
             return Result.of(false, back, List.of(), Map.of());
         }
         boolean isText = report.isText();

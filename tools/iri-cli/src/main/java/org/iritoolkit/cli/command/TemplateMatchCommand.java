@@ -85,7 +85,7 @@ final class TemplateMatchCommand extends Command {
         try {
             return matched.ambiguity();
         } catch (IllegalStateException e) {
-            throw new IllegalArgumentException(e.getMessage(), e); // the string is too long
+            throw new IllegalArgumentException(e.getMessage(), e); // the template is too long for matching
         }
     }
 

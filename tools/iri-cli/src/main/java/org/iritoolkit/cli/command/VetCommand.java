@@ -67,7 +67,7 @@ final class VetCommand extends Command {
         LinkPolicy made = policy();
         Optional<Iri> from = base.value()
                 .map(text -> BaseOption.resolver(text, IriParser.create()).base());
-        from.ifPresent(iri -> made.judge(iri, "")); // refuses an unusable base
+        from.ifPresent(iri -> made.judge(iri, "")); // throws if the base is unusable
         Function<String, LinkVerdict> judge = from.<Function<String, LinkVerdict>>map(
                         iri -> text -> made.judge(iri, text))
                 .orElse(made::judge);

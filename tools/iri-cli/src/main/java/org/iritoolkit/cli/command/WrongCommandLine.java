@@ -128,7 +128,7 @@ final class WrongCommandLine {
         List<? extends ArgSpec> all = missing.get(0) instanceof PositionalParamSpec first
                 ? command.positionalParameters().stream()
                         .dropWhile(other -> !other.equals(first))
-                        .toList() // picocli names only the first
+                        .toList() // picocli names only the first missing parameter
                 : missing;
         String names = all.stream()
                 .map(argument -> argument instanceof OptionSpec option

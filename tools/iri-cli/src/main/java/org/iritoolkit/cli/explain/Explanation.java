@@ -179,8 +179,8 @@ public record Explanation(
      *     equal
      * @param display the string enclosed in characters that make other software show that order, as the specification
      *     requires
-     * @param isolate the string enclosed in isolates (LRI and PDI), which also keep the order of the surrounding text;
-     *     empty if the string is ASCII, or the specification shows it component by component
+     * @param isolate the string between LRI and PDI, which also protect the order of the surrounding text; empty for an
+     *     ASCII string, or if the specification shows strings component by component
      * @param twin another reference that looks the same on a line
      * @param clause the section that defines how to show the string
      */

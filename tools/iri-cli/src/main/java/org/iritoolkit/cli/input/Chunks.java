@@ -179,7 +179,7 @@ public final class Chunks {
             }
         }
         int taken = count == 0 ? 0 : ends[count - 1] + 1;
-        if (taken < length && (cut || (ended && count < most))) { // an input without a terminator
+        if (taken < length && (cut || (ended && count < most))) { // the last input has no terminator
             ends = count < ends.length ? ends : Arrays.copyOf(ends, count + 1);
             ends[count++] = length;
             taken = length;
@@ -205,7 +205,7 @@ public final class Chunks {
         }
         for (; to - i >= Long.BYTES; i += Long.BYTES) {
             long others = (long) EIGHT.get(octets, i) ^ terminator * ONES;
-            long equal = (others - ONES) & ~others & HIGH; // the lowest bit is exact
+            long equal = (others - ONES) & ~others & HIGH; // only the lowest set bit is reliable
             if (equal != 0) {
                 return i + Long.numberOfTrailingZeros(equal) / Byte.SIZE;
             }

@@ -68,7 +68,7 @@ public final class Json {
 
     /** Writes an object of some fields, in order. */
     void object(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
-        if (this.fields != fields) { // usually the same as in the previous object
+        if (this.fields != fields) { // usually these are the fields of the previous object
             this.fields = fields;
             names = new byte[fields.size()][];
             for (int i = 0; i < names.length; i++) {

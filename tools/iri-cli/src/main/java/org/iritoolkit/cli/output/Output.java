@@ -213,7 +213,7 @@ public final class Output {
             out.clear();
             stdio.out().write(inputs, inputsStart, inputsEnd - inputsStart);
             inputsStart = inputsEnd;
-            if (!stdio.out().isClosed()) { // or no program reads the results any more
+            if (!stdio.out().isClosed()) { // otherwise no program reads the results any more
                 err.writeTo(stdio.err());
             }
             err.clear();

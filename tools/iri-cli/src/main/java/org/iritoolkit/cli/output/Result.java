@@ -45,7 +45,7 @@ public record Result(
         Object get(String name);
     }
 
-    /** The name of the field that contains the string that a command computes from an input. */
+    /** The name of the field for the string that a command computes from an input. */
     public static final String OUTPUT = "output";
 
     /** The result for an input that is its own result, without violations or remarks. */
@@ -134,7 +134,7 @@ public record Result(
     }
 
     /** Whether this is {@link #SAME}. */
-    @SuppressWarnings("ReferenceEquality") // there is only one; comparing all parts would cost as much as a line
+    @SuppressWarnings("ReferenceEquality") // SAME is the only such result, and comparing all parts would be slow
     public boolean isSame() {
         return this == SAME;
     }

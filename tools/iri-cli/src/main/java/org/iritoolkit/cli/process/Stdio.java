@@ -56,7 +56,7 @@ public record Stdio(
     }
 
     /** Whether a stream is a terminal, according to the launcher, otherwise to Linux, otherwise to Java. */
-    @SuppressWarnings("SystemConsoleNull") // before Java 22 it is null without a terminal
+    @SuppressWarnings("SystemConsoleNull") // before Java 22, the console is null without a terminal
     private static boolean isTerminal(String name, int descriptor) {
         String told = System.getProperty("iri." + name + ".tty");
         if (told != null) {
@@ -105,7 +105,7 @@ public record Stdio(
         try {
             return Math.max(0, in.getChannel().size() - in.getChannel().position());
         } catch (IOException e) {
-            return 0; // a pipe or a terminal
+            return 0; // the input is a pipe or a terminal
         }
     }
 }

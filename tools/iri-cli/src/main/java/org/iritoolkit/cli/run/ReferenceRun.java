@@ -202,12 +202,12 @@ public final class ReferenceRun {
     /** Returns a step that first decodes bytes, and normalizes text in other charsets to NFC. */
     private Step decoding(Charset named, Step step) {
         return line -> {
-            if (line.text().isPresent() || line.damage().isPresent()) { // an argument, or too long
+            if (line.text().isPresent() || line.damage().isPresent()) { // the line is an argument, or too long
                 return step.of(line);
             }
             OctetText run = OctetText.decodeRun(ByteBuffer.wrap(line.copy()), named, profile());
             boolean marked = run.isUnicode() || run.text().stream().anyMatch(text -> text.startsWith("\uFEFF"));
-            boolean inside = marked && !line.isFirst(); // inside, U+FEFF is a character
+            boolean inside = marked && !line.isFirst(); // after the first line, U+FEFF is a character
             OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(line.copy()), named, profile());
             line.decoded(decoded.text());
             Result result = decoded.text().isPresent() ? step.of(line) : Result.rejected(List.of());

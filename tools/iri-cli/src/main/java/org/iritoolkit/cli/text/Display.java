@@ -101,7 +101,7 @@ public final class Display {
         int type = Character.getType(codePoint);
         if (type == Character.NON_SPACING_MARK
                 || type == Character.ENCLOSING_MARK
-                || (codePoint >= 0x1160 && codePoint <= 0x11FF)) { // they combine with the Hangul letter before them
+                || (codePoint >= 0x1160 && codePoint <= 0x11FF)) { // Hangul vowels and finals
             return 0;
         }
         int width = UCharacter.getIntPropertyValue(codePoint, UProperty.EAST_ASIAN_WIDTH);

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.iritoolkit.message.Secrets;
 
 /**
- * Hides the user information of some inputs in results. User information is hidden in strings that contain it, in
- * components that are part of it, and in text that is a path for one parser and a password for another.
+ * Hides the user information of some inputs in results. User information is hidden in strings that contain it, and in
+ * parts of it, even if only one parser sees a password and another sees a path.
  */
 public final class Redaction {
     /** The redaction that hides nothing. */
