@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Has the toolkit and its tests once more, whichever module the tests run in: none of these classes is initialised yet. */
+/**
+ * Loads a second copy of the toolkit and its tests, whichever module the tests run in: none of these classes is
+ * initialised yet.
+ */
 final class FreshToolkit extends URLClassLoader {
     /** Also has some folders. */
     FreshToolkit(Path... folders) throws IOException {
@@ -22,7 +25,7 @@ final class FreshToolkit extends URLClassLoader {
         return path.toArray(new URL[0]);
     }
 
-    /** Tests may be patched into the module: then its place is not that of their classes. */
+    /** If the tests are patched into the module, its location differs from that of their classes. */
     private static URL placeOf(Class<?> type) throws IOException {
         String file = type.getName().replace('.', '/') + ".class";
         String url = type.getResource("/" + file).toString();

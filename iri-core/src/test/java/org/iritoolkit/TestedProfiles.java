@@ -7,7 +7,7 @@ import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** The profiles of the core, and that of a module with a grammar of its own, which no registry here has. */
+/** The profiles of the core, and that of a module with its own grammar, which is in no registry here. */
 public final class TestedProfiles {
     /** All of them. */
     public static final List<Profile> ALL =
@@ -15,7 +15,7 @@ public final class TestedProfiles {
 
     private TestedProfiles() {}
 
-    /** The one of an id. */
+    /** Returns the profile with an id. */
     public static Profile require(String id) {
         return ALL.stream()
                 .filter(profile -> profile.id().equals(id))

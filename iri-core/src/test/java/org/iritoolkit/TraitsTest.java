@@ -107,7 +107,7 @@ class TraitsTest {
         for (int i = 0; i < count; i++) {
             String text = text(random);
             Optional<IriReference> parsed = parser.tryParse(text);
-            // the full walk, which does not take the common way, has the last word
+            // the full walk, without the fast path, decides
             assertThat(parsed.isPresent())
                     .as("seed %d, %s: %s", SEED, profile.id(), text)
                     .isEqualTo(parser.inspect(text).isValid());
@@ -141,7 +141,7 @@ class TraitsTest {
         assertThat(valid.split.isKnown(Split.ASCII)).isTrue();
     }
 
-    /** Else texts without any of them would be searched for them all the same. */
+    /** Otherwise strings without any of them would still be searched. */
     @Test
     void coverAllWhoseEscapesStay() {
         CodePointSet kept = UnicodeSets.BIDI_FORMATTING

@@ -84,7 +84,7 @@ class UncheckedParserTest {
         assertThat(parser.withAdvice().accepts("%")).isTrue();
     }
 
-    /** Operations on unchecked values: no result claims a check that it never passed. */
+    /** Operations on unchecked values: no result is treated as checked. */
     @ParameterizedTest
     @MethodSource("profiles")
     void givesAnUncheckedResultForAnUncheckedOperand(Profile profile) {

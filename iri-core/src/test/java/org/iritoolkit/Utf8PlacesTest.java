@@ -33,8 +33,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Each character of ASCII, and some beyond, in each place of a text: octets get the verdict that {@link IriParser} gives on
- * their text, under the documents and under profiles that reject a character in one component and not in the next.
+ * Each character of ASCII, and some beyond, in each place of a text: octets have the same result as their string with
+ * {@link IriParser}, under the toolkit's profiles and under profiles that reject a character in one component but not
+ * in the next.
  */
 class Utf8PlacesTest {
     private static final SpecClause CLAUSE = new SpecClause("Own", "1", "");

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The plug-ins that {@code docs/profiles.md} shows: what they need to know of the toolkit, and that they work. */
+/** Tests that the plug-ins in {@code docs/profiles.md} work, and what they depend on. */
 class PluginAuthorTest {
     private static final Path SOURCES = Path.of("src/test/java/com/example/links");
     private static final Pattern IMPORT =
@@ -96,7 +96,7 @@ class PluginAuthorTest {
         IriConverter encoder =
                 IriConverter.toUris(IriParser.of(LinkProfiles.LINK)).withHostMapper(new PlainHosts());
         assertThat(new PlainHosts().toAscii("H.example", violation -> {})).isEqualTo("h.example");
-        // the mapping of a reference changes no host that is ASCII already
+        // mapping a reference does not change an ASCII host
         assertThat(encoder.convert("https://H.example/").orThrow()).isEqualTo("https://H.example/");
         assertThat(encoder.convert("https://\u00E9.example/").violations())
                 .extracting(

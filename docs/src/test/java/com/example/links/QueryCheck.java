@@ -13,7 +13,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 // tag::check[]
-/** Warns of a query right after the host: some servers redirect {@code https://h?q} and lose the query. */
+/** Warns about a query directly after the host: some servers redirect {@code https://h?q} and lose the query. */
 public final class QueryCheck implements ComponentCheck {
     private static final ViolationCode NO_PATH = ViolationCode.of("link.query-without-path", "Put a slash before it.");
     private static final SpecClause CLAUSE = new SpecClause("Link rules", "4", "");

@@ -27,12 +27,12 @@ class AllocationTest {
     private static final int SMALL = 2_000;
     private static final int ROUNDS = 20;
 
-    /** Keeps results reachable, so that they are really made. */
+    /** Keeps results reachable, so that they are really created. */
     private static final Object[] KEPT = new Object[1];
 
     static Stream<Profile> profiles() {
         ProfileRegistry registry = ProfileRegistry.installed();
-        // iuri-05 normalizes each text to check it
+        // iuri-05 normalizes each string to check it
         return registry.profiles().ids().stream()
                 .filter(id -> !id.equals("iuri-05"))
                 .map(registry::require);
@@ -84,7 +84,10 @@ class AllocationTest {
         assertThat(rejected).isLessThan(1);
     }
 
-    /** Each check over each component that it looks at; those that ask other readers make what the readers see. */
+    /**
+     * Runs each check on each component that it examines; checks that call other parsers allocate what those parsers
+     * return.
+     */
     @Test
     void checksAllocateNothingForAsciiWithoutViolations() {
         ProfileRegistry registry = ProfileRegistry.installed();
@@ -139,7 +142,7 @@ class AllocationTest {
         assertThat(silent).isLessThan(1);
     }
 
-    /** The state is the text with its offsets: one object, whose fields hold no component. */
+    /** A reference is the string with its offsets, in one object; no field contains a component. */
     @Test
     void isOneObject() {
         assertThat(IriReference.parse("a:b").getClass().getDeclaredFields())

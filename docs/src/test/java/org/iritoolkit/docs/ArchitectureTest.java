@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The arrows of docs/internals/architecture.md, and the habits that a compiler cannot see to. */
+/** The arrows of docs/internals/architecture.md, and rules that a compiler cannot check. */
 class ArchitectureTest {
     private static final String ROOT = "org.iritoolkit";
     private static final String COMMAND = ROOT + ".cli";
@@ -81,7 +81,7 @@ class ArchitectureTest {
         ROOT + ".rfc.."
     };
 
-    /** Each joins one library; their methods are named as its interfaces want. */
+    /** Each of these modules integrates one library, whose interfaces determine the names of methods. */
     private static final String[] INTEGRATIONS = {
         ROOT + ".jackson2..",
         ROOT + ".jackson3..",
@@ -96,7 +96,7 @@ class ArchitectureTest {
 
     private static final JavaClasses CLASSES = ToolkitClasses.ALL;
 
-    /** Each file with what is nested in it. */
+    /** Each file with its nested classes. */
     private static final SliceAssignment FILES_OF_THE_ENGINE = new SliceAssignment() {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {
@@ -228,7 +228,9 @@ class ArchitectureTest {
         return type.getPackageName().startsWith(COMMAND);
     }
 
-    /** Where resources are closed, the compiler catches everything too, to add what close() throws. */
+    /**
+     * For try-with-resources, the compiler also generates code that catches everything, to add exceptions of close().
+     */
     @Test
     void containsPluginsInOneClass() {
         assertThat(CLASSES.stream()

@@ -32,15 +32,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Bad input makes no public method throw what its doc comment does not name: each is called with an empty text, half of a
- * surrogate pair, and a text of another profile, in one argument after the other, and samples for the rest. Null is for
- * {@link NullArgumentsTest}.
+ * With bad input, a public method throws only exceptions that its Javadoc names. Each method is called with an empty
+ * string, an unpaired surrogate, and a string of another profile in one argument after the other, and with samples for
+ * the other arguments. Null is for {@link NullArgumentsTest}.
  */
 class BadInputTest {
-    /** The empty text, an unpaired surrogate in front and behind, a LEIRI that is no IRI, an escape that is cut. */
+    /**
+     * The empty string, an unpaired surrogate at the start and at the end, a LEIRI that is not an IRI, and a truncated
+     * escape.
+     */
     private static final List<String> TEXTS = List.of("", "\uD800", "a\uDC00", "http://h.example/a b{\u00E9}|", "%4");
 
-    /** What is left out, by the beginning of its name, and why. */
+    /** The methods that are left out, by the beginning of their names, with the reason. */
     private static final Map<String, String> EXCLUSIONS = Map.of(
             "org.iritoolkit.testkit.CheckContract",
                     "its methods are tests, which JUnit calls on classes that extend it",
@@ -49,7 +52,7 @@ class BadInputTest {
             "org.iritoolkit.testkit.ProfileContract", "as above",
             "org.iritoolkit.testkit.GrowthExponent", "it measures the time of what it is given, for seconds");
 
-    /** What an assertion throws, by the end of the name of its class: that is what it is for. */
+    /** Exceptions of assertions, whose purpose is to throw, by the end of the class name. */
     private static final String ASSERTIONS = "Assert";
 
     private final Samples samples = new Samples();
@@ -169,7 +172,7 @@ class BadInputTest {
                 : List.of();
     }
 
-    /** No UTF-8: an octet that is none, and a character that is cut. */
+    /** Malformed UTF-8: an octet that never occurs, and a truncated character. */
     private static byte[] octets() {
         return new byte[] {(byte) 0xFF, 'a', (byte) 0xC3};
     }

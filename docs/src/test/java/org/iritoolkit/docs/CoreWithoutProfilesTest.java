@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Contract 10: the core compiles, and runs a profile made by hand, without {@code org.iritoolkit.rfc}. */
+/** Contract 10: without {@code org.iritoolkit.rfc}, the core compiles, and runs a profile written by hand. */
 class CoreWithoutProfilesTest {
     private static final Path CORE = Path.of(System.getProperty("basedir", ".")).resolveSibling("iri-core/src/main");
 
-    /** Stands in for the one class that names a profile. */
+    /** Replaces the one class that names a profile. */
     private static final String DEFAULT_PARSER = """
             package org.iritoolkit;
             import org.iritoolkit.check.*;

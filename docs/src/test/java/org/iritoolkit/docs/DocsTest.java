@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The pages under docs name tests and tables; what they name has to exist. */
+/** The tests and tables that the pages under docs name must exist. */
 class DocsTest {
     private static final Path ROOT = Path.of("..");
     private static final Pattern TEST = Pattern.compile("`([A-Z]\\w*Test)(?:#(\\w+))?`");
@@ -68,7 +68,7 @@ class DocsTest {
         assertThat(missing).isEmpty();
     }
 
-    /** A method may be one that the class inherits from a contract; then only the class is named. */
+    /** If the class inherits the method from a contract, only the class is checked. */
     private static boolean isTest(String name, String method) {
         return TEST_SOURCES.stream()
                 .filter(file -> file.endsWith(name + ".java"))
@@ -98,7 +98,7 @@ class DocsTest {
         assertThat(rows).extracting(row -> row.get(0)).containsExactlyElementsOf(ids());
     }
 
-    /** The table on top of the page counts the rows below it; with {@code -Dgolden.update} it is written. */
+    /** The table at the top of the page counts the rows below it; {@code -Dgolden.update} writes it. */
     @Test
     void conformanceBeginsWithASummaryOfItsRows() throws IOException {
         List<String> lines = Files.readAllLines(CONFORMANCE);
@@ -142,7 +142,7 @@ class DocsTest {
         return row.append(" | ").append(inputs).append(" |\n").toString();
     }
 
-    /** The rows of tables whose first cell is an id, each as its cells. */
+    /** The cells of each table row whose first cell is an id. */
     private static List<List<String>> rows(List<String> lines) {
         return lines.stream()
                 .filter(line -> line.matches("\\| [A-Z]\\d+ \\|.*"))

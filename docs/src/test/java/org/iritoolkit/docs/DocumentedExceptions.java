@@ -43,7 +43,7 @@ final class DocumentedExceptions {
         this.modules = modules;
     }
 
-    /** Those of modules, whose sources are read when they are needed. */
+    /** The exceptions of modules, whose sources are read on demand. */
     static DocumentedExceptions of(List<Path> modules) {
         return new DocumentedExceptions(modules);
     }
@@ -61,7 +61,7 @@ final class DocumentedExceptions {
                 .map(module -> module.resolve(file))
                 .filter(Files::exists)
                 .toList();
-        if (!sources.isEmpty()) { // else a class of Java, or of a library
+        if (!sources.isEmpty()) { // otherwise a class of Java or of a library
             read(sources);
         }
     }
@@ -112,7 +112,7 @@ final class DocumentedExceptions {
                     }
                 }
             }
-            return null; // classes inside of methods are nobody's API
+            return null; // classes inside methods are not API
         }
     }
 

@@ -91,7 +91,7 @@ class DraftDuerstClausesTest {
         }
     }
 
-    /** Through octets, streams, a builder, a document and the resolution against a base. */
+    /** Parses through octets, streams, a builder, a document and resolution against a base. */
     @ParameterizedTest
     @ValueSource(strings = {"HTTP://Example.ORG:80/%7e%7E/./a/../\u0041\u0301", "x:%C3%A9\u00e9", "X://A@B:/?%c3"})
     void doesNotModifyWhatItTransports(String text) throws IOException, ClassNotFoundException {
@@ -358,7 +358,10 @@ class DraftDuerstClausesTest {
                 .isEqualTo(text);
     }
 
-    /** 6.2: full-width letters and quotation marks come from input methods; what no rule of 2.2 has stays an error. */
+    /**
+     * 6.2: full-width letters and quotation marks come from input methods; other characters outside the rules of 2.2
+     * stay errors.
+     */
     @Test
     void assuresOnEntryThatTheSyntaxIsMet() {
         IriEntry entry = IriEntry.of(PARSER);
@@ -376,7 +379,7 @@ class DraftDuerstClausesTest {
         assertThat(entry.enter("http://h/\u4f8b").uri()).contains("http://h/%E4%BE%8B");
     }
 
-    /** 6.3: a character beyond ASCII is no "indication of the end of an IRI". */
+    /** 6.3: a non-ASCII character is not an "indication of the end of an IRI". */
     @Test
     void findsIrisInTextAndConvertsThem() {
         List<FoundIri> found = IriFinder.of(PARSER)

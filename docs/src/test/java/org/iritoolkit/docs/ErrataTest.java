@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the toolkit does where a document slips; docs/errata.md has the words of the documents. */
+/** The toolkit's choices where a specification has an error; docs/errata.md quotes the specifications. */
 class ErrataTest {
     private static String toIri(Profile profile, String uri) {
         return IriConverter.toIris(IriParser.of(profile)).convert(uri).orThrow();
@@ -43,7 +43,7 @@ class ErrataTest {
         return IriConverter.toUris(IriParser.of(profile)).convert(iri).orThrow();
     }
 
-    /** Under the draft; what the document itself derives by a) and b) of 2.2 would be a registry name in both cases. */
+    /** Under the draft; read literally, a) and b) of 2.2 would derive a registry name in both cases. */
     @Test
     void readsAsAHostWhatToAsciiRefusesAndAsARegistryNameWhatNoLabelHas() {
         IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);

@@ -17,7 +17,7 @@ import org.iritoolkit.web.WebUrl;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The message of an exception says what is wrong and what to do next. */
+/** The message of an exception describes the error and the fix. */
 class ExceptionMessagesTest {
     private static final Map<String, Consumer<String>> CALLS = Map.ofEntries(
             Map.entry("parse", IriReference::parse),

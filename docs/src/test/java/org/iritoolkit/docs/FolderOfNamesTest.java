@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each reference that is made of the names of a folder leads to its own name, and to no other. */
+/** Each reference for a name in a folder leads to that name, and to no other. */
 class FolderOfNamesTest {
     private static final long SEED = 650;
     private static final int FOLDERS = 400;
 
-    /** Parts of names that differ in normalization, compatibility, case, width or escaping only. */
+    /** Parts of names that differ only in normalization, compatibility, case, width or escaping. */
     private static final List<String> PARTS = List.of(
             "\u00E9",
             "e\u0301",
@@ -80,7 +80,7 @@ class FolderOfNamesTest {
 
     private static List<String> folder(Random random) {
         Set<String> names = new LinkedHashSet<>();
-        int few = 3 + random.nextInt(4); // so that many names of a folder are alike
+        int few = 3 + random.nextInt(4); // so that many names in a folder are similar
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < few; i++) {
             parts.add(PARTS.get(random.nextInt(PARTS.size())));

@@ -43,7 +43,7 @@ import org.iritoolkit.scheme.FileIri;
 import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.api.Test;
 
-/** The code of the pages: each region is shown there, and everything it says is asserted here. */
+/** The code of the pages: each region is shown there, and its results are asserted here. */
 class GuideTest {
     private final List<String> printed = new ArrayList<>();
 

@@ -115,7 +115,9 @@ class IuriClausesTest {
         assertThat(display.show(text).plain()).isEqualTo(text);
     }
 
-    /** 3.2: "MUST assure as far as possible that the limitations" of 2.3 are met; the rest is refused, not guessed. */
+    /**
+     * 3.2: "MUST assure as far as possible that the limitations" of 2.3 are met; other input is refused, not guessed.
+     */
     @Test
     void assuresTheLimitationsOnEntry() {
         IriEntry entry = IriEntry.of(PARSER);
@@ -132,7 +134,7 @@ class IuriClausesTest {
                 .contains("http://h/%E0%B9%84");
     }
 
-    /** 3.2: right-to-left fields keep the order and lose the controls that 2.4 puts into what is shown. */
+    /** 3.2: right-to-left fields keep the order and lose the controls that 2.4 adds for display. */
     @Test
     void keepsTheOrderAndRemovesDisplayControlsOnEntry() {
         String text = "http://h/\u05d0\u05d1/\u05d2?\u05d3=1";
@@ -152,7 +154,7 @@ class IuriClausesTest {
         assertThat(made.uri()).contains("%E6%97%A5%20%E6%9C%AC");
     }
 
-    /** 3.4; no algorithm can see that "BOX0021" and "BOXOO2l" are confused. */
+    /** 3.4; no algorithm can find that people confuse "BOX0021" and "BOXOO2l". */
     @Test
     void advisesAgainstIdentifiersThatAreEasilyConfused() {
         IriParser advising = PARSER.withChecks("look-alikes").withAdvice();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The examples in Javadoc compile; those of the classes that people meet first give what their comments say. */
+/** The examples in Javadoc compile; those of the main classes return the results in their comments. */
 class JavadocExamplesTest {
     private static final Pattern EXAMPLE = Pattern.compile("(?s)<pre>\\{@code\\n(.*?)\\}</pre>");
     private static final Pattern SAYS = Pattern.compile("(.*); // (.*)");

@@ -17,7 +17,7 @@ import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
 import org.junit.jupiter.api.Test;
 
-/** The examples about links from outside, on their page and in the guide. */
+/** The examples about untrusted links, on their page and in the guide. */
 class LinksGuideTest {
     @Test
     void givesAnHttpClientAUri() {
@@ -85,7 +85,7 @@ class LinksGuideTest {
         assertThat(redirect.isAllowed()).isFalse();
     }
 
-    /** The words that people search for. */
+    /** The page contains the words that people search for. */
     @Test
     void namesWhatItProtectsFrom() throws IOException {
         for (Path page :

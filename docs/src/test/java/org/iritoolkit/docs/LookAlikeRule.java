@@ -16,16 +16,16 @@ import java.util.stream.IntStream;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * The rule that the list of look-alikes was made by (decision 22): which characters of Unicode are proposed, before
- * somebody decides about each. A character is proposed if one of these holds:
+ * The rule behind the list of look-alikes (decision 22): it proposes Unicode characters, and people decide about each.
+ * A character is proposed if one of these holds:
  *
  * <ol>
  *   <li>UTS #39 maps it to the same skeleton as an excluded character.
- *   <li>Its NFKD, without combining marks, is an excluded character that is no space, or is proposed itself.
+ *   <li>Its NFKD, without combining marks, is an excluded character other than the space, or is itself proposed.
  *   <li>UAX #11 gives it the width F or H.
  *   <li>It is a paired bracket.
- *   <li>It is punctuation, a symbol or a modifier letter, and its whole name matches one of {@link #NAMES}: the name of an
- *       excluded character or of a sign of its shape, with words for weight, size and height.
+ *   <li>It is punctuation, a symbol or a modifier letter, and its whole name matches one of {@link #NAMES}: the name of
+ *   an excluded character or of a sign with the same shape, with words for weight, size and height.
  * </ol>
  */
 final class LookAlikeRule {
@@ -154,7 +154,7 @@ final class LookAlikeRule {
                         .anyMatch(pattern -> pattern.matcher(name).matches());
     }
 
-    /** Whether it is punctuation, a symbol or a modifier letter. */
+    /** Whether a character is punctuation, a symbol or a modifier letter. */
     private static boolean isSign(int c) {
         return switch (UCharacter.getType(c)) {
             case UCharacterCategory.MODIFIER_LETTER,

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every message of all modules has its place, its section and its fix, and no place holder is left. */
+/** Every message of every module has its place, its section and its fix, and no placeholder is left. */
 class MessagesTest {
 
-    /** A key in the sources; one that is put together ends with a dot. */
+    /** A key in the sources; a prefix of composed keys ends with a dot. */
     private static final Pattern USE = Pattern.compile("\"([a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.?)\"");
 
     static Stream<Path> bundles() {

@@ -18,11 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A caller that passes null learns the name of the parameter: every public method and constructor of the published modules is
- * called with null for one argument after the other, and samples for the rest.
+ * The exception for null names the parameter: every public method and constructor of the published modules is called
+ * with null for one argument after the other, and with samples for the other arguments.
  *
- * <p>The name is the message, or stands in what the JVM says of a null that is used at once, as where texts are parsed
- * (JEP 358: {@code because "text" is null}). What is {@link Nullable} may be null.
+ * <p>The name is the message, or is in the JVM's message for a null that is used at once, as in parsing (JEP 358:
+ * {@code because "text" is null}). A {@link Nullable} parameter may be null.
  */
 class NullArgumentsTest {
     private final Samples samples = new Samples();
@@ -80,7 +80,7 @@ class NullArgumentsTest {
         }
     }
 
-    /** What happens when one argument is null; nothing if the exception names it. */
+    /** The failure for one null argument; none if the exception names the parameter. */
     private String outcome(Class<?> type, Executable code, int index) throws ReflectiveOperationException {
         Parameter[] parameters = code.getParameters();
         String name = parameters[index].getName();

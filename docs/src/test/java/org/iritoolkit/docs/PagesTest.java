@@ -18,11 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What the pages show is what runs: each block of code is a region of a file that the build compiles and tests, and each
- * transcript is what the command prints.
+ * The pages show code that runs: each block of code is a region of a file that the build compiles and tests, and each
+ * transcript is the output of the command.
  *
- * <p>A comment in front of a block names the file, and the region between {@code tag::NAME[]} and {@code end::NAME[]}.
- * A page is a {@link GoldenFile}.
+ * <p>A comment before a block names the file, and the region between {@code tag::NAME[]} and {@code end::NAME[]}. A
+ * page is a {@link GoldenFile}.
  */
 class PagesTest {
     private static final Path ROOT = Path.of("..");
@@ -73,7 +73,9 @@ class PagesTest {
         assertThat(words(ROOT.resolve("README.md"))).as("words of the README").isBetween(300, 900);
     }
 
-    /** Words, as people count them: what is between white space and has a letter or a digit, {@link #UNCOUNTED} aside. */
+    /**
+     * The number of words outside {@link #UNCOUNTED}: a word is text between white space that has a letter or a digit.
+     */
     private static int words(Path page) throws IOException {
         String text = UNCOUNTED.matcher(Files.readString(page)).replaceAll("\n");
         return (int) Pattern.compile("\\S*[\\p{L}\\p{N}]\\S*")
@@ -137,7 +139,9 @@ class PagesTest {
         throw new AssertionError(file + " has no region " + name);
     }
 
-    /** Properties that the file itself defines, as their values: a reader does not see the definitions. */
+    /**
+     * Replaces properties that the file itself defines by their values, since the page does not show the definitions.
+     */
     private static String withValues(String region, List<String> lines) {
         return Pattern.compile("\\$\\{([\\w.]+)}").matcher(region).replaceAll(property -> {
             String name = Pattern.quote(property.group(1));
@@ -156,7 +160,7 @@ class PagesTest {
         return out.toString();
     }
 
-    /** A command line in words, as a shell divides it: by spaces, but for what is between apostrophes. */
+    /** Splits a command line like a shell: at spaces, but not between apostrophes. */
     private static List<String> words(String line) {
         List<String> words = new ArrayList<>();
         Pattern.compile("'([^']*)'|(\\S+)")

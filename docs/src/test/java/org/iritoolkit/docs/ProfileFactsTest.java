@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What sets the installed profiles apart, beside what their texts show. */
+/** The differences between the installed profiles that strings alone do not show. */
 class ProfileFactsTest {
     private static Profile profile(String id) {
         return ProfileRegistry.installed().require(id);
@@ -45,7 +45,7 @@ class ProfileFactsTest {
         assertThat(profile(id).uriProfile().id()).isEqualTo(uris);
     }
 
-    /** A profile that is based on another inherits its restrictions, whether its own document has them or not. */
+    /** A derived profile inherits the restrictions of its base, whether its own specification has them or not. */
     @Test
     void restrictOnlyWhatTheirOwnDocumentRestricts() {
         for (String id : ProfileRegistry.installed().profiles().ids()) {
@@ -60,7 +60,7 @@ class ProfileFactsTest {
         }
     }
 
-    /** RFC 3986 5.4.2 takes dots away that stand above the root, RFC 2396 C.2 keeps them. */
+    /** RFC 3986 5.4.2 removes dot segments above the root; RFC 2396 C.2 keeps them. */
     @ParameterizedTest
     @CsvSource({
         "rfc3987, http://a/g",

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What docs/promises.md says is not promised yet, and what is marked as such, by the signatures of all modules. */
+/** The API that docs/promises.md does not promise yet is the API marked as beta in the signatures of all modules. */
 class PromisesTest {
     private static final Path PAGE = Path.of("promises.md");
     private static final Path SIGNATURES = Path.of("src/test/resources/org/iritoolkit/docs/signatures");
@@ -36,7 +36,7 @@ class PromisesTest {
         return lines;
     }
 
-    /** What a line is about: a type, or a member as type and name. */
+    /** The subject of a line: a type, or a member as type and name. */
     private static String subject(String line) {
         return line.replaceFirst("[:(].*", "");
     }
@@ -72,7 +72,7 @@ class PromisesTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** A package, a type or a member is listed once, and stands for everything in it. */
+    /** A package, a type or a member is listed once, and includes everything in it. */
     @Test
     void listsWhatIsMarkedAndNothingElse() throws IOException {
         String page = Files.readString(PAGE);

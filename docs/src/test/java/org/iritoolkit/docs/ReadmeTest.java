@@ -63,7 +63,7 @@ class ReadmeTest {
         assertThat(blocks).allSatisfy(block -> assertThat(source).contains(unindented(block)));
     }
 
-    /** The strings of the first table: what {@code java.net.URI} answers, and the first violation of the toolkit. */
+    /** The strings of the first table, with the result of {@code java.net.URI} and the toolkit's first violation. */
     @ParameterizedTest
     @CsvSource({
         "http://bücher.example/, host null, ",
@@ -96,7 +96,7 @@ class ReadmeTest {
         }
     }
 
-    /** A stranger who copies both commands gets what the forge and {@code .ci/run} run. */
+    /** The two commands run the same build as the forge and {@code .ci/run}. */
     @Test
     void itsCommandsAreThoseOfTheBuild() throws IOException {
         List<String> commands = blocks("sh")

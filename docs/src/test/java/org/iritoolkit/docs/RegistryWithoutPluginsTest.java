@@ -35,14 +35,14 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
 /**
- * A parser whose registry is empty, where every plug-in of the toolkit is on the path: each public method of what such a
- * parser makes, and each public method that takes a parser, in all modules. What needs a plug-in names the artifact; the
- * rest does what it does with all plug-ins.
+ * Tests a parser with an empty registry while every plug-in of the toolkit is on the path: each public method of
+ * objects that such a parser creates, and each public method that takes a parser, in all modules. A method that needs a
+ * plug-in names the artifact; all others return the same results as with all plug-ins.
  */
 class RegistryWithoutPluginsTest {
     private static final String TEXT = "http://\u00E9.xn--9ca/\u00E9/?a=b#c";
 
-    /** What maps hosts, and what looks a check up. */
+    /** The methods that map hosts, and those that look up a check. */
     private static final List<String> NEEDING = List.of(
             "IriParser.withChecks(String[])",
             "Iri.toRequestUri()",
@@ -55,7 +55,7 @@ class RegistryWithoutPluginsTest {
             "IriNormalizer.equivalent(IriReference, IriReference)",
             "IriNormalizer.equivalentIgnoringFragment(IriReference, IriReference)");
 
-    /** What says which checks a parser has: other ones without the modules of those that the profile expects. */
+    /** The methods that list a parser's checks, which differ without the modules of expected checks. */
     private static final List<String> ABOUT_CHECKS = List.of("IriParser.checks()", "IriParser.missingChecks()");
 
     private static Samples samples(Profile profile, ProfileRegistry registry) {
@@ -85,7 +85,7 @@ class RegistryWithoutPluginsTest {
         assertThat(needing(Rfc3987.PROFILE)).containsExactlyInAnyOrderElementsOf(NEEDING);
     }
 
-    /** draft-duerst-iri-03 2.2: of a host that is being created more is demanded, and a warning says that nobody looked. */
+    /** draft-duerst-iri-03 2.2 requires more of a new host; a warning reports that this was not checked. */
     @Test
     void needsThemForNewHostsWhereTheDocumentDoes() throws Exception {
         List<String> needing = new ArrayList<>(NEEDING);
@@ -125,7 +125,7 @@ class RegistryWithoutPluginsTest {
         return operations;
     }
 
-    /** What a parser goes into, and what objects do that a parser made. */
+    /** The methods that take a parser, and the methods of objects that a parser created. */
     private static List<Executable> executables(Class<?> type) {
         boolean made = type.getPackageName().equals(Iri.class.getPackageName());
         Stream<Executable> constructors =
@@ -156,7 +156,7 @@ class RegistryWithoutPluginsTest {
         }
     }
 
-    /** Without the checks that a parser is described with, and the ids that a message lists as known. */
+    /** Removes the checks from the description of a parser, and the known ids from a message. */
     private static String unnamed(Object text) {
         return text.toString().replaceAll(" with the checks [a-z-]+(, [a-z-]+)*|; known: \\[[a-z0-9., -]*]", "");
     }

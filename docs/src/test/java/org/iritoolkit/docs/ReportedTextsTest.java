@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The page of reported texts shows the table that the tests of iri-web hold the readers to. */
+/** The page of reported strings shows the table that the tests of iri-web use for the parsers. */
 class ReportedTextsTest {
     private static final Path TABLE =
             Modules.ROOT.resolve("extensions/iri-web/src/test/resources/org/iritoolkit/web/reported-texts.tsv");

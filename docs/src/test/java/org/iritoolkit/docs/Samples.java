@@ -65,7 +65,7 @@ import org.iritoolkit.web.LinkPolicyBuilder;
 import org.iritoolkit.web.LinkVerdict;
 import org.iritoolkit.web.WebUrl;
 
-/** A value of any type that the API takes: one that is known, or what a public constructor or static method makes. */
+/** A value of any type that the API takes: a given one, or the result of a public constructor or static method. */
 final class Samples {
     private final Map<Class<?>, Object> known = new HashMap<>();
     private final Set<Class<?>> asked = new HashSet<>();
@@ -159,7 +159,7 @@ final class Samples {
         known.put(OptionalInt.class, OptionalInt.empty());
     }
 
-    /** Gives a value of the caller's as the sample of a type. */
+    /** Sets the caller's sample of a type. */
     Samples with(Class<?> type, Object value) {
         known.put(type, value);
         return this;
@@ -187,7 +187,7 @@ final class Samples {
         }
     }
 
-    /** A value of a type. */
+    /** Returns a value of a type. */
     Object of(Class<?> type) throws ReflectiveOperationException {
         Object value = known.get(type);
         if (value != null) {
@@ -224,7 +224,7 @@ final class Samples {
                 }
                 return call(way, null, arguments);
             } catch (InvocationTargetException | IllegalStateException e) {
-                continue; // another way may do
+                continue; // try the next way
             }
         }
         if (type.isInterface() && !type.isSealed()) {

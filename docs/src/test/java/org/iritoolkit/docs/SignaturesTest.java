@@ -42,12 +42,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The signatures of each published module, one line for each public type and each of its public and protected members,
- * as class files have them, but for the violation codes, which the page of violations lists; {@code (beta)} ends the lines of what is marked as {@link Beta}, {@code ?} follows a type that
- * can be null. A change of the API is a change of a {@link GoldenFile} here; see CONTRIBUTING.md. What can be null, and what is sealed, is not shown of types that only load with a library that is integrated.
+ * as in the class files. Violation codes are left out, because the page of violations lists them. {@code (beta)} ends
+ * the lines of API marked as {@link Beta}; {@code ?} follows a type that can be null. A change of the API is a change
+ * of a {@link GoldenFile} here; see CONTRIBUTING.md. For types that only load together with an integrated library,
+ * nullness and sealed types are not shown.
  */
 class SignaturesTest {
     private static final Path GOLDEN = Path.of("src/test/resources/org/iritoolkit/docs/signatures");
-    /** Ends the line of what is not promised yet. */
+    /** Ends the lines of API that is not promised yet. */
     static final String BETA = " (beta)";
 
     private static final Set<String> OF_EVERY_OBJECT = Set.of("equals", "hashCode", "toString");
@@ -76,7 +78,7 @@ class SignaturesTest {
         GoldenFile.assertHolds(golden, now);
     }
 
-    /** By type, each type ahead of its members. */
+    /** Sorted by type; each type comes before its members. */
     private static List<String> signatures(Path classes) throws IOException {
         Predicate<JavaClass> isExported = isExported(classes.resolve("module-info.class"));
         Set<String> lines = new TreeSet<>();
@@ -89,7 +91,7 @@ class SignaturesTest {
         return List.copyOf(lines);
     }
 
-    /** The types of a module that are for everybody. */
+    /** The public types of a module. */
     static List<Class<?>> publicTypes(Path classes) throws IOException {
         Predicate<JavaClass> isExported = isExported(classes.resolve("module-info.class"));
         List<Class<?>> types = new ArrayList<>();
@@ -102,7 +104,7 @@ class SignaturesTest {
         return types;
     }
 
-    /** Everything is, where there is no descriptor because the host cannot be read as modules. */
+    /** All packages count as exported if there is no descriptor, because the integrated library is not a module. */
     private static Predicate<JavaClass> isExported(Path descriptor) throws IOException {
         if (Files.notExists(descriptor)) {
             return type -> true;
@@ -116,7 +118,7 @@ class SignaturesTest {
         }
     }
 
-    /** Whether a type and all that it is nested in are for everybody. */
+    /** Whether a type and all its enclosing types are public. */
     private static boolean isPublic(JavaClass type) {
         return isVisible(type, type)
                 && type.getEnclosingClass().map(SignaturesTest::isPublic).orElse(true);
@@ -156,7 +158,7 @@ class SignaturesTest {
                 .map(member -> signature(member) + (isBeta(type) || member.isAnnotatedWith(Beta.class) ? BETA : ""));
     }
 
-    /** Whether a type, what it is nested in, or its package is marked. */
+    /** Whether a type, an enclosing type, or its package is marked. */
     private static boolean isBeta(JavaClass type) {
         return type.isAnnotatedWith(Beta.class)
                 || type.getPackage().isAnnotatedWith(Beta.class)
@@ -206,7 +208,7 @@ class SignaturesTest {
                 + (thrown.isEmpty() ? "" : " throws " + thrown);
     }
 
-    /** What a class file alone does not tell; empty if the library that the class needs is not here. */
+    /** Facts that a class file alone does not show; empty if the library that the class needs is missing. */
     private static <T> Optional<T> loaded(Supplier<T> reflection) {
         try {
             return Optional.of(reflection.get());
@@ -215,7 +217,7 @@ class SignaturesTest {
         }
     }
 
-    /** What follows the name of a type that can be null. */
+    /** The suffix for the name of a type that can be null. */
     private static String orNull(Optional<AnnotatedType> type) {
         return type.map(of -> of.isAnnotationPresent(Nullable.class)).orElse(false) ? "?" : "";
     }

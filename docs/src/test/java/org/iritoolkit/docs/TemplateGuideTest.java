@@ -10,7 +10,7 @@ import org.iritoolkit.template.IriTemplate;
 import org.iritoolkit.template.IriTemplates;
 import org.junit.jupiter.api.Test;
 
-/** The examples of the guide about templates. */
+/** The guide's examples about templates. */
 class TemplateGuideTest {
     @Test
     void expandsTemplates() {

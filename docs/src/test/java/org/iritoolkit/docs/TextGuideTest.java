@@ -30,7 +30,7 @@ import org.iritoolkit.text.NameMatcher;
 import org.iritoolkit.text.Transcoder;
 import org.junit.jupiter.api.Test;
 
-/** The examples of the guide about text, input, names and screens. */
+/** The guide's examples about text, input, names and screens. */
 class TextGuideTest {
     @Test
     void findsIrisInText() {

@@ -21,18 +21,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Compares the sets that the profiles hold as literal ranges, frozen at Unicode 17.0, with two copies of the Unicode
- * Character Database that are not ours: an older or newer one of the Java platform, and a newer one of ICU4J.
+ * Compares the profiles' sets, which are literal ranges frozen at Unicode 17.0, with two independent copies of the
+ * Unicode Character Database: an older or newer one of the Java platform, and a newer one of ICU4J.
  */
 class UnicodeSetsTest {
     private static final VersionInfo FROZEN = VersionInfo.getInstance(17, 0);
     private static final CodePointSet ALL = CodePointSet.range(0, Character.MAX_CODE_POINT);
     private static final CodePointSet JOINERS = CodePointSet.ofHex("200C-200D");
 
-    /** Prepended_Concatenation_Mark, as PropList.txt of Unicode 17.0 has it. */
+    /** Prepended_Concatenation_Mark, as in PropList.txt of Unicode 17.0. */
     private static final CodePointSet SEEN = CodePointSet.ofHex("600-605 6DD 70F 890-891 8E2 110BD 110CD");
 
-    /** A literal set, and what it is by the two databases. */
+    /** A literal set, and its definition by the two databases. */
     private record Frozen(String name, CodePointSet literal, IntPredicate icu, IntPredicate java) {
         @Override
         public String toString() {
@@ -126,8 +126,8 @@ class UnicodeSetsTest {
     }
 
     /**
-     * Every candidate that {@link LookAlikeRule} proposes is in the table or left out of it, and in one place only; and
-     * nothing is there that it does not propose.
+     * Every candidate that {@link LookAlikeRule} proposes is either included or excluded by the table, and in only one
+     * place; the table has no other characters.
      */
     @Test
     void decideAboutEveryLookAlikeThatUnicodeProposes() {
@@ -173,7 +173,7 @@ class UnicodeSetsTest {
                 .toList();
     }
 
-    /** A letter or digit that people write today is never in the table, but for blank ones and forms of another width. */
+    /** The table has no letters or digits in current use, except blank ones and forms of a different width. */
     @Test
     void holdNoLetterOrDigit() {
         assertThat(lookAlikes("look-alike")

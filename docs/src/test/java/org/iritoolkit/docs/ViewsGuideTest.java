@@ -10,7 +10,7 @@ import org.iritoolkit.scheme.MailtoIri;
 import org.iritoolkit.scheme.UrnIri;
 import org.junit.jupiter.api.Test;
 
-/** The examples of the guide about what is inside of IRIs. */
+/** The guide's examples about the contents of IRIs. */
 class ViewsGuideTest {
     @Test
     void reads() {

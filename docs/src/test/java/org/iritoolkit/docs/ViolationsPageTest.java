@@ -29,11 +29,11 @@ class ViolationsPageTest {
     private static final Pattern EXAMPLE =
             Pattern.compile("(?m)^Example: `([^`]+)`(?: (under|as) `([^`]+)`,)? at ([0-9]+)-([0-9]+)[.:]");
 
-    /** Codes that looking at one text can find, by what stands before their dot. */
+    /** The codes that inspecting one string can report, by the part before the dot. */
     private static final Set<String> WITH_EXAMPLES =
             Set.of("syntax", "character", "nfc", "bidi", "scheme", "idn", "look-alike", "suspicion");
 
-    /** Codes that only a long text, an option, another mapper, a view, a builder or a profile of one's own can bring about. */
+    /** The codes that require a long string, an option, another mapper, a view, a builder or a custom profile. */
     private static final Set<String> WITHOUT_EXAMPLES = Set.of(
             "syntax.more",
             "syntax.parts",
@@ -129,7 +129,7 @@ class ViolationsPageTest {
         return code.substring(0, code.indexOf('.'));
     }
 
-    /** The text with {@code <U+202E>} read as a character. */
+    /** The string with {@code <U+202E>} replaced by that character. */
     private static String characters(String shown) {
         return Pattern.compile("<U\\+([0-9A-F]+)>")
                 .matcher(shown)

@@ -59,14 +59,16 @@ class AmbiguityCheckTest {
                 .isEqualTo(new Ambiguity(Optional.empty(), false));
     }
 
-    /** Mc is of direction L, and stands with its base, so that it may leave a block unseen. */
+    /**
+     * A spacing mark (Mc) has direction L and stays with its base, so it can leave a block without a visible change.
+     */
     @Test
     void isNotCertainAboutMarksOfADirection() {
         assertThat(CHECK.check(PARSER.parse("/\u0915\u0903/\u05D0"))).isEqualTo(new Ambiguity(Optional.empty(), false));
         assertThat(CHECK.check(PARSER.parse("/\u0915/\u05D0"))).isEqualTo(new Ambiguity(Optional.empty(), true));
     }
 
-    /** Each slash is an edge that is tried; what 2,000 characters afford is 524 candidates. */
+    /** Each slash is an edge to try; for 2,000 characters, the limit allows 524 candidates. */
     @Test
     void isNotCertainWhereThereIsMoreToTryThanIsAffordable() {
         assertThat(CHECK.check(PARSER.parse("/\u05D0" + "/".repeat(20) + "a")))
@@ -84,7 +86,7 @@ class AmbiguityCheckTest {
         assertThat(CHECK.check(reference)).isEqualTo(new Ambiguity(Optional.empty(), true));
     }
 
-    /** The visual order of \u05D01 and 1\u05D0 is the same; where neither change alone is accepted, both together may be. */
+    /** \u05D01 and 1\u05D0 have the same visual order; if neither change alone is accepted, both together may be. */
     @Test
     void isNotCertainWhereTwoBlocksHaveAnotherReadingThatIsNotAccepted() {
         assertThat(new AmbiguityCheck.Search("\u05D01", text -> false).isExhaustive())
@@ -108,7 +110,7 @@ class AmbiguityCheckTest {
         assertThat(new AmbiguityCheck.Search(inside, outside::equals).twin()).contains(outside);
     }
 
-    /** A block may end the line with a number, which the next place for an edge is after. */
+    /** A block may end the line with a number; the next place for an edge is after that number. */
     @Test
     void takesAMarkThatStandsFirst() {
         assertThat(new AmbiguityCheck.Search("\u0301\u05D0", text -> true).twin())

@@ -13,7 +13,10 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Compares the search with all texts over a small alphabet: which of them have the same visual order is then known. */
+/**
+ * Compares the search with all strings over a small alphabet, for which all strings with the same visual order are
+ * known.
+ */
 class AmbiguityExhaustiveTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
     // L, R, AL, EN, AN, CS, ES, ET
@@ -33,7 +36,7 @@ class AmbiguityExhaustiveTest {
         return texts;
     }
 
-    /** How many ambiguous texts there are whose twin is not found, and that are not taken for unambiguous. */
+    /** How many ambiguous strings have no twin in the result, but are not reported as unambiguous. */
     private static int compare(String alphabet, int length, Predicate<String> accepts) {
         return compare(alphabet, length, "", accepts);
     }
@@ -74,7 +77,7 @@ class AmbiguityExhaustiveTest {
         return open;
     }
 
-    /** A sample of what the tests below do with longer texts. */
+    /** A quick version of the tests below, which use longer strings. */
     @Test
     void findsATwinOfEveryAmbiguousTextOfFourCharacters() {
         assertThat(compare(WEAK, 4, text -> true)).isZero();
@@ -87,7 +90,7 @@ class AmbiguityExhaustiveTest {
         compare("a\u05D11/:@", 4, valid);
     }
 
-    /** W4 and W5: separators and terminators beside European and Arabic numbers. */
+    /** W4 and W5: separators and terminators next to European and Arabic numbers. */
     @Test
     void findsATwinOfEveryAmbiguousTextWithNumbersBetweenRightToLeftLetters() {
         assertThat(compare("1\u0662/+%.", 3, "\u05D1", text -> true)).isZero();

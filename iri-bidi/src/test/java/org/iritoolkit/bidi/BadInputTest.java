@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Texts that nobody means well with: everything is answered, with places, in linear time. */
+/** Hostile strings: every operation returns a result, with places, in linear time. */
 class BadInputTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE).withCheck(new BidiStructureCheck());
     private static final BidiRepair REPAIR = BidiRepair.of(new BidiStructureCheck());
@@ -64,7 +64,7 @@ class BadInputTest {
         }
     }
 
-    /** The first run of anything is slow; it must not make the small text look slow. */
+    /** The first run is slow, and must not make the small string look slow. */
     @BeforeAll
     static void warmUp() {
         HOSTILE.values().forEach(text -> everything(text.apply(1 << 10)));
@@ -85,8 +85,8 @@ class BadInputTest {
     }
 
     /**
-     * Compares one long text with 16 short ones, for which quadratic work needs a sixteenth of the time. Both take about
-     * as long, so that other work on the machine disturbs them alike.
+     * Compares one long text with 16 short ones, for which quadratic work needs a sixteenth of the time. Both take
+     * about the same time, so other work on the machine affects both equally.
      */
     private static void assertLinear(Consumer<String> work, int size) {
         List<String> slow = new ArrayList<>();

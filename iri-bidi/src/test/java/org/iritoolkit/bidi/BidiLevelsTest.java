@@ -8,7 +8,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Levels by UAX #9, and the limit that keeps them linear. */
 class BidiLevelsTest {
-    /** א(ב): the pair has the direction of what is in it and ahead of it (N0 c 1); a neutral at the end has not (N2). */
+    /**
+     * א(ב): the pair has the direction of the text in it and before it (N0 c 1); a neutral at the end does not (N2).
+     */
     private static final String PAIR = "\u05D0(\u05D1)";
 
     private static int last(String text) {

@@ -76,7 +76,7 @@ class BidiStructureCheckTest {
         }
     }
 
-    /** U+0590 is not assigned, and R by default, as all of the block of Hebrew (UAX #9, 3.2). */
+    /** U+0590 is unassigned, and R by default, like the whole Hebrew block (UAX #9, 3.2). */
     @Test
     void takesWhatIsNotAssignedForWhatItsBlockIs() {
         String text = "http://a/\u0590b";
@@ -158,7 +158,7 @@ class BidiStructureCheckTest {
                 .isEqualTo("//%D7%95a@%D7%90.%D7%91b/%D7%93%20e");
     }
 
-    /** draft-duerst-iri-03 2.2: only a host that breaks a rule makes the authority the name of a registry. */
+    /** draft-duerst-iri-03 2.2: only a host that breaks a rule turns the authority into a registry name. */
     @Test
     void repairEncodesTheAuthorityOnlyWhereALabelBreaksARule() {
         var repair = BidiRepair.of(new BidiStructureCheck());
@@ -190,7 +190,7 @@ class BidiStructureCheckTest {
                 .isEmpty();
     }
 
-    /** RFC 3987 4.2, rules 1 and 2, where the component is all of the text, or has no character of ASCII. */
+    /** RFC 3987 4.2, rules 1 and 2, if the component is the whole string, or has no ASCII character. */
     @Test
     void looksAtComponentsFromTheirFirstCharacter() {
         BidiStructureCheck check = new BidiStructureCheck();

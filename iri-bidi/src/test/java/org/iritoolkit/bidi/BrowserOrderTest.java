@@ -41,7 +41,7 @@ class BrowserOrderTest {
             document.body.textContent = lines.join('\\n');
             """;
 
-    /** A text on the page: where it was put, and the text. */
+    /** A string on the page, with its place. */
     private record Shown(String where, String text) {}
 
     @TempDir
@@ -105,7 +105,10 @@ class BrowserOrderTest {
             assertThat(n).isEqualTo(boxes.length);
         }
 
-        /** Goes along the computed order: each base must begin where the one before it ends, marks be in the box of theirs. */
+        /**
+         * Follows the computed order: each base must begin where the previous one ends, and marks must be in the box of
+         * their base.
+         */
         String difference() {
             VisualOrder order = VisualOrder.of(text);
             int base = -1;

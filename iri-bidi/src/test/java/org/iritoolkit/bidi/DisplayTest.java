@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Display forms, and what takes them off again. */
+/** Display forms, and removing them again. */
 class DisplayTest {
     @Test
     void wrapsPlainText() {
@@ -44,7 +44,7 @@ class DisplayTest {
         assertThat(stripped.removed()).containsExactly(new Span(0, 1), new Span(2, 3), new Span(4, 5), new Span(6, 7));
     }
 
-    /** The letters of {@code a:b} stand at 1, 3 and 5, and the text ends with the original, at 7. */
+    /** The characters of {@code a:b} are at 1, 3 and 5, and the string ends with the original, at 7. */
     @Test
     void saysWhereWhatIsLeftStandsInTheOriginal() {
         BidiControls.Stripped stripped = BidiControls.strip("\u202Aa\u200E:\u200Eb\u202C");

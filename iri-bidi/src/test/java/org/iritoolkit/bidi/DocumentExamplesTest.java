@@ -14,7 +14,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 
-/** The examples that the documents print. */
+/** The examples in the specifications. */
 class DocumentExamplesTest {
     private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
 

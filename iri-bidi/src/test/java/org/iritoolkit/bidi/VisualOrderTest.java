@@ -14,7 +14,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
 class VisualOrderTest {
-    /** The quick way for texts without right-to-left characters, beside the Bidi Algorithm. */
+    /** Compares the fast path for strings without right-to-left characters with the Bidi Algorithm. */
     @Test
     void ordersTheSameAsTheBidiAlgorithm() {
         long seed = 20261124;
@@ -132,7 +132,7 @@ class VisualOrderTest {
         IriReference shown = IriReference.parse("http://h/\u05D0(\u05D1)\u0331");
         Optional<IriReference> twin =
                 AmbiguityCheck.of(IriParser.of(Rfc3987.PROFILE)).check(shown).twin();
-        // a twin that is one: without a closing bracket no two make a pair, and the first goes with what is before it
+        // without a closing bracket there is no pair, and the first bracket takes the direction of the text before it
         assertThat(twin).hasToString("Optional[http://h/(\u0331\u05D0(\u05D1]");
     }
 

@@ -8,7 +8,7 @@ import org.iritoolkit.testkit.HostMapperContract;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
-/** What holds for every check and every host mapper. */
+/** Laws for every check and every host mapper. */
 @Tag("thorough")
 class ContractsTest {
     @Nested

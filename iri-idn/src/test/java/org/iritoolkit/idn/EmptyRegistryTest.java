@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A parser with an empty registry, where host mappers and checks are installed: it uses none of them. */
+/** A parser with an empty registry uses none of the installed host mappers and checks. */
 class EmptyRegistryTest {
     private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
 
@@ -138,7 +138,7 @@ class EmptyRegistryTest {
                 .hasMessageContaining("org.iritoolkit:iri-idn");
     }
 
-    /** What only a text can show is an error about that text, of one kind. */
+    /** A mapper that only some strings need is an error about these strings, always of one kind. */
     @Test
     void saysOfATextThatItsMapperIsMissing() {
         for (ThrowingCallable call : List.<ThrowingCallable>of(
@@ -169,7 +169,7 @@ class EmptyRegistryTest {
         }
     }
 
-    /** The mapper that a profile means comes from the registry of the parser, for a check too. */
+    /** The mapper that a profile names comes from the registry of the parser, for a check too. */
     @Test
     void asksTheMapperOfTheRegistryInACheck() {
         Profile own = Profile.basedOn(Rfc3987.PROFILE)
@@ -193,7 +193,7 @@ class EmptyRegistryTest {
                 .isEmpty();
     }
 
-    /** draft-duerst-iri-03 2.2 a and b demand that a mapper is asked about a new host. */
+    /** draft-duerst-iri-03 2.2 a and b require that a mapper checks a new host. */
     @Test
     void saysThatNobodyWasAskedAboutANewHost() {
         IriBuilder builder =

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The time of every operation on hosts grows about as the host, whatever the host. */
+/** The time of every operation on hosts grows about linearly, for all hosts. */
 class GrowthTest {
     private static Family host(String name, String piece, int largest) {
         return new Family(name, "", piece, "", largest);

@@ -157,7 +157,9 @@ class HostMapperTest {
         }
     }
 
-    /** UTS #46 4.2: VerifyDnsLength measures what the labels are mapped to. In a_ ICU4J finds an error, so that each is looked at. */
+    /**
+     * UTS #46 4.2: VerifyDnsLength measures the mapped labels. ICU4J finds an error in a_, so each label is examined.
+     */
     @Test
     void measuresALabelInTheFormThatItIsMappedTo() {
         Uts46 mapper = new Uts46();
@@ -173,7 +175,7 @@ class HostMapperTest {
                 .isEqualTo("idn.label-too-long 0-63, idn.domain-too-long 0-255");
     }
 
-    /** UTS #46 4: without VerifyDnsLength labels have any length; more than 1,000 units are not looked into. */
+    /** UTS #46 4: without VerifyDnsLength labels have any length; labels of more than 1,000 units are not examined. */
     @Test
     void looksIntoLabelsOfAThousandUnits() {
         Uts46 lenient = Uts46.of(Set.of());
@@ -188,7 +190,7 @@ class HostMapperTest {
         assertThat(Mapped.toAscii(lenient, letters + "\u00FC").codes()).isEqualTo("idn.label-too-long 0-1001");
     }
 
-    /** RFC 5890 2.3.2.1: a U-label has an A-label of at most 63 octets, so that 60 characters are too many of any kind. */
+    /** RFC 5890 2.3.2.1: a U-label has an A-label of at most 63 octets, so 60 characters of any kind are too many. */
     @Test
     void looksIntoLabelsOf59CharactersInIdna2008() {
         String signs = "\uD83D\uDE00".repeat(59);
@@ -199,7 +201,7 @@ class HostMapperTest {
                 .isEqualTo("idn.label-too-long 0-60");
     }
 
-    /** UTS #46 5: no mapping has a dot but those of the dots; the algorithm divides names after mapping, this toolkit before. */
+    /** UTS #46 5: only dots map to dots; the algorithm splits names after mapping, and the toolkit before it. */
     @Test
     void mapsNothingButDotsToDots() {
         mapsNothingButDotsToDots(0x17);
@@ -355,7 +357,7 @@ class HostMapperTest {
                 });
     }
 
-    /** RFC 5892 A.8 and A.9: each kind of digit is refused beside the other. */
+    /** RFC 5892 A.8 and A.9: neither kind of digit is allowed next to the other. */
     @Test
     void citesTheRuleOfEachDigit() {
         assertThat(Mapped.toAscii(new Idna2008(), "\u0628\u0660\u06F0").violations())
@@ -363,7 +365,10 @@ class HostMapperTest {
                 .containsExactly("RFC 5892 A.8", "RFC 5892 A.9");
     }
 
-    /** What UTS #46 maps a character to is an advice only if IDNA2008 allows it: it maps nothing (RFC 5891 5.3). */
+    /**
+     * The mapped character of UTS #46 is suggested only if IDNA2008 allows it, since IDNA2008 maps nothing (RFC 5891
+     * 5.3).
+     */
     @ParameterizedTest
     @CsvSource({
         "\u00FC\u3002, 'U+3002 IDEOGRAPHIC FULL STOP is not allowed in the host; IDNA2008 maps nothing, so write \".\"'",
@@ -428,7 +433,10 @@ class HostMapperTest {
         assertThatThrownBy(() -> parser.asciiHost("\u1E9E.example")).isInstanceOf(IriSyntaxException.class);
     }
 
-    /** draft-duerst-iri-03 2.2 a: ToASCII has to succeed without characters that Unicode 3.2 did not assign (RFC 3490 4.1). */
+    /**
+     * draft-duerst-iri-03 2.2 a: ToASCII must succeed without characters that Unicode 3.2 did not assign (RFC 3490
+     * 4.1).
+     */
     @Test
     void looksAtTheHostOfAReferenceThatIsBuilt() {
         IriBuilder builder = IriBuilder.of(IriParser.of(DRAFT)).scheme("http");
@@ -441,7 +449,7 @@ class HostMapperTest {
                 .contains("idn.unassigned 11-12");
     }
 
-    /** A check of a parser of URIs looks at the URI that its host makes, too. */
+    /** A check of a URI parser also examines a URI after its host was mapped. */
     @Test
     void saysWhyAStricterParserOfUrisTakesNoHost() {
         ComponentCheck wantsEscapes = new ComponentCheck() {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class HostNameFormatTest {
-    /** All cases of the test suite of JSON Schema; values that are no text are none of the format's business there. */
+    /** All cases of the JSON Schema test suite; there, a format ignores values that are not strings. */
     @ParameterizedTest
     @EnumSource
     @SuppressWarnings("unchecked")
@@ -59,7 +59,7 @@ class HostNameFormatTest {
                 .isEqualTo(expected);
     }
 
-    /** U+007F is of ASCII: it breaks the rule for labels (RFC 5890 2.3.1), U+0080 that of the format. */
+    /** U+007F is ASCII, so it breaks the rule for labels (RFC 5890 2.3.1); U+0080 breaks the rule of the format. */
     @ParameterizedTest
     @CsvSource({"a\u007F, RFC 5890 2.3.1", "a\u0080, RFC 1123 2.1"})
     void citesTheRuleThatACharacterBreaks(String text, String clause) {

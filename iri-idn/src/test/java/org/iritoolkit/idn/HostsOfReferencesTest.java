@@ -16,7 +16,7 @@ import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What references say of their hosts once a mapper is there. */
+/** The hosts of references when a mapper is installed. */
 class HostsOfReferencesTest {
     private static final IriNormalizer NORMALIZER =
             IriNormalizer.of(IriNormalizer.Level.SCHEME).withHostMapper();

@@ -13,7 +13,10 @@ class Idna2003VectorsTest {
     private static final String PUNYCODE = "cpython-idna2003/punycode_testcases.json";
     private static final Idna2003 MAPPER = new Idna2003().without(Idna2003.Option.USE_STD3_ASCII_RULES);
 
-    /** What nameprep prohibits is found; of the rest, ToUnicode after ToASCII is what nameprep makes of it. */
+    /**
+     * Characters that nameprep prohibits are reported; for all others, ToUnicode after ToASCII returns the nameprep
+     * result.
+     */
     @Test
     void preparesNames() {
         Map<String, String> disagree = new LinkedHashMap<>();
@@ -35,7 +38,7 @@ class Idna2003VectorsTest {
         checkKnown(NAMEPREP, cases, 40, disagree, "known-deviations-nameprep.tsv");
     }
 
-    /** ToUnicode decodes the vectors; ToASCII encodes them, prepared, to the same up to case. */
+    /** ToUnicode decodes the vectors; ToASCII encodes the prepared strings to the same, except for case. */
     @Test
     void encodesAndDecodesPunycode() {
         Map<String, String> disagree = new LinkedHashMap<>();

@@ -43,7 +43,7 @@ class IdnaCheckTest {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Each as the severity and the place of what is found. */
+    /** Each violation as its severity and its place. */
     @ParameterizedTest
     @CsvSource({
         "http://api_demo.m\u00FCnchen.example/, warning api_demo",
@@ -99,7 +99,7 @@ class IdnaCheckTest {
         "//x.%ED%A0%80b/, idn.escapes %ED",
         "//x.%E2%80/, idn.escapes %E2",
         "//x.xn--a/, idn.punycode xn--a",
-        // what the syntax rejects is its own affair, one cause and one violation; an escape of it is not
+        // a character that the syntax rejects has one violation; its escape is reported by the check
         "http://h\\a, syntax.character-not-allowed \\",
         "http://a b.example/, 'syntax.character-not-allowed  '",
         "http://a_b.c\\d/, 'idn.std3 a_b, syntax.character-not-allowed \\'",
@@ -144,7 +144,7 @@ class IdnaCheckTest {
         "rfc3987-draft-03, //\u0436_c/, idn.std3 \u0436_c",
         "rfc3987-draft-03, x://\u0436_c/, idn.std3 \u0436_c",
         "rfc3987-draft-03, x://%D0%B6_c/, idn.std3 %D0%B6_c",
-        // what has an ASCII form, and what no scheme says is a host
+        // names with an ASCII form, and names that no scheme defines as hosts
         "rfc3987-draft-03, http://%D0%B6.example/, ''",
         "rfc3987-draft-03, http://localhost./, ''",
         "rfc3987-draft-03, x://a_b/, ''",
@@ -174,7 +174,7 @@ class IdnaCheckTest {
 
     @ParameterizedTest
     @CsvSource({
-        // draft 2.2 a, 2.3: ToASCII of RFC 3490, whose bidi rule wants such a letter at both ends (RFC 3454 6)
+        // draft 2.2 a, 2.3: ToASCII of RFC 3490, whose bidi rule requires such a letter at both ends (RFC 3454 6)
         "rfc3987-draft-03, http://\u05D01.example/, idn.bidi \u05D01",
         // nameprep removes joiners (RFC 3491 3)
         "rfc3987-draft-03, http://a\u200Db.example/, ''",
@@ -210,7 +210,7 @@ class IdnaCheckTest {
         assertThat(new IdnaCheck().codes()).noneMatch(code -> code.remedy().isBlank());
     }
 
-    /** A mapper that somebody else wrote. */
+    /** A third-party mapper. */
     private record OtherMapper(BiFunction<String, Consumer<Violation>, String> work) implements HostMapper {
         @Override
         public String id() {
@@ -296,7 +296,7 @@ class IdnaCheckTest {
         }
     }
 
-    /** The toolkit on a class path of its own, with the service file of a plug-in. */
+    /** The toolkit on a separate class path, with the service file of a plug-in. */
     private static final class ClassPath extends ClassLoader {
         private final URL services;
         private final URLClassLoader core;
@@ -331,7 +331,9 @@ class IdnaCheckTest {
         @Override // the sentences
         protected URL findResource(String name) {
             URL own = IdnaCheckTest.class.getResource("/" + name);
-            return own == null ? core.findResource(name) : own; // a module shows others no resource of its packages
+            return own == null
+                    ? core.findResource(name)
+                    : own; // a module does not open the resources of its packages to others
         }
 
         @Override

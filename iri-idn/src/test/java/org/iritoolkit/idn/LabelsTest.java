@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** The quick look at hosts that need no mapping. */
+/** The fast path for hosts that need no mapping. */
 class LabelsTest {
     private static final char[] ALPHABET = {'a', '0', '-', '.', 'A', '\u00E9'};
     private static final int LONGEST = 6;

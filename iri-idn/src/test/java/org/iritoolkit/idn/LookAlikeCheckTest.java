@@ -103,7 +103,10 @@ class LookAlikeCheckTest {
         assertThat(lookAlikes(PARSER, text)).hasSize(3);
     }
 
-    /** It looks at stretches of at most 1,000 UTF-16 units; U+1D400 is a variant of A, U+10428 a letter of another script. */
+    /**
+     * The check examines pieces of at most 1,000 UTF-16 code units; U+1D400 is a variant of A, and U+10428 a letter of
+     * another script.
+     */
     @Test
     void dividesLongWordsBetweenCharacters() {
         String letters = "a".repeat(999);
@@ -119,7 +122,9 @@ class LookAlikeCheckTest {
                 .containsExactly(LookAlikeViolation.WHOLE_SCRIPT);
     }
 
-    /** No letter of the Latin script looks like U+0436, and none but its own looks like what has no other script. */
+    /**
+     * No Latin letter looks like U+0436, and letters without a look-alike in another script look only like themselves.
+     */
     @Test
     void saysWhatANameLooksLikeOnlyInOneScript() {
         for (String host : List.of("\u0436pple", "1\u0663", "a\u0301\u0301")) {

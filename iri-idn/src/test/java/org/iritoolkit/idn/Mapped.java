@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
 
-/** What a mapper makes of a host, and what it finds. */
+/** The result of a mapper for a host, with its violations. */
 record Mapped(String text, List<Violation> violations) {
     private interface Mapping {
         String map(String host, Consumer<Violation> violations);
@@ -30,7 +30,7 @@ record Mapped(String text, List<Violation> violations) {
         return !violations.isEmpty();
     }
 
-    /** The violations as tables have them, for example {@code idn.hyphen 0-2}. */
+    /** The violations in the form of the tables, for example {@code idn.hyphen 0-2}. */
     String codes() {
         return violations.stream()
                 .map(violation -> violation.code().id() + " " + violation.span())

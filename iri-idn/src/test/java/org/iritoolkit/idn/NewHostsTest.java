@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What {@code IriBuilder.host} demands of a name under each profile. */
+/** The requirements of {@code IriBuilder.host} for a name under each profile. */
 class NewHostsTest {
     private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
 

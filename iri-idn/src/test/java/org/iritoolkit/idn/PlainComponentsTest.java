@@ -18,7 +18,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
-/** The quick look at components that hold nothing to report, beside the long one. */
+/** Compares the fast path for components without violations with the full check. */
 class PlainComponentsTest {
     private static final long SEED = 20261124;
     private static final int TEXTS = 20_000;
@@ -119,7 +119,7 @@ class PlainComponentsTest {
         assertThat(unconcerned).isGreaterThan(1000);
     }
 
-    /** A mapper that is given is asked about every host. */
+    /** A given mapper is called for every host. */
     @Test
     void findsTheSameInHostsAsTheMapperThatIsAskedAboutEach() {
         IdnaCheck check = new IdnaCheck();
@@ -172,7 +172,7 @@ class PlainComponentsTest {
         assertThat(like).isGreaterThan(20);
     }
 
-    /** The rule of {@link DigitsForLetters} as its sentences have it, on copies. */
+    /** The rule of {@link DigitsForLetters}, written literally from its Javadoc. */
     private static String readAtLength(String word) {
         String digits = word.replaceAll("[^0-9]", "");
         boolean together = word.contains(digits);

@@ -40,7 +40,7 @@ class PunycodeTest {
         assertThat(Punycode.decode(form)).contains(text);
     }
 
-    /** A digit that is none, a number that breaks off, one that is too large, a surrogate, what is beyond Unicode. */
+    /** An invalid digit, a truncated number, a number that is too large, a surrogate, and a number beyond Unicode. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -2,7 +2,7 @@ package org.iritoolkit.idn;
 
 import org.iritoolkit.testkit.CaseTable;
 
-/** The tables beside these tests. */
+/** The tables next to these tests. */
 final class Tables {
     private Tables() {}
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.conformance.Corpus;
 import org.junit.jupiter.api.Test;
 
-/** UTS #46 by the test file of Unicode: every row agrees, or is a known deviation with its reason. */
+/** Tests UTS #46 with Unicode's test file: every row agrees, or is a known deviation with its reason. */
 class UnicodeIdnaTest {
     private static final String FILE = "unicode-idna/IdnaTestV2-17.0.0.txt";
     private static final String NO_ERRORS = "[]";
@@ -47,7 +47,7 @@ class UnicodeIdnaTest {
         return cell.isEmpty() ? ifBlank : cell.equals("\"\"") ? "" : unescape(cell);
     }
 
-    /** {@code \}{@code uXXXX} and {@code \x{X}}, as Unicode's file has them. */
+    /** The escapes {@code \}{@code uXXXX} and {@code \x{X}} of Unicode's file. */
     private static String unescape(String cell) {
         return ESCAPE.matcher(cell)
                 .replaceAll(escape -> Matcher.quoteReplacement(Character.toString(

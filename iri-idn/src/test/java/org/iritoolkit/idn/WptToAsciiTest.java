@@ -9,7 +9,7 @@ import org.iritoolkit.conformance.Corpus;
 import org.iritoolkit.idn.Uts46.Option;
 import org.junit.jupiter.api.Test;
 
-/** UTS #46 with the options of the URL Standard, by the tests of the web platform. */
+/** UTS #46 with the options of the URL Standard, tested with web-platform-tests. */
 class WptToAsciiTest {
     private static final String FILE = "wpt-url/toascii.json";
 

@@ -30,7 +30,7 @@ class IuriDisplayTest {
                 .collect(Collectors.joining());
     }
 
-    /** What is shown of a text in a paragraph of a direction, by the Bidi Algorithm of the platform. */
+    /** The display of a string in a paragraph with a direction, computed with the platform's Bidi Algorithm. */
     private static String shown(String text, int paragraph) {
         Bidi bidi = new Bidi(text, paragraph);
         byte[] levels = new byte[text.length()];

@@ -13,7 +13,9 @@ import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Severity;
 import org.junit.jupiter.api.Test;
 
-/** What is particular to IURIs on the way to URIs, back, and into documents (draft-masinter-url-i18n-05 2.2, 3.7). */
+/**
+ * The special rules of IURIs for conversions to URIs, back, and into documents (draft-masinter-url-i18n-05 2.2, 3.7).
+ */
 class IuriMappingTest {
     private static final IriParser PARSER = IriParser.of(Iuri05.PROFILE);
 

@@ -8,7 +8,7 @@ import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a writer of a LEIRI probably meant. */
+/** Suggestions for LEIRIs. */
 class LeiriSuggestionsTest {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
 

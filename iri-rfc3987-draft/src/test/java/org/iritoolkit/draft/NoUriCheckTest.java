@@ -4,7 +4,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.NoUriCheck;
 import org.iritoolkit.testkit.CheckContract;
 
-/** The contract of checks on the one that warns of what maps to no URI. */
+/** The contract of checks, for the check that warns about IRIs without a URI. */
 class NoUriCheckTest extends CheckContract {
     @Override
     protected ComponentCheck check() {

@@ -19,7 +19,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The quick look at references that their schemes allow, beside the long one. */
+/** Compares the fast path for references that their schemes allow with the full check. */
 class PlainReferencesTest {
     private static final long SEED = 20261124;
     private static final int TEXTS = 20_000;

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** ABNF as RFC 5234 has it, without rules that refer to themselves. */
+/** ABNF as defined in RFC 5234, without recursive rules. */
 class RegularRuleTest {
     private static int mismatch(String abnf, String text) {
         return RegularRule.of("r", "r = " + abnf).mismatch(text, 0, text.length());
@@ -51,7 +51,7 @@ class RegularRuleTest {
                 "'\"`\"'           | @    | 0",
                 "'\"[\"'           | {    | 0",
                 "'\"{\"'           | [    | 0",
-                // RFC 5234 3.6, 3.7: numbers have as many digits as one likes, and nothing may be repeated
+                // RFC 5234 3.6, 3.7: numbers have any number of digits, and a repetition may be empty
                 "'0\"a\" \"b\"'    | b    | -1",
                 "'*0\"a\" \"b\"'   | b    | -1",
                 "'0\"a\" \"b\"'    | ab   | 0",

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the documents of schemes demand (draft-duerst-iri-03 3.1 a). */
+/** The requirements of scheme specifications (draft-duerst-iri-03 3.1 a). */
 class SchemeCheckTest {
     private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
 
@@ -75,7 +75,10 @@ class SchemeCheckTest {
         assertThat(parser.inspect(text).repaired().map(IriReference::toString)).isEqualTo(Optional.ofNullable(meant));
     }
 
-    /** A reg_name of RFC 2396 3.2.1 may hold what no authority of RFC 3986 3.2 does, which these documents import. */
+    /**
+     * A reg_name of RFC 2396 3.2.1 may contain characters that an authority of RFC 3986 3.2, which scheme
+     * specifications import, does not allow.
+     */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     http://\u05d0:8x/  | error scheme.syntax 10-11 RFC 3986 3.2.3, port
@@ -141,7 +144,7 @@ class SchemeCheckTest {
                 .isEqualTo("shop://h/a");
     }
 
-    /** Of two with the same name the last one counts. */
+    /** If two schemes have the same name, the last one counts. */
     @Test
     void takesTheLastOfTwoSchemesOfTheSameName() {
         Scheme first = Scheme.of(SchemeDefaults.named("shop").withPort(1)).build();
@@ -156,7 +159,7 @@ class SchemeCheckTest {
                 .containsExactly("the port is empty");
     }
 
-    /** RFC 3986 3.2: an authority may be empty; a scheme that wants one that is not is told of its host. */
+    /** RFC 3986 3.2: an authority may be empty; if the scheme forbids that, the violation is about the host. */
     @Test
     void missesWhatAnEmptyAuthorityShouldHold() {
         SpecClause clause = new SpecClause("Handbook", "5", "shelf");
@@ -180,7 +183,10 @@ class SchemeCheckTest {
         }
     }
 
-    /** Only a demand for an authority makes one for its host needless; two that exclude each other are both reported. */
+    /**
+     * Only a required authority makes a requirement about its host redundant; two contradictory requirements are both
+     * reported.
+     */
     @Test
     void missesAHostWhereNoAuthorityIsAllowed() {
         SpecClause clause = new SpecClause("Handbook", "6", "drawer");
@@ -199,7 +205,7 @@ class SchemeCheckTest {
                         + " (Handbook 6, drawer)");
     }
 
-    /** A rule for another component does not speak for the authority, which is still that of RFC 3986 3.2. */
+    /** A rule for another component does not affect the authority, which still follows RFC 3986 3.2. */
     @Test
     void looksAtRegistryNamesWhereASchemeRulesOtherComponents() {
         Scheme shop = Scheme.named("shop")
@@ -211,7 +217,7 @@ class SchemeCheckTest {
                 .containsExactly("10-11 RFC 3986 3.2.3, port");
     }
 
-    /** A house whose service listens on IPv6 addresses and has names of one form. */
+    /** A scheme with IPv6 addresses and names of one form as hosts. */
     @Test
     void knowsTheHostsOfSchemesOfTheCaller() {
         SpecClause clause = new SpecClause("Handbook", "4", "node");
@@ -311,7 +317,7 @@ class SchemeCheckTest {
                 .hasMessageContaining("opaque-part");
     }
 
-    /** RFC 3986 3.2.1, 3.5: a user is part of an authority, which may lack it; a fragment stands at the end. */
+    /** RFC 3986 3.2.1, 3.5: userinfo is an optional part of an authority; a fragment is at the end. */
     @Test
     void missesUserAndFragment() {
         SpecClause clause = new SpecClause("Handbook", "3", "order");
@@ -328,7 +334,10 @@ class SchemeCheckTest {
                         "the fragment is missing; scheme 'shop' requires it");
     }
 
-    /** What has to be there and not be empty is missed where there is no authority too; a host, with its authority, once. */
+    /**
+     * A component that must not be empty is also reported if there is no authority; a host and its authority are
+     * reported once.
+     */
     @Test
     void missesWhatMustNotBeEmpty() {
         SpecClause clause = new SpecClause("Handbook", "3", "order");

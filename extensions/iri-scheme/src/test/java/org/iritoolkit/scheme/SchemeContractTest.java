@@ -4,7 +4,7 @@ import java.util.List;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.testkit.CheckContract;
 
-/** The contract of checks on the one that knows the documents of schemes. */
+/** The contract of checks, for the check that knows scheme specifications. */
 class SchemeContractTest extends CheckContract {
     @Override
     protected ComponentCheck check() {

@@ -24,9 +24,11 @@ import org.iritoolkit.scheme.Scheme.Presence;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What providers on the class path bring to the check, in a class loader that has the toolkit and them. */
+/**
+ * The schemes that providers on the class path add to the check, in a class loader with the toolkit and the providers.
+ */
 class SchemeProviderTest {
-    /** Brings a scheme whose IRIs name a number: {@code shop:42}. */
+    /** Provides a scheme whose IRIs contain a number: {@code shop:42}. */
     public static final class Shop implements SchemeProvider {
         @Override
         public Collection<Scheme> schemes() {
@@ -38,7 +40,7 @@ class SchemeProviderTest {
         }
     }
 
-    /** Brings the same name, and one of the toolkit's. */
+    /** Provides a scheme with the same name, and one with the name of a toolkit scheme. */
     public static final class Rival implements SchemeProvider {
         @Override
         public Collection<Scheme> schemes() {
@@ -46,7 +48,7 @@ class SchemeProviderTest {
         }
     }
 
-    /** Cannot say what it brings. */
+    /** Fails when its schemes are requested. */
     public static final class Broken implements SchemeProvider {
         @Override
         public Collection<Scheme> schemes() {
@@ -54,7 +56,7 @@ class SchemeProviderTest {
         }
     }
 
-    /** Finds no memory the first time. */
+    /** Throws an OutOfMemoryError the first time. */
     public static final class Hungry implements SchemeProvider {
         private static final AtomicBoolean FED = new AtomicBoolean();
 
@@ -67,7 +69,7 @@ class SchemeProviderTest {
         }
     }
 
-    /** Runs in that class loader: what the check finds once there is memory again. */
+    /** Runs in that class loader, and returns the violations once there is memory again. */
     public static final class AskedAgain implements Function<String, String> {
         @Override
         public String apply(String text) {
@@ -79,7 +81,7 @@ class SchemeProviderTest {
         }
     }
 
-    /** Runs in that class loader: what the check finds in a text, or what was not loaded. */
+    /** Runs in that class loader, and returns the violations in a string, or the load failures. */
     public static final class Asked implements Function<String, String> {
         @Override
         public String apply(String text) {
@@ -93,7 +95,7 @@ class SchemeProviderTest {
         }
     }
 
-    /** Has the toolkit once more, whichever module the tests run in. */
+    /** Loads a second copy of the toolkit, whichever module the tests run in. */
     private static final class Loader extends URLClassLoader {
         Loader(URL... path) {
             super(path, ClassLoader.getPlatformClassLoader());
@@ -143,7 +145,7 @@ class SchemeProviderTest {
         }
     }
 
-    /** Tests may be patched into the module: then its place is not that of their classes. */
+    /** If the tests are patched into the module, its location differs from that of their classes. */
     private static URL placeOf(Class<?> type) throws IOException {
         String file = type.getName().replace('.', '/') + ".class";
         String url = type.getResource("/" + file).toString();
@@ -170,7 +172,7 @@ class SchemeProviderTest {
         assertThat(ask(List.of(), "shop:4x2", "")).containsExactly("", "");
     }
 
-    /** As two providers of one profile: nobody has the name that two bring, and who needs it is told so. */
+    /** As with two providers of one profile, neither scheme is found, and requiring it reports both providers. */
     @Test
     void losesANameThatTwoBringAndSaysSo() throws IOException, ReflectiveOperationException {
         List<String> answers = ask(List.of(Shop.class, Rival.class), "shop:4x2", "urn:example", "http://h", "");
@@ -191,7 +193,7 @@ class SchemeProviderTest {
                 .contains("could not be loaded", "no handbook here");
     }
 
-    /** Exhausted memory goes to the caller, and is no reason to know no scheme ever after. */
+    /** An OutOfMemoryError reaches the caller, and later calls find the schemes again. */
     @Test
     void asksAgainAfterMemoryWasOut() throws IOException, ReflectiveOperationException {
         assertThat(ask(AskedAgain.class, List.of(Hungry.class), "shop:4x2"))

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is valid and probably not what its writer meant. */
+/** References that are valid but probably not intended. */
 class SuspicionCheckTest {
     private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
 
@@ -66,7 +66,7 @@ class SuspicionCheckTest {
         assertThat(PARSER.inspect(text).violations().get(0).message()).startsWith("\"" + host + "\" looks like a host");
     }
 
-    /** A scheme begins with a letter (RFC 3986 3.1), so that this is no reference, whatever it reads as. */
+    /** A scheme begins with a letter (RFC 3986 3.1), so this is not a reference. */
     @Test
     void advisesOnNothingThatIsNotValid() {
         assertThat(PARSER.inspect(".x:80/").violations())
@@ -110,14 +110,14 @@ class SuspicionCheckTest {
         assertThat(code.remedy()).matches("[A-Z].*\\.");
     }
 
-    /** The check of schemes reads the row of the table that ports and normal forms read. */
+    /** The check of schemes uses the same table row as ports and normal forms. */
     @ParameterizedTest(name = "{0}")
     @FieldSource("KNOWN")
     void readsTheOneTableOfDefaults(SchemeDefaults row) {
         assertThat(Schemes.installed().find(row.scheme()).map(Scheme::defaults)).containsSame(row);
     }
 
-    /** At most one false alarm in 10,000 references; these are the hard ones, so there is none. */
+    /** At most one false alarm in 10,000 references; for these difficult ones there must be none. */
     @Test
     void findsNothingInHonestReferences() {
         String name = "honest.tsv";

@@ -35,9 +35,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is inside of IRIs: the examples of their documents, and what is refused. */
+/** The contents of IRIs: the examples of their specifications, and refused strings. */
 class ViewsTest {
-    /** Old IRIs hold a vertical line, which RFC 3986 forbids (RFC 8089 E.2.2). */
+    /** Old IRIs contain a vertical line, which RFC 3986 forbids (RFC 8089 E.2.2). */
     private static final IriParser WITH_VERTICAL_LINE = IriParser.of(Profile.basedOn(Rfc3987.PROFILE)
             .id("vertical-line")
             .rule(
@@ -52,7 +52,7 @@ class ViewsTest {
                 .flatMap(name -> CaseTable.of(name, ViewsTest.class.getResourceAsStream(name)).stream());
     }
 
-    /** U+017F becomes S in upper case, and no specification of a scheme means it. */
+    /** U+017F becomes S in upper case, but no scheme specification means this character. */
     @Test
     void comparesNamesInAsciiOnly() {
         assertThat(FileIri.parse("file://localho\u017Ft/a").host()).contains("localho\u017Ft");
@@ -63,7 +63,7 @@ class ViewsTest {
         assertThatThrownBy(() -> DataIri.parse("data:;ba\u017Fe64,QQ")).isInstanceOf(IriSyntaxException.class);
     }
 
-    /** What 'iri explain' prints: each part under its name, in the order of the scheme's document. */
+    /** The parts as 'iri explain' prints them: each with its name, in the order of the scheme's specification. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     file:///a%20b            | path=/a b
@@ -183,7 +183,7 @@ class ViewsTest {
                 .contains("1 + 1 = 2 & more");
     }
 
-    /** As {@code with} of query parameters does: in place of the first one, and of all others of that name. */
+    /** As for query parameters, {@code with} replaces the first field and removes all others of that name. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     mailto:a@b                                 | subject | x | mailto:a@b?subject=x
@@ -206,7 +206,7 @@ class ViewsTest {
         assertThatThrownBy(() -> mailto.withHeader("to", "nobody")).isInstanceOf(IriSyntaxException.class);
     }
 
-    /** RFC 6068 5 wants %0D%0A; what others wrote is read as if they had written it. */
+    /** RFC 6068 5 requires %0D%0A; other line breaks are read as if they were written so. */
     @ParameterizedTest
     @ValueSource(strings = {"x%0Ay", "x%0Dy", "x%0d%0Ay"})
     void readsEveryLineBreakOfABodyAsCrLf(String body) {
@@ -215,7 +215,7 @@ class ViewsTest {
         assertThat(mailto.withBody(mailto.body().orElseThrow())).hasToString("mailto:?body=x%0D%0Ay");
     }
 
-    /** UTF-8 has no octets for them (RFC 3629 3). */
+    /** UTF-8 cannot encode unpaired surrogates (RFC 3629 3). */
     @Test
     void buildsNothingWithHalfOfASurrogatePair() {
         String half = "a\uD800b";
@@ -341,7 +341,7 @@ class ViewsTest {
         return rows("file-from-path");
     }
 
-    /** What is built gives the same path again, but for the slashes, the verbatim prefix and the host of an address. */
+    /** A built IRI returns the same path again, except for slashes, the verbatim prefix and the host of an address. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("paths")
     void buildsFiles(CaseTable.Row row) {
@@ -431,7 +431,7 @@ class ViewsTest {
         assertThat(uri.profile()).isSameAs(Rfc3986.PROFILE);
     }
 
-    /** A path inside a ZIP file has a file of this machine around it, which a file IRI does not name. */
+    /** A path inside a ZIP file is part of a file, which a file IRI cannot express. */
     @Test
     void buildsNoIriOfAPathInAnotherFileSystem(@TempDir Path folder) throws IOException {
         Path zip = folder.resolve("a.zip");
@@ -515,7 +515,7 @@ class ViewsTest {
         });
     }
 
-    /** Broken base64 and line breaks are found by the check too. */
+    /** The check reports broken base64 and line breaks too. */
     @Test
     void checksWhatIsInside() {
         IriParser parser = IriParser.create().withCheck(new SchemeCheck());

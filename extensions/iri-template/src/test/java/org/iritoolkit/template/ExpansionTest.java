@@ -63,7 +63,7 @@ class ExpansionTest {
                 .hasMessageContaining(found.get(0).remedy());
     }
 
-    /** What users of Spring and JAX-RS write is named, with what to write here. */
+    /** Syntax of Spring and JAX-RS is reported as such, with the correct syntax. */
     @ParameterizedTest
     @CsvSource(
             delimiter = ' ',

@@ -11,7 +11,7 @@ import java.util.Random;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Random templates and values, and what holds for all of them. */
+/** Random templates and values, and laws that hold for all of them. */
 final class Laws {
     private static final String[] OPERATORS = {"", "+", "#", ".", "/", ";", "?", "&"};
     private static final String[] LITERALS = {"/", "a", ".", "-x", "?q=", "é", "%20", "#", ",", "/b/", ";", "&"};

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What holds for all templates and values: what matches expands to the same text, and what is exact comes back. */
+/** Laws for all templates and values: matched values expand to the same string, and exact values are found again. */
 class LawsTest {
     private static final long SEED = 6570;
     private static final int MANY = 20_000;
@@ -68,8 +68,8 @@ class LawsTest {
     }
 
     /**
-     * A template of ever more variables takes as long as many small templates with as many variables in all. The small
-     * ones are the measure, because they need as much memory: more than fits in a cache.
+     * A template with more and more variables takes as long as many small templates with the same total of variables.
+     * The small templates are the reference, because they need as much memory, which does not fit in a cache either.
      */
     @Test
     @Tag("thorough")

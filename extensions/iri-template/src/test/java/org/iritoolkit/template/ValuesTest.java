@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is equal, and what values may be made of. */
+/** Equality, and the types that values can be created from. */
 class ValuesTest {
     private static final String TEXT = "/a{?b:9999,c:9,d}";
 
@@ -62,7 +62,7 @@ class ValuesTest {
                 .isEqualTo("1");
     }
 
-    /** RFC 6570 2.3: null is undefined; whether a value comes in a map or by itself makes no difference. */
+    /** RFC 6570 2.3: null is undefined; a value in a map is treated like a single value. */
     @Test
     void nullIsUndefinedInEveryCall() {
         IriTemplate template = IriTemplate.parse("/a{?id,q}");
@@ -75,7 +75,7 @@ class ValuesTest {
                 .hasMessage("'null' must be a name with a value after it");
     }
 
-    /** A name in the call that the template does not have is a typing error; a map may serve many templates. */
+    /** An unknown name in the call is a typing error, but a map may be used for many templates. */
     @Test
     void namesThatATemplateDoesNotHaveAreRefusedInACallAndIgnoredInAMap() {
         IriTemplate template = IriTemplate.parse("/users/{id}{?q}");
@@ -129,7 +129,7 @@ class ValuesTest {
         }
     }
 
-    /** An array of octets or characters would more likely be meant as a text than as a list of numbers. */
+    /** An array of octets or characters is more likely meant as text than as a list of numbers. */
     @Test
     void arraysOfPrimitivesAreRefusedWithWhatToGive() {
         for (Object array : List.of(new int[] {1, 2}, new byte[0], new char[] {'a'}, new int[][] {{1}})) {

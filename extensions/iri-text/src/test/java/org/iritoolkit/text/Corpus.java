@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Test data of other projects, read where they are. */
+/** Reads the test data of other projects from their folder. */
 final class Corpus {
     private Corpus() {}
 

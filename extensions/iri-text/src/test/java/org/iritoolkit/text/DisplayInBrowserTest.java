@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Puts the display form of hostile texts into a page, and asks a browser what came of it: no script runs, there is no
- * element that was not meant, and what stands beside a text is painted where it is beside a harmless one.
+ * Puts the display forms of hostile strings into a page in a browser: no script runs, there are no unintended elements,
+ * and the text next to a form is painted in the same place as next to a harmless form.
  */
 class DisplayInBrowserTest {
     private static final long SEED = 66;
@@ -149,7 +149,7 @@ class DisplayInBrowserTest {
                         + "width:max-content;font:16px sans-serif}</style><script>var hits=0;function pwned(){hits++}</script>\n");
         int links = 0;
         for (int n = 0; n < TEXTS; n++) {
-            // The first two are harmless: what stands beside each other has to be where it is beside these.
+            // The first two are harmless: text next to any other string must be where it is next to these.
             Displayed shown = display.show(n < 2 ? "http://example.org/" : hostile(random));
             links += shown.link().isPresent() ? 1 : 0;
             page.append("<div class=i dir=")
@@ -181,7 +181,7 @@ class DisplayInBrowserTest {
         assertThat(links).isGreaterThan(100);
     }
 
-    /** What the script wrote, after the markup in front of it. */
+    /** The output of the script, without the markup before it. */
     private static List<String> result(String page) throws IOException, InterruptedException {
         String dumped = Chromium.dom(page, folder, "--virtual-time-budget=10000");
         int start = dumped.indexOf("hits ", dumped.indexOf("<body"));

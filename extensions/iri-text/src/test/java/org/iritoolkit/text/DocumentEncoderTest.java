@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Into documents in any charset (draft-duerst-iri-03 5.3). */
+/** Writing into documents in any charset (draft-duerst-iri-03 5.3). */
 class DocumentEncoderTest {
     private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
 
@@ -34,14 +34,14 @@ class DocumentEncoderTest {
         assertThat(text("ISO-8859-1", "/é\u05D0\uD800\uDF00")).isEqualTo("/é&#x5D0;&#x10300;");
         assertThat(text("US-ASCII", "/é")).isEqualTo("/&#xE9;");
         assertThat(text("UTF-8", "/'\"<>&")).isEqualTo("/&#x27;&#x22;&#x3C;&#x3E;&#x26;");
-        // what an attribute would make a space of, and what no XML can hold
+        // characters that an attribute would turn into a space, and characters that XML cannot contain
         assertThat(text("UTF-8", "/\t\n\r")).isEqualTo("/&#x9;&#xA;&#xD;");
         assertThat(text("UTF-8", "/\0\u001F\uFFFE")).isEqualTo("/%00%1F%EF%BF%BE");
     }
 
     @ParameterizedTest
     @CsvSource({
-        // what these encode as 5C and 7E reads as a backslash and a tilde
+        // these charsets decode 5C and 7E as a backslash and a tilde
         "Shift_JIS, /¥‾ア, /&#xA5;&#x203E;ア",
         "windows-31j, /¥‾ア, /&#xA5;&#x203E;ア",
         "EUC-JP, /¥‾ア, /&#xA5;&#x203E;ア",
@@ -92,7 +92,7 @@ class DocumentEncoderTest {
         assertThat(tried).isGreaterThan(100);
     }
 
-    /** Only an unpaired surrogate is refused; all other text is written, whatever its profile makes of it. */
+    /** Only an unpaired surrogate is refused; all other text is written, valid or not. */
     @ParameterizedTest
     @EnumSource(DocumentEscape.class)
     void writesAllTextsThatAreWellFormed(DocumentEscape escape) {

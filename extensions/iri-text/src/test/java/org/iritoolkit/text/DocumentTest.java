@@ -54,7 +54,7 @@ class DocumentTest {
                 .isEqualTo(row.cell("document").replace("^", "\\"));
     }
 
-    /** Each IRI of a corpus, in each syntax and charset, reads back the same. */
+    /** Each IRI of a corpus reads back unchanged in each syntax and charset. */
     @ParameterizedTest
     @EnumSource
     void readsBackWhatItWrites(DocumentSyntax syntax) {
@@ -106,7 +106,7 @@ class DocumentTest {
         assertThat(done.violations().get(0).message()).contains("UTF-8");
     }
 
-    /** XML 1.0 2.11 and 3.3.3 leave a line end alone that is written as a reference. */
+    /** XML 1.0 2.11 and 3.3.3 do not change a line end that is written as a reference. */
     @ParameterizedTest
     @CsvSource({
         "HTML, a&#xD;&#xA;b",
@@ -124,7 +124,7 @@ class DocumentTest {
         assertThat(done.violations()).hasSize(document == null ? 1 : 0);
     }
 
-    /** No reference of HTML and XML and no escape of CSS reads as U+0000. */
+    /** No reference of HTML or XML and no escape of CSS decodes to U+0000. */
     @ParameterizedTest
     @CsvSource({"HTML, a%00b", "XML, a%00b", "CSS, a%00b", "JSON, a^u0000b", "TURTLE, a^u0000b"})
     void writesNulAsTheFormatCanHoldIt(DocumentSyntax syntax, String document) {
@@ -146,7 +146,7 @@ class DocumentTest {
         assertThat(done.violations()).isNotEmpty();
     }
 
-    /** One text after the other, as lines of a file: the file reads as they do, in all charsets of the platform. */
+    /** Strings as lines of a file: the file decodes to the same lines, in all charsets of the platform. */
     @ParameterizedTest
     @EnumSource
     void writesTextsThatCanStandOneAfterTheOther(DocumentSyntax syntax) {

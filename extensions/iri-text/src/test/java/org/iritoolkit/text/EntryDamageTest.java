@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** How many real IRIs come back after typing, pasting and mail have damaged them in one to three ways. */
+/** Counts the real IRIs that are restored after typing, pasting and mail have damaged them in one to three ways. */
 class EntryDamageTest {
     private static final long SEED = 62;
     private static final int COUNT = 100_000;

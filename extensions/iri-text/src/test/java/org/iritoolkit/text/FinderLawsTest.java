@@ -17,7 +17,7 @@ import org.iritoolkit.check.Component;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Laws about all links that are found in generated texts; each has its own oracle. */
+/** Laws about all links in generated texts; each law has its own oracle. */
 class FinderLawsTest {
     private static final long SEED = 52;
     private static final IriParser PARSER = IriParser.create();
@@ -171,7 +171,7 @@ class FinderLawsTest {
         return text.toString();
     }
 
-    /** A link that an added kind finds alone is not cut by one of another kind, unless that is longer. */
+    /** A link of an added kind is not cut by a link of a different kind, unless that link is longer. */
     private static void kindsDoNotCutEachOther(String text, Map<FoundIri.Kind, IriFinder> each, IriFinder all) {
         List<FoundIri> found = all.find(text);
         each.forEach((kind, finder) -> {
@@ -187,7 +187,7 @@ class FinderLawsTest {
         });
     }
 
-    /** The authority that the text has after an index: to a delimiter, white space, or a bracket that nothing opens. */
+    /** The authority after an index: it ends at a delimiter, white space, or an unopened bracket. */
     private static String authority(String text, int from, int least) {
         StringBuilder open = new StringBuilder();
         int end = from;
@@ -209,7 +209,7 @@ class FinderLawsTest {
         return text.substring(from, end);
     }
 
-    /** Whether prose without spaces is glued to a host under a suffix. */
+    /** Whether prose without spaces directly follows a host under a suffix. */
     private static boolean isProse(String host, String whole) {
         return whole.matches("(?s).*\\Q" + host + "\\E(:\\d+)?\\W*[\uC5D0\uC11C\u4E2D].*")
                 && host.matches(".+\\.(com|co|org)");
@@ -239,7 +239,7 @@ class FinderLawsTest {
                     || c == 0x221A
                     || c == 0x20AC
                     || c > 0xFFFF) {
-                break; // what is in front of this is inside of the authority
+                break; // the text before this is inside the authority
             }
         }
         boolean same = ends.stream().anyMatch(end -> {
@@ -274,7 +274,7 @@ class FinderLawsTest {
         assertThat(hosts).isGreaterThan(count / 20);
     }
 
-    /** A link that touches the one before begins after a character that divides them. */
+    /** A link directly after another one begins after a separating character. */
     private static void beginsWhereTextWithoutSpacesSaysSo(String text, List<FoundIri> found) {
         for (int i = 1; i < found.size(); i++) {
             String between = text.substring(
@@ -294,7 +294,7 @@ class FinderLawsTest {
     private static final String[] PATHS = {"", "/", "/a", "/\u4E2D/b", "/a(b)c", "/a,b;c", "/%41"};
     private static final String[] QUERIES = {"", "", "", "?", "?q", "?u=1&v", "#", "#f", "?q#f"};
 
-    /** Links with a separator between each two: the rule is applied to the pieces, and no piece is looked into. */
+    /** Links with separators between them: the rule is applied to whole pieces. */
     private static void splitsTextWithoutSpaces(int count) {
         Random random = new Random(SEED);
         int links = 0;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The time of every operation grows about as its text, whatever the text. */
+/** The time of every operation grows about linearly, for all strings. */
 class GrowthTest {
     private static Family text(String name, String piece) {
         return new Family(name, "http://h.example/a", piece, "", MEGABYTE);

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Character references in attributes, as a browser reads them: every name, with and without semicolon, and any mixture. */
+/**
+ * Compares character references in attributes with a browser: every name, with and without a semicolon, and mixtures.
+ */
 class HtmlReferencesInBrowserTest {
     private static final long SEED = 53;
     private static final int MIXED = 20_000;
@@ -109,7 +111,7 @@ class HtmlReferencesInBrowserTest {
                         .as(values.get(i))
                         .isEqualTo(theirs[i]);
             } else {
-                // What the browser replaces is not read here.
+                // References that the browser replaces by U+FFFD are not decoded here.
                 assertThat(theirs[i]).as(values.get(i)).contains("fffd");
                 refused++;
             }

@@ -50,7 +50,7 @@ class IriDisplayTest {
                 .isEqualTo(row.cell("shown"));
     }
 
-    /** {@code all}, {@code latin1} or {@code ja}: who reads; a policy for hosts. */
+    /** {@code all}, {@code latin1} or {@code ja}: the characters of the user; and a policy for hosts. */
     private static IriDisplay to(String reader, IriDisplay display) {
         return switch (reader) {
             case "all" -> display;
@@ -62,7 +62,7 @@ class IriDisplayTest {
         };
     }
 
-    /** What a reader can read does not depend on the machine: ICU4J takes its language for one that it does not know. */
+    /** The characters of a language do not depend on the machine: ICU4J would use its language for an unknown one. */
     @Test
     void knowsNoLettersOfALanguageThatNobodyKnows() {
         Locale platform = Locale.getDefault();
@@ -95,7 +95,7 @@ class IriDisplayTest {
                         + "<bdi dir=\"ltr\">http://h/&#39;a&#39;&amp;b</bdi></a>");
     }
 
-    /** The dot of the root is no part of a registrable domain, and a name without one has none. */
+    /** The dot of the root is not part of a registrable domain, and a single label has none. */
     @Test
     void leavesTheDotOfTheRootOut() {
         assertThat(display.show("http://login.example.org./").parts())
@@ -149,7 +149,7 @@ class IriDisplayTest {
                 .isEmpty();
     }
 
-    /** Under the grammar of RFC 2396 these are names of a registry; a browser takes them for hosts all the same. */
+    /** Under the grammar of RFC 2396 these are registry names; a browser still treats them as hosts. */
     @Test
     void showsTheNameOfARegistryByThePolicyToo() {
         IriDisplay draft = IriDisplay.of(IriParser.of(DRAFT));
@@ -158,7 +158,7 @@ class IriDisplayTest {
         assertThat(draft.show("http://p\u0430ypal@a~b/").plain()).isEqualTo("http://p%D0%B0ypal@a~b/");
     }
 
-    /** The policy is about labels, however long they are and however many. */
+    /** The policy applies to labels of any length and number. */
     @Test
     void showsLongLabelsByThePolicyToo() {
         String label = "\u00FC".repeat(1_000);

@@ -47,7 +47,7 @@ class IriEntryTest {
                 .isEqualTo(row.cell("changes"));
     }
 
-    /** draft-masinter-url-i18n-05 2.3 has no forms of another width; other profiles do. */
+    /** draft-masinter-url-i18n-05 2.3 allows no full-width or half-width forms; other profiles do. */
     @ParameterizedTest
     @CsvSource({
         "\uFFE0\uFFE1\uFFE6, \u00A2\u00A3\u20A9",
@@ -100,7 +100,7 @@ class IriEntryTest {
         assertThat(entered.typed()).isEqualTo(" http://h:x/ ");
     }
 
-    /** Misses an exclamation mark at the end, and says in one way or in several where to put one. */
+    /** Reports a missing exclamation mark at the end, with one suggestion or several. */
     private record Missing(List<Span> places) implements ComponentCheck {
         @Override
         public String id() {
@@ -137,7 +137,7 @@ class IriEntryTest {
         assertThat(entered.changes()).extracting(Entered.Change::span).containsExactly(places[0]);
     }
 
-    /** As in {@code Inspection.repaired()}: also at the end, once only, and the longer of two that begin together. */
+    /** As in {@code Inspection.repaired()}: also at the end, only once, and the longer of two that begin together. */
     @Test
     void doesWhatIsSuggested() {
         enter("http://h/a", "http://h/a0!", new Span(10, 10), new Span(10, 10));

@@ -74,8 +74,8 @@ class IriFinderTest {
     }
 
     /**
-     * draft-duerst-iri-03 2.3: what comes from an encoding that is not Unicode's is brought to NFC; places stay those of
-     * the text, and a delimiter that NFC would make or take away (U+037E is the semicolon) stays what it is.
+     * draft-duerst-iri-03 2.3: text from a charset that is not a Unicode encoding is normalized to NFC. Places stay
+     * those of the text, and NFC neither adds nor removes a delimiter (U+037E would become a semicolon).
      */
     @Test
     void bringsWhatItFindsToNfcOnRequest() {
@@ -91,7 +91,7 @@ class IriFinderTest {
         assertThat(finder.find(marks).get(0).inspection().text()).isEqualTo(marks);
     }
 
-    /** RFC 3986 C: nobody can know whether such a hyphen is part of the link, so the reader is told. */
+    /** RFC 3986 C: such a hyphen may or may not be part of the link, so it is reported. */
     @Test
     void saysThatAHyphenAtALineBreakMayNotBelongToTheLink() {
         FoundIri link = IriFinder.create().find("<http://h/a-\n  b\nc>").get(0);
@@ -125,7 +125,7 @@ class IriFinderTest {
         assertThat(second.line() + ":" + second.column()).isEqualTo("2:1");
     }
 
-    /** Also where there is nothing to find for longer than what is kept of the text. */
+    /** Also if there is no link for longer than the part of the text that is kept. */
     @Test
     void countsTheLinesOfALongText() throws IOException {
         List<String> found = new ArrayList<>();
@@ -145,7 +145,7 @@ class IriFinderTest {
                 .containsExactly("http://h/a");
     }
 
-    /** RFC 3986 3.2.1, RFC 6068 2: as many characters as one likes. */
+    /** RFC 3986 3.2.1, RFC 6068 2: any number of characters. */
     @Test
     void findsALinkWithALongName() {
         String name = "a".repeat(2_000);
@@ -176,7 +176,7 @@ class IriFinderTest {
                 .hasToString("10-14 advice text.line-break: a line break was removed from a link (RFC 3986 C)");
     }
 
-    /** Each text has one caret in front of the character that its first violation is about, in its second line. */
+    /** Each text has one caret in its second line, before the character of its first violation. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -247,7 +247,7 @@ class IriFinderTest {
         assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("the lowest is 1024");
     }
 
-    /** The limit is how many units a link may have, so one of that length is whole, wherever it stands. */
+    /** The limit is the number of units in a link, so a link of that length is found whole at any place. */
     @Test
     void leavesALinkWholeThatIsAsLongAsTheLimit() {
         IriFinder finder = IriFinder.create().withLimit(1_024);
@@ -265,7 +265,7 @@ class IriFinderTest {
                 .containsExactly("http://h/a");
     }
 
-    /** One unit too long, by half of a supplementary character, and in front of what ends the user information. */
+    /** One unit too long, by half of a supplementary character, before the end of the user information. */
     @Test
     void cutsALinkInFrontOfACharacter() {
         IriFinder finder = IriFinder.create().withLimit(1_024);
@@ -284,7 +284,7 @@ class IriFinderTest {
         }
     }
 
-    /** Where the window ends in the middle of a link, the link is read as far as anywhere else. */
+    /** If the window ends inside a link, the link is read to the same end as at any other place. */
     @Test
     void cutsALinkAnywhereInAStream() throws IOException {
         IriFinder finder = IriFinder.create().withLimit(1_024);
@@ -298,7 +298,7 @@ class IriFinderTest {
         }
     }
 
-    /** After the end of a stream stands nothing, though something else stood there when there was more to read. */
+    /** Nothing follows the end of a stream, even if the buffer still contains earlier text. */
     @ParameterizedTest
     @CsvSource({"/, http://a:/, http://a:/", "/, http://a:, http://a", "1, www.a.b%4, ", "@, www.a.org, www.a.org"})
     void readsNothingAfterTheEnd(String before, String text, String link) throws IOException {
@@ -308,7 +308,7 @@ class IriFinderTest {
         assertThat(String.join(" ", found)).isEqualTo(link == null ? "" : link);
     }
 
-    /** A reader that gives a few characters at a time, or none. */
+    /** A reader that returns a few characters at a time, or none. */
     private static Reader slowly(String text, Random random) {
         return new Reader() {
             private final StringReader all = new StringReader(text);
@@ -373,7 +373,7 @@ class IriFinderTest {
         assertThat(without.find("http://h.example/")).hasSize(1);
     }
 
-    /** A part of a link that is left out is not found as a link of another kind. */
+    /** No part of an excluded link is found as a link of a different kind. */
     @Test
     void findsNothingInsideOfWhatItLeavesOut() {
         IriFinder finder = IriFinder.create().with(FoundIri.Kind.values());

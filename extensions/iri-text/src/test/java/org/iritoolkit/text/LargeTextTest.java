@@ -13,13 +13,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Texts without white space that careless code reads again and again: the time grows as the text, the memory not at all. */
+/**
+ * Texts without white space that careless code would read again and again: time grows linearly, memory does not grow.
+ */
 class LargeTextTest {
     private static final int SMALL = 4_000_000;
     private static final int FACTOR = 25;
     private static final IriFinder FINDER = IriFinder.create().with(FoundIri.Kind.values());
 
-    /** A piece over and over, made while it is read. */
+    /** A repeated piece, created while it is read. */
     private static Reader repeated(String piece, long length) {
         return new Reader() {
             private long read;
@@ -93,7 +95,7 @@ class LargeTextTest {
         assertThat(large).isLessThan(4L * FACTOR * small);
     }
 
-    /** Ten megabytes that hold no link: the time grows as the text. */
+    /** Ten megabytes without a link: the time grows linearly. */
     @ParameterizedTest
     @Tag("thorough")
     @Tag("timed")

@@ -55,7 +55,7 @@ class LinkWriterTest {
                 "http://h/%20%C0%AF%2F, http://h/%20%C0%AF%2F",
                 "http://h/a), http://h/a%29",
                 "http://h/%F0%9F%98%8E, http://h/😎",
-                // A percent sign is escaped where it would begin an escape
+                // A percent sign is escaped if it would begin an escape
                 "http://h/%2500, http://h/%2500",
                 "http://h/%25%34%31, http://h/%2541",
                 "http://h/%254%31, http://h/%2541",
@@ -64,15 +64,15 @@ class LinkWriterTest {
                 "http://h/%25%C3%A94, http://h/%é4",
                 "http://h/a%254z, http://h/a%4z",
                 "http://h/a%25z4, http://h/a%z4",
-                // An empty query is none any more if its question mark is escaped
+                // An empty query would disappear if its question mark were escaped
                 "http://h/a?, <http://h/a?>",
                 "http://h/a?b?, http://h/a?b%3F",
                 "http://h/a., http://h/a%2E",
-                // What divides a part stays escaped in it
+                // Delimiters of a part stay escaped in it
                 "http://h/a%26%2F%3Aa, http://h/a&%2F:a",
                 "http://h/?a%26%2F%3Aa, http://h/?a%26/:a",
                 "http://h/#a%26%2F%3A?b%3D, http://h/#a&/%3A?b=",
-                // Nobody finds these decoded, not even between brackets
+                // No finder finds these decoded, not even between brackets
                 "foo:%22(, <URL:foo:%22(>",
                 "foo:%3C%22a, <URL:foo:%3C%22a>",
                 "http://h/%22?, <http://h/%22?>",
@@ -85,7 +85,7 @@ class LinkWriterTest {
         assertThat(LinkWriter.create().withUts58().write(Iri.parse(iri))).isEqualTo(written);
     }
 
-    /** LEIRIs may have bidi controls (LEIRI 3), which would reorder the text that the link stands in. */
+    /** LEIRIs may have bidi controls (LEIRI 3), which would reorder the text around the link. */
     @Test
     void escapesBidiControls() {
         IriParser leiri = IriParser.of("leiri");
@@ -128,7 +128,7 @@ class LinkWriterTest {
         assertThat(read).isGreaterThan(5_900);
     }
 
-    /** A parser that trusts its texts lets through percent signs that begin no escape; they are written as they are. */
+    /** An unchecked parser accepts percent signs that begin no escape; they are written unchanged. */
     @ParameterizedTest
     @ValueSource(strings = {"http://h/%!%", "http://h/%C3%+9", "http://h/%-1%41", "http://h/a%", "http://h/%4"})
     void writesWhatNobodyValidated(String text) {

@@ -66,7 +66,7 @@ class ListReaderTest {
         return out.toByteArray();
     }
 
-    /** All charsets of the platform that have a line feed and can be written: a list comes back as it was written. */
+    /** For all charsets of the platform that can encode and have a line feed, a list is read as it was written. */
     @ParameterizedTest
     @CsvSource({"LF, 1", "CRLF, 3", "LF, 100000"})
     void readsAListInEveryCharset(String end, int atOnce) throws IOException {
@@ -106,7 +106,7 @@ class ListReaderTest {
         assertThat(bad.violations().get(0).message()).contains("UTF-8");
     }
 
-    /** What rejects a line in a charset with states does not change how the next one is read. */
+    /** In a charset with states, a rejected line does not affect the next one. */
     @Test
     void readsOnAfterALineThatEndsInAnotherState() throws IOException {
         byte[] list = octets(0x1B, '$', 'B', 0x46, 0x7C, '\n', 'a');
@@ -179,7 +179,7 @@ class ListReaderTest {
                 .containsExactly("1 a\nb", "2 c\r");
     }
 
-    /** CR is a part of a line end in front of LF only, as in {@code iri check}; a list that was cut has none at its end. */
+    /** CR is part of a line end only before LF, as in {@code iri check}; a truncated list has no line end. */
     @Test
     void readsAReturnWithoutALineFeedAsACharacter() throws IOException {
         byte[] list = "a\rb\r\r\nc\r\nd\r".getBytes(StandardCharsets.UTF_8);

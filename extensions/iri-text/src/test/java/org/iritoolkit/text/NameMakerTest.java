@@ -43,7 +43,9 @@ class NameMakerTest {
         assertThat(made.violations()).isEmpty();
     }
 
-    /** draft-duerst-iri-03 5.1 b: space, delims and unwise are escaped from the start, although the draft has them. */
+    /**
+     * draft-duerst-iri-03 5.1 b: space, delims and unwise are escaped from the start, although the draft allows them.
+     */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
@@ -64,7 +66,7 @@ class NameMakerTest {
                 .contains(name);
     }
 
-    /** DEL is ASCII that URIs lack too, where a profile has it, as that of LEIRIs does. */
+    /** DEL is an ASCII character that URIs do not allow, but LEIRIs do. */
     @Test
     void escapesAControlThatAProfileHas() {
         Profile controls = Profile.basedOn(Rfc3987.PROFILE)
@@ -86,7 +88,7 @@ class NameMakerTest {
         assertThat(vietnamese.name()).contains("\u00E1");
     }
 
-    /** What is Unicode stays as it is; only a byte order mark that says in which order octets come is none of the name. */
+    /** Text in a Unicode encoding is unchanged; only a byte order mark is not part of the name. */
     @Test
     void keepsNamesThatAreUnicode() {
         byte[] name = "\uFEFFa\u0301".getBytes(StandardCharsets.UTF_8);
@@ -192,7 +194,7 @@ class NameMakerTest {
         assertThat(made.get(1).violations()).isEmpty();
     }
 
-    /** 3,628,800 orders of ten marks of ten classes compose to one name; a thousand of them. */
+    /** All 3,628,800 orders of ten marks of ten classes compose to one name; the test uses a thousand of them. */
     @Test
     void makesAReferenceOfEachOfAThousandNamesThatComposeToOne() {
         List<Integer> marks = List.of(0x0334, 0x05B0, 0x05B1, 0x05B2, 0x05B3, 0x0591, 0x0323, 0x0301);

@@ -32,7 +32,7 @@ class NameMatcherTest {
 
     @Test
     void findsOneResourceByEverySpellingOfItsName() {
-        // UTF-8, Shift_JIS and EUC-JP as their tables have them
+        // the octets in UTF-8, Shift_JIS and EUC-JP
         for (String spelling : List.of(
                 JAPAN,
                 "%E6%97%A5%E6%9C%AC%E8%AA%9E.html",
@@ -47,7 +47,7 @@ class NameMatcherTest {
         assertThat(MATCHER.match("a%20b").name()).contains("a b");
     }
 
-    /** ISO-2022-JP (RFC 1468) has octets of ASCII only: 日 is 46 7C, 本 4B 5C, and く 24 2F, between two changes of state. */
+    /** ISO-2022-JP (RFC 1468) uses only ASCII octets: 日 is 46 7C, 本 4B 5C, and く 24 2F, between two state changes. */
     @ParameterizedTest
     @CsvSource({
         "%1B$BF%7CK%5C%1B(B, \u65E5\u672C",
@@ -78,7 +78,7 @@ class NameMatcherTest {
                 .contains(new NameMatch.Reading(NameMatch.Form.ESCAPED, ebcdic, "\u0080"));
     }
 
-    /** A percent sign without two digits after it is one. */
+    /** A percent sign without two digits after it is a percent sign. */
     @ParameterizedTest
     @ValueSource(strings = {"100%", "100%4", "100%4g"})
     void readsAPercentSignThatBeginsNoEscape(String name) {
@@ -146,7 +146,7 @@ class NameMatcherTest {
         "%00a, name.reserved",
         "a\0%C3%A9, name.reserved",
         "%FF, name.unreadable",
-        // No decoder takes these for text
+        // No decoder accepts these
         "%C0, name.unreadable",
         "%C0A, name.unreadable",
         "%80%C0%AF, name.unreadable",
@@ -160,12 +160,12 @@ class NameMatcherTest {
         assertThat(match.refusals()).extracting(v -> v.code().id()).containsExactly(code);
     }
 
-    /** Differences in escaping always lead to one resource (draft-duerst-iri-03 2.3). */
+    /** Strings that differ only in escaping identify the same resource (draft-duerst-iri-03 2.3). */
     @ParameterizedTest
     @CsvSource({
         "\u2764%EF%B8%8F.png, \u2764\uFE0F.png", // a variation selector, which conversion to an IRI leaves escaped
-        "\u65E5%EF%BC%A1.txt, \u65E5\uFF21.txt", // a full-width letter, which IURIs do not have
-        "\u00E9%E6%97%A5.txt, \u00E9\u65E5.txt", // a screen that has Latin letters only
+        "\u65E5%EF%BC%A1.txt, \u65E5\uFF21.txt", // a full-width letter, which IURIs do not allow
+        "\u00E9%E6%97%A5.txt, \u00E9\u65E5.txt", // a screen with only Latin letters
         "%E6%97%A5\u672C\u8A9E.html, \u65E5\u672C\u8A9E.html",
         "%E6%97%A5%20\u672C%41, \u65E5 \u672CA",
         "\u00E9%C3%A9, \u00E9\u00E9",
@@ -206,10 +206,11 @@ class NameMatcherTest {
         assertThat(matcher.match("RESUME").name()).contains("resume");
         assertThat(matcher.match("r\u00E8sume").candidates())
                 .extracting(NameMatch.Candidate::name)
-                .containsExactly("R\u00E9sum\u00E9", "resume"); // both are one step away: for its user to choose
+                .containsExactly("R\u00E9sum\u00E9", "resume"); // both are one step away, so the user must choose
         assertThat(matcher.match("r\u00E8sume").isAmbiguous()).isTrue();
         assertThat(matcher.match("\u30AB").name()).contains("\uFF76");
-        assertThat(NameFolding.WIDTH.of("\uFF21\uFF76\uFB01")).isEqualTo("A\u30AB\uFB01"); // a ligature is no width
+        assertThat(NameFolding.WIDTH.of("\uFF21\uFF76\uFB01"))
+                .isEqualTo("A\u30AB\uFB01"); // a ligature is not a width form
     }
 
     @Test
@@ -228,7 +229,10 @@ class NameMatcherTest {
                 .containsExactly("name.unreadable");
     }
 
-    /** Also if a listing has them, as {@code ls -a} does, and whatever is overlooked: full-width dots are dots then. */
+    /**
+     * Also if a listing has them, as from {@code ls -a}, and under every folding, which may turn full-width dots into
+     * dots.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"\uFF0E\uFF0E", "%EF%BC%8E%EF%BC%8E", "%EF%BC%8F..", "%81%44%81%44", "%81%5E..", "\uFF0E"})
     void neverMatchesADotSegment(String segment) {

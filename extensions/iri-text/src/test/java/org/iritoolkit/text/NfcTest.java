@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares NFC, verdicts and octets with ICU's NFC of the characters of Unicode 13. ICU's data are the same on every Java
- * platform, so that ours are too.
+ * Compares NFC, validity and octets with ICU's NFC for the characters of Unicode 13. ICU's data are the same on every
+ * Java platform, so the expected results are too.
  */
 class NfcTest {
     private static final long SEED = 20200310;
@@ -31,7 +31,7 @@ class NfcTest {
     private static final UnicodeSet UNICODE_13 = new UnicodeSet("[:Age=13.0:]").freeze();
     private static final Normalizer2 EXPECTED = new FilteredNormalizer2(Normalizer2.getNFCInstance(), UNICODE_13);
 
-    /** What NFC may change, or may move something across, in ICU's version of Unicode, with marks and a few others. */
+    /** Characters that NFC may change or move, in ICU's version of Unicode, with marks and a few others. */
     private static final int[] INTERESTING = interesting();
 
     private static int[] interesting() {
@@ -111,7 +111,7 @@ class NfcTest {
         normalizesRandomTexts(COUNT);
     }
 
-    /** The parts make up the whole, so that places can be found by parts. */
+    /** The normalized parts make up the whole, so places can be found part by part. */
     private static void normalizesRandomTexts(int count) {
         Random random = new Random(SEED);
         List<String> wrong = new ArrayList<>();
@@ -148,7 +148,10 @@ class NfcTest {
         givesTheSameVerdictsAndOctets(COUNT / 10);
     }
 
-    /** A verdict of iuri-05 is that of the profile without the check, and of NFC; the octets are those of the normal form. */
+    /**
+     * iuri-05 accepts a string if the profile without the check does and the string is in NFC; octets are those of the
+     * normal form.
+     */
     private static void givesTheSameVerdictsAndOctets(int count) {
         IriParser parser = IriParser.of("iuri-05");
         IriParser withoutNfc = IriParser.of(Profile.basedOn(parser.profile())

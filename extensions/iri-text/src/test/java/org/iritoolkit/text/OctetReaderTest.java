@@ -74,7 +74,7 @@ class OctetReaderTest {
                 .containsExactly(at + " warning octets.byte-order-mark");
     }
 
-    /** Places count the octets of the mark; what only begins like one is none. */
+    /** Places count the octets of the mark; octets that only begin like a mark are not one. */
     @Test
     void countsTheOctetsOfAByteOrderMark() throws IOException {
         List<Violation> found = new ArrayList<>();
@@ -92,7 +92,7 @@ class OctetReaderTest {
         assertThat(found).isEmpty();
     }
 
-    /** A supplementary character is two units, of which a caller may ask for one. */
+    /** A supplementary character has two units, and a caller may request only one. */
     @Test
     @Timeout(20)
     void givesAsFewUnitsAsAreAskedFor() throws IOException {
@@ -121,7 +121,7 @@ class OctetReaderTest {
         assertThat(units).containsExactly('-', '-', 'a', 'b', 'c', '-', '-');
     }
 
-    /** Only what is less than 0 says that there are no more octets. */
+    /** Only a negative number means that there are no more octets. */
     @Test
     @Timeout(20)
     void readsOnAfterNoOctets() throws IOException {

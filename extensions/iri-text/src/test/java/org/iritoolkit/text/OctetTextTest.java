@@ -57,7 +57,7 @@ class OctetTextTest {
         assertThat(decode(hex, charset).violations()).isEmpty();
     }
 
-    /** GB 18030 encodes U+FEFF as these four octets. It is no encoding of Unicode, so that its text is brought to NFC. */
+    /** GB 18030 encodes U+FEFF as these four octets. It is not a Unicode encoding, so its text is normalized to NFC. */
     @Test
     void leavesOutTheByteOrderMarkOfGb18030() {
         OctetText decoded = decode("8431953361", "GB18030");
@@ -193,7 +193,10 @@ class OctetTextTest {
         assertThat(octets.limit()).isEqualTo(3);
     }
 
-    /** RFC 3987 3.1, step 1 b: what is in no charset of Unicode is normalized; a violation cites the document of the profile. */
+    /**
+     * RFC 3987 3.1, step 1 b: text from a charset that is not a Unicode encoding is normalized; a violation cites the
+     * profile's specification.
+     */
     @Test
     void normalizesAndCitesByTheProfile() {
         Charset vietnamese = Charset.forName("windows-1258");
@@ -205,7 +208,7 @@ class OctetTextTest {
         assertThat(found(changed)).startsWith("0-2 error nfc.changes-reserved").contains("(draft-duerst-iri-03");
     }
 
-    /** RFC 2781 4.1 and 4.2: where the charset says the order, these octets are U+FFFE, and no byte order mark. */
+    /** RFC 2781 4.1 and 4.2: if the charset defines the byte order, these octets are U+FFFE, not a byte order mark. */
     @ParameterizedTest
     @CsvSource({"feff0061, UTF-16LE", "fffe6100, UTF-16BE", "0000feff00000061, UTF-32LE", "fffe000061000000, UTF-32BE"})
     void keepsTheOrderThatTheCharsetSays(String hex, String charset) {

@@ -10,7 +10,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which document says how octets in a charset that is not one of Unicode become characters: that of the profile. */
+/** The specification cited for decoding octets in other charsets is that of the profile. */
 class OctetsClausesTest {
     private static final Charset SHIFT_JIS = Charset.forName("Shift_JIS");
 
@@ -18,7 +18,7 @@ class OctetsClausesTest {
         return ByteBuffer.wrap(new byte[] {'/', (byte) 0x83});
     }
 
-    /** The LEIRI Note says nothing of octets, so RFC 3987 holds; the RFCs of URIs leave charsets to what is around. */
+    /** The LEIRI Note does not mention octets, so RFC 3987 applies; the URI RFCs leave charsets to the context. */
     @ParameterizedTest
     @CsvSource({
         "rfc3987, RFC 3987 3.1",

@@ -19,12 +19,12 @@ import org.nibor.autolink.LinkExtractor;
 import org.nibor.autolink.LinkSpan;
 import org.nibor.autolink.LinkType;
 
-/** How many links are found, and how many of those are right, beside autolink, on lines whose links are known. */
+/** Compares the links that are found, and those found correctly, with autolink, on lines with known links. */
 class PeerComparisonTest {
     private static final int LINES = 10_000;
     private static final long SEED = 10_000;
 
-    /** What the page about text says of autolink-java, each text with what its extractor finds by default. */
+    /** The statements of the page about autolink-java: each text with the links that its extractor finds by default. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -41,7 +41,7 @@ class PeerComparisonTest {
         assertThat(found).hasToString(links);
     }
 
-    /** What stands around a link, {@code @}, as people write in these languages. */
+    /** Text around a link, {@code @}, as people write it in these languages. */
     private static final String[] FRAMES = {
         "See @.",
         "See @, and then",
@@ -83,7 +83,7 @@ class PeerComparisonTest {
         List<String> iris = new ArrayList<>();
         int leftOut = 0;
         for (String iri : Corpus.lines("dbpedia-links/nonascii-iris.txt")) {
-            // Punctuation at the end cannot be told from that of the sentence, not by people either.
+            // Punctuation at the end cannot be distinguished from that of the sentence, even by people.
             if (LinkTerm.of(iri.codePointBefore(iri.length())) == LinkTerm.SOFT) {
                 leftOut++;
             } else {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is shown of plain texts at once, beside what is made of any text character by character. */
+/** Compares the fast path for displaying plain strings with the path for any string. */
 class PlainDisplayTest {
     private static final long SEED = 20261124;
     private static final int TEXTS = 10_000;

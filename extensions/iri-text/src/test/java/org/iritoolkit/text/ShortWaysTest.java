@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is read, found and written at once, beside the way through every character. */
+/** Compares fast paths for entering, finding and writing with the paths that examine every character. */
 class ShortWaysTest {
     private static final long SEED = 20261124;
     private static final int TEXTS = 20_000;
@@ -101,7 +101,7 @@ class ShortWaysTest {
         assertThat(unchanged).isGreaterThan(1000);
     }
 
-    /** At a dot that no label follows, the name that ends there is none: a link is not looked for. */
+    /** If no label follows a dot, the text before it is not a name, so no link is searched for. */
     @Test
     void findsNoNameAtADotThatNoLabelFollows() {
         Hosts hosts = new Hosts();
@@ -143,7 +143,7 @@ class ShortWaysTest {
         }
     }
 
-    /** A text without percent signs has nothing to decode, so that {@link LinkWriter} asks no decoder. */
+    /** A string without percent signs has nothing to decode, so {@link LinkWriter} calls no decoder. */
     @Test
     void decodesNothingWithoutPercentSigns() {
         IriParser parser = IriParser.create();

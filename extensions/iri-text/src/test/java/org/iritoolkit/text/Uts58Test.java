@@ -15,11 +15,11 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.junit.jupiter.api.Test;
 
-/** The data and the test suites of UTS #58, and the algorithm beside the one of ICU4J. */
+/** The data and the test suites of UTS #58, and a comparison of the algorithm with ICU4J's. */
 class Uts58Test {
     private static final String DATA = "unicode-linkification-18/";
 
-    /** As UTS #58 looks for links: bare names and mail addresses too, and no user information. */
+    /** A finder as in UTS #58: bare names and mail addresses too, and no user information. */
     private static final IriFinder FINDER =
             IriFinder.create().with(FoundIri.Kind.values()).withoutUserinfo();
 
@@ -105,7 +105,9 @@ class Uts58Test {
         return out.append(text.substring(from)).toString();
     }
 
-    /** Each pair comes with its parts: the IRI is built of those, since the first line does not always tell them. */
+    /**
+     * Each pair comes with its parts: the IRI is built from the parts, since the first line does not always show them.
+     */
     @Test
     void passesLinkFormattingTest() {
         LinkWriter writer = LinkWriter.of(IriParser.create()).withUts58();
@@ -160,7 +162,7 @@ class Uts58Test {
         return Percent.encode(text, CodePointSet.EMPTY);
     }
 
-    /** ICU4J counts code points, and takes an opening bracket at the end for part of the link; else they are the same. */
+    /** ICU4J counts code points, and includes an opening bracket at the end in the link; otherwise both agree. */
     @Test
     void endsPathsQueriesAndFragmentsWhereIcu4jDoes() {
         long seed = 58;

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is read in one pass is what the states read: an inspection goes through every state. */
+/** Compares parsing in one pass with an inspection, which goes through every state. */
 class PlainUrlTest {
     private static final long SEED = 20_261_125;
 
-    /** What the short cut has to look at. */
+    /** The characters that the shortcut must examine. */
     private static final String[] CHANGES = {
         "/.",
         "/..",

@@ -12,15 +12,15 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * Where each known reader goes, for a policy that allows {@code http} and {@code https} at their default ports to one host
- * and the names under another. It knows no more of a policy than that.
+ * Computes where each known parser goes, for a policy that allows {@code http} and {@code https} at their default ports
+ * for one host and the names under another. It knows nothing else about a policy.
  */
 record PolicyOracle(String host, String domain) {
     PolicyOracle(String host) {
         this(host, "none.invalid");
     }
 
-    /** Verifies that no reader of an allowed text, or of its spelling, leaves the policy. */
+    /** Verifies that all parsers of an allowed string, and of its spelling, stay within the policy. */
     void verify(LinkPolicy policy, LinkVerdict verdict) {
         if (verdict.isAllowed()) {
             String uri = verdict.uri().orElseThrow().toString();
@@ -36,7 +36,7 @@ record PolicyOracle(String host, String domain) {
         }
     }
 
-    /** Verifies that reasons have a place and are fit for a log. */
+    /** Verifies that reasons have a place and are safe for a log. */
     static void verifyReasons(LinkVerdict verdict) {
         assertThat(verdict.reasons().isEmpty()).isEqualTo(verdict.isAllowed());
         for (Violation reason : verdict.reasons()) {
@@ -47,7 +47,7 @@ record PolicyOracle(String host, String domain) {
         }
     }
 
-    /** What of a reading the policy does not allow; empty if nothing. */
+    /** The part of a reading that the policy does not allow; empty if there is none. */
     private Optional<String> leaves(Reading reading) {
         boolean refusesHost = reading.component(Component.AUTHORITY)
                 .filter(authority -> authority.chars().anyMatch(c -> c > 0x7F))

@@ -10,7 +10,7 @@ import org.iritoolkit.Iri;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Mutations of links that are allowed and of links that are not: no reader of one that is allowed leaves the policy. */
+/** Mutates allowed and refused links: all parsers of an allowed link stay within the policy. */
 class RandomLinkTest {
     private static final long SEED = 20_261_124;
 
@@ -24,7 +24,7 @@ class RandomLinkTest {
 
     private static final Iri BASE = Iri.parse("https://good.example/a/b?c");
 
-    /** How many of the seeds, the first ones, are allowed for their shapes. */
+    /** How many seeds, from the first on, are allowed because of their shapes. */
     private static final int ALLOWED = 24;
 
     /** Allowed links of many shapes, the reported ones, and those of the table of reach. */

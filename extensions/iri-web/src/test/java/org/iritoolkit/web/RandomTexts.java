@@ -2,7 +2,7 @@ package org.iritoolkit.web;
 
 import java.util.Random;
 
-/** Writes texts out of what the states of the parser look at. */
+/** Generates strings from the characters that the parser's states examine. */
 final class RandomTexts {
     private static final String[] PIECES = {
         "http:",

@@ -9,7 +9,7 @@ import org.iritoolkit.message.VisibleText;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Random texts, with and without a base: parsing throws for none, and what a URL serializes to parses to itself. */
+/** Parses random strings, with and without a base: parsing never throws, and a serialization parses to the same URL. */
 class RandomUrlTest {
     private static final long SEED = 20_260_731;
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Where a link leads, by its text alone. */
+/** Where a link leads, as far as the string shows. */
 class ReachCheckTest {
     private static final IriParser PARSER =
             IriParser.of(Rfc3987.PROFILE).withChecks(ReachCheck.ID).withAdvice();

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What each reader makes of a text, and what counts as a disagreement. */
+/** The reading of each parser, and what counts as a disagreement. */
 class ReadingsTest {
     private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
 
@@ -35,7 +35,7 @@ class ReadingsTest {
         return Tables.rows("reported-texts.tsv");
     }
 
-    /** The scheme, the authority and nothing else: what readers may disagree about. */
+    /** Parsers can disagree only about the scheme and the authority. */
     private static String shown(Reading reading) {
         if (reading.refusal().isPresent()) {
             return "refused";
@@ -149,7 +149,7 @@ class ReadingsTest {
         return Readings.of(text).all().get(reader).refusal().orElseThrow();
     }
 
-    /** The readers of this module resolve a reference themselves; what others read is resolved. */
+    /** The parsers of this module resolve a reference themselves; others get the resolved string. */
     @Test
     void readsAReferenceAgainstItsBase() {
         List<UrlReader> readers = new ArrayList<>(UrlReader.known());
@@ -190,7 +190,7 @@ class ReadingsTest {
                         .with(Component.PORT, port));
     }
 
-    /** The port of one reader may be the password of another. */
+    /** The port of one parser may be the password of another. */
     @Test
     void showsNoPasswordThatAnotherReaderTakesForAPort() {
         assertThat(sides("http://u:81@h.example/", reader("own", "u", "81")))
@@ -358,7 +358,7 @@ class ReadingsTest {
                 Corpus.lines("web-links/links.txt").stream(), Corpus.lines("dbpedia-links/nonascii-iris.txt").stream());
     }
 
-    /** Those that are reported: only links with an underscore in the host, where {@code java.net.URI} sees no host. */
+    /** Only links with an underscore in the host are reported, where {@code java.net.URI} sees no host. */
     private static List<String> reported(Stream<String> links) {
         List<Readings> reported = links.map(Readings::of)
                 .filter(readings -> !readings.disagreements().isEmpty())

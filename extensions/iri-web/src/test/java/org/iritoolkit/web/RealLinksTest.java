@@ -12,14 +12,14 @@ import org.iritoolkit.conformance.Corpus;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** How many honest links a policy refuses that names their hosts. */
+/** Counts the honest links that a policy refuses although it names their hosts. */
 class RealLinksTest {
     private static Stream<String> links() {
         return Stream.concat(
                 Corpus.lines("web-links/links.txt").stream(), Corpus.lines("dbpedia-links/nonascii-iris.txt").stream());
     }
 
-    /** Those that are refused, by the codes of the reasons. */
+    /** The refused links, by the codes of the reasons. */
     private static Map<String, List<String>> refused(LinkPolicy policy) {
         return links().map(policy::judge)
                 .filter(verdict -> !verdict.isAllowed())
@@ -48,7 +48,7 @@ class RealLinksTest {
         Map<String, List<String>> refused = refused(any);
         refused.forEach((codes, links) -> System.out.printf("%d real links are refused for %s%n", links.size(), codes));
         assertThat(links()).hasSize(53_902);
-        // no IRIs: spaces, backslashes, a byte order mark, U+FFFD, which `iri check` rejects as well
+        // not IRIs: spaces, backslashes, a byte order mark, U+FFFD, which `iri check` rejects too
         assertThat(refused.remove("syntax.character-not-allowed")).hasSize(275);
         assertThat(refused.remove("link.underscore readings.host"))
                 .hasSize(46)

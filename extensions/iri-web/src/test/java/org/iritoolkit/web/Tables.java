@@ -3,7 +3,7 @@ package org.iritoolkit.web;
 import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
 
-/** The tables beside these tests. */
+/** The tables next to these tests. */
 final class Tables {
     private Tables() {}
 

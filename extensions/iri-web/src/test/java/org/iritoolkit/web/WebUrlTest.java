@@ -65,7 +65,7 @@ class WebUrlTest {
         assertThat(WebUrl.parse("file:///").effectivePort()).isEmpty();
     }
 
-    /** A path that begins with two slashes has a dot segment in front of it, which is no part of the path. */
+    /** A path that begins with two slashes follows a dot segment, which is not part of the path. */
     @Test
     void findsTheComponentsAfterAGuardedPath() {
         WebUrl url = WebUrl.parse("x:/..//a?q#f");

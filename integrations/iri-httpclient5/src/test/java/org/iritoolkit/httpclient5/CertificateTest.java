@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The certificate is that of the name, though the client connects to an address. */
+/** The certificate must match the name, though the client connects to an address. */
 @Tag("thorough")
 class CertificateTest {
     private static final char[] PASSWORD = "secret".toCharArray();

@@ -27,7 +27,7 @@ import org.iritoolkit.web.WebUrl;
 class ClientAloneTest extends HostContract {
     private static final Pattern ESCAPE = Pattern.compile("%[0-9a-f]{2}", Pattern.CASE_INSENSITIVE);
 
-    /** What the client has requested; a request ends there. */
+    /** The URL that the client requests; the request ends here. */
     private final List<String> requested = new ArrayList<>();
 
     @Override
@@ -41,7 +41,7 @@ class ClientAloneTest extends HostContract {
         return new BasicClassicHttpResponse(200);
     }
 
-    /** A policy that allows all that can be allowed: what is left is what no reader agrees about. */
+    /** A policy that allows everything that can be allowed; only links on which parsers disagree are refused. */
     private static LinkPolicy policy() {
         return LinkPolicy.builder()
                 .schemes("http", "https")
@@ -78,7 +78,7 @@ class ClientAloneTest extends HostContract {
         return results;
     }
 
-    /** The module requests what the URL Standard reads in the link; hexadecimal digits as in RFC 3986 6.2.2.1. */
+    /** The module requests the link as parsed by the URL Standard, with hexadecimal digits as in RFC 3986 6.2.2.1. */
     @Override
     protected boolean isCorrection(Difference difference) {
         String with = difference.with().value();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Servers that send too much, or too slowly: the client ends, whatever they do. */
+/** Servers that send too much, or too slowly: the client always ends the exchange. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class LimitsTest {
     private static final String OK = "HTTP/1.1 200 OK\r\n";
@@ -102,7 +102,7 @@ class LimitsTest {
                         }
                     });
 
-    /** A byte now and then meets every timeout of a socket. */
+    /** Single bytes keep a connection within every socket timeout. */
     @ParameterizedTest
     @ValueSource(strings = {"silent", "head", "interim", "body", "chunks", "redirects", "redirect"})
     void endsAnExchangeThatTakesTooLong(String server) throws IOException {
@@ -183,7 +183,7 @@ class LimitsTest {
         }
     }
 
-    /** Apache HttpClient would read what is left to keep the connection: without end, here. */
+    /** Apache HttpClient would read the rest to keep the connection, which never ends here. */
     @Test
     void readsNoMoreThanItsCallerReads() throws IOException {
         Answer endless = (request, out) -> {

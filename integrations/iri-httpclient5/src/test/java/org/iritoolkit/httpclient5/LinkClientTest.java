@@ -109,7 +109,7 @@ class LinkClientTest {
         assertThat(site.asked).containsExactly("GET 127.0.0.1/%C3%A9");
     }
 
-    /** As docs/links.md says: a policy for localhost allows its name, and its address too if it is to connect. */
+    /** As in docs/links.md: a policy for localhost must allow the name, and to connect also the address. */
     @Test
     void connectsToLocalhostIfItsAddressIsAllowedToo() throws IOException {
         LinkPolicyBuilder local = LinkPolicy.builder()
@@ -255,7 +255,10 @@ class LinkClientTest {
         assertThat(site.asked).isEmpty();
     }
 
-    /** RFC 9110 15.4: 302 and 303 make GET of POST, 307 and 308 do not; another origin gets few headers, and none later. */
+    /**
+     * RFC 9110 15.4: 302 and 303 turn POST into GET, 307 and 308 do not; another origin gets few headers, and later
+     * hops do not get them back.
+     */
     @ParameterizedTest
     @CsvSource({
         "POST, 301, a, 'GET {accept=text/html, authorization=me, cookie=c, if-match=e, x-key=k} '",
@@ -337,7 +340,7 @@ class LinkClientTest {
                 .containsExactly(URI.create(site.link("a.example", "/b?c#d")));
     }
 
-    /** Nothing that a caller, or the platform, configures leads elsewhere. */
+    /** No configuration of a caller or of the platform leads to a different place. */
     @Test
     void readsNoConfigurationOfOthers() throws IOException {
         HttpHost nowhere = new HttpHost("http", "127.0.0.1", 1);
@@ -376,7 +379,7 @@ class LinkClientTest {
         assertThat(site.asked).containsExactly("GET a.example/x");
     }
 
-    /** RFC 9110 4.2.4: a client sends no user information of a link. */
+    /** RFC 9110 4.2.4: a client does not send a link's user information. */
     @Test
     void saysWhenItIsBuiltThatItSendsNoUserInformation() {
         LinkPolicy policy = site.policy().allow(LinkViolation.USERINFO).build();

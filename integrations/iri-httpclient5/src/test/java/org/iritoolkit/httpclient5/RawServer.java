@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A server on this machine that reads one request from each connection and answers as it is told, in HTTP or not. */
+/** A server on this machine that reads one request from each connection and sends a given answer, in HTTP or not. */
 final class RawServer implements AutoCloseable {
     /** A request, with the names of its headers in lower case. */
     record Request(String method, String target, Map<String, String> headers, String body) {}
@@ -63,7 +63,7 @@ final class RawServer implements AutoCloseable {
                     new Request(start[0], start[1], headers, new String(body, StandardCharsets.UTF_8)),
                     connection.getOutputStream());
         } catch (Exception e) {
-            return; // the client went away, as it may
+            return; // the client may close the connection
         }
     }
 

@@ -15,9 +15,9 @@ import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkPolicyBuilder;
 import org.iritoolkit.web.ReachViolation;
 
-/** A server that remembers what it was asked, and names that lead there. */
+/** A server that records its requests, and host names that lead to it. */
 final class Site implements AutoCloseable {
-    /** Every name leads to this machine, but for those that lead to a network of its own, too, or nowhere. */
+    /** Every name leads to this machine, except those that also lead to a private network, or nowhere. */
     static final DnsResolver NAMES = new DnsResolver() {
         @Override
         public InetAddress[] resolve(String host) throws UnknownHostException {
@@ -74,7 +74,7 @@ final class Site implements AutoCloseable {
         return server.port();
     }
 
-    /** Sets what answers under a target; headers end with a line break. */
+    /** Sets the answer for a target; headers end with a line break. */
     Site at(String target, String status, String headers, String body) {
         answers.put(target, answer(status, headers, body));
         return this;
@@ -88,7 +88,7 @@ final class Site implements AutoCloseable {
         return "http://" + host + ":" + port() + path;
     }
 
-    /** To this policy the server is a public one. */
+    /** This policy treats the server as public. */
     LinkPolicyBuilder policy() {
         return LinkPolicy.builder()
                 .schemes("http")

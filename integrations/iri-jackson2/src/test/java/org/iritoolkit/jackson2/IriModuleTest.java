@@ -150,7 +150,7 @@ class IriModuleTest extends JacksonContract {
                         + " jackson-databind 2.9.8; take a newer jackson-databind");
     }
 
-    /** Messages go to logs, which passwords should not; what holds the value shows it too. */
+    /** Messages go to logs, so they must not show passwords; Jackson's messages show the value too. */
     @ParameterizedTest
     @MethodSource("org.iritoolkit.conformance.SecretStrings#all")
     void showsNoPassword(String input) throws Exception {

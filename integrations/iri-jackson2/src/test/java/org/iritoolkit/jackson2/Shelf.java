@@ -6,11 +6,11 @@ import java.util.Map;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
 
-/** Types of an application; public, so that Jackson may look into them where it is a module. */
+/** Types of an application; public, so that Jackson can access them if it is a module. */
 public final class Shelf {
     private Shelf() {}
 
-    /** Properties under another profile than the mapper's. */
+    /** Properties under a profile other than the mapper's. */
     public record Entity(
             @IriProfile("leiri") IriReference systemId,
             @IriProfile("leiri") List<IriReference> more,
@@ -21,10 +21,10 @@ public final class Shelf {
     @IriProfile("leiri")
     public record Entities(IriReference first, IriReference second) {}
 
-    /** A profile that nobody brings. */
+    /** A profile that no module provides. */
     public record Unknown(@IriProfile("nonesuch") Iri id) {}
 
-    /** A property whose class stands in the document. */
+    /** A property whose class the document names. */
     public static final class Anything {
         /** Of any class. */
         @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)

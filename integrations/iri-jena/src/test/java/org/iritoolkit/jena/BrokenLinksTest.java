@@ -21,11 +21,11 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Loads real links of which some are broken: what each mode reports and keeps. */
+/** Loads real links, some of which are broken, and checks what each mode reports and stores. */
 class BrokenLinksTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 
-    /** What is kept, and the lines that RIOT warns of for the toolkit's reason. */
+    /** The stored IRIs, and the lines that RIOT warns about for the toolkit's reason. */
     private record Load(List<String> stored, List<Long> lines) {}
 
     private static Load load(ToolkitIriProvider provider, Lang lang, List<String> links) {

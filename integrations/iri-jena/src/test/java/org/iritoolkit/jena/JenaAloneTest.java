@@ -34,7 +34,7 @@ class JenaAloneTest {
             return Path.of("../../docs/integrations/jena.md");
         }
 
-        /** Without those that end the document or its line. */
+        /** The inputs without those that end the document or its line. */
         @Override
         protected List<String> inputs() {
             return HostInputs.all().stream()

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Loads IRIs that are errors to Jena, and not only warnings, with Jena's own provider and in each mode of the module. */
+/** Loads IRIs that are errors for Jena, not only warnings, with Jena's own provider and in each mode of the module. */
 class JenaErrorsTest {
     /** Without the module, and its modes. */
     enum Mode {
@@ -53,7 +53,7 @@ class JenaErrorsTest {
         SystemIRIx.setProvider(before);
     }
 
-    /** The severity of each report, and the subjects that are stored. */
+    /** The severity of each report, and the stored subjects. */
     private static List<String> load(Mode mode, Lang lang, String document, boolean goesOn) {
         SystemIRIx.setProvider(mode.provider());
         List<String> told = new ArrayList<>();
@@ -89,7 +89,7 @@ class JenaErrorsTest {
         return told;
     }
 
-    /** The tokenizer finds the space before any provider is asked. */
+    /** The tokenizer finds the space before it calls any provider. */
     @ParameterizedTest
     @EnumSource
     void leavesAnErrorOfTheTokenizerAsItIs(Mode mode) {
@@ -102,7 +102,7 @@ class JenaErrorsTest {
         }
     }
 
-    /** The table of the page for RDF/XML, which has no line of a violation to report after a load that goes on. */
+    /** The page's table for RDF/XML, where a load that continues reports no line for a violation. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     http://h.example/%zz | ALONE | error

@@ -15,11 +15,11 @@ import org.apache.jena.riot.system.ErrorHandler;
 import org.apache.jena.sparql.graph.GraphFactory;
 
 /**
- * A program that reads each line of a file as the subject of a triple, and prints what Jena reports and keeps. It names no
- * class of the module, so it runs with the module on the class path and without it.
+ * A program that reads each line of a file as the subject of a triple, and prints what Jena reports and stores. It
+ * names no class of the module, so it runs with the module on the class path and without it.
  */
 public final class JenaReads {
-    /** Between a value and messages; no input has it. */
+    /** Separates a value from messages; no input contains it. */
     static final String SEPARATOR = "\u0001";
 
     private JenaReads() {}
@@ -33,7 +33,7 @@ public final class JenaReads {
         }
     }
 
-    /** The subject that is kept, or nothing, and the messages. */
+    /** The stored subject, if any, and the messages. */
     private static List<String> read(String iri, Lang lang) {
         List<String> told = new ArrayList<>();
         Graph graph = GraphFactory.createDefaultGraph();

@@ -16,8 +16,8 @@ import org.apache.jena.rfc3986.Violations;
 import org.junit.runners.Parameterized.Parameters;
 
 /**
- * The suites of Jena for its providers, with ours in their place: what a class names as its data hides what the suite
- * names.
+ * Jena's suites for its providers, run with the toolkit's provider: the data of these classes hide the data of the
+ * suites.
  */
 public final class JenaSuites {
     static final List<Class<?>> CORE = List.of(
@@ -33,7 +33,7 @@ public final class JenaSuites {
 
     private JenaSuites() {}
 
-    /** Our provider, under the severities that Jena's suites are written for. */
+    /** The toolkit's provider, with the severities that Jena's suites expect. */
     private static Iterable<Object[]> ours() {
         Violations.setSystemSeverityMap(JenaSeveritySettings.jenaSystemSettings());
         return List.<Object[]>of(new Object[] {"toolkit", ToolkitIriProvider.create()});

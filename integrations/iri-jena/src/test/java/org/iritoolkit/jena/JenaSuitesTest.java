@@ -8,7 +8,7 @@ import org.junit.runner.JUnitCore;
 import org.junit.runner.Result;
 import org.junit.runner.notification.Failure;
 
-/** The suite of jena-core, for Jena's own providers and for ours. */
+/** The suite of jena-core, for Jena's own providers and for the toolkit's. */
 class JenaSuitesTest {
     private static Result run(String what, Class<?>... suites) {
         Result result = JUnitCore.runClasses(suites);

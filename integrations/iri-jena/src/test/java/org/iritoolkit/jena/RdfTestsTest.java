@@ -29,7 +29,7 @@ import org.apache.jena.riot.system.StreamRDFLib;
 import org.apache.jena.sys.JenaSystem;
 import org.junit.jupiter.api.Test;
 
-/** The test suites of the W3C for RDF, as far as they are about IRIs, through Jena's readers. */
+/** The W3C's RDF test suites, as far as they concern IRIs, through Jena's readers. */
 class RdfTestsTest {
     static {
         // Jena's older provider refuses some results of the suite, such as http:g.
@@ -84,7 +84,7 @@ class RdfTestsTest {
         }
     }
 
-    /** The paths of documents that are read and should not be, or the other way. */
+    /** The paths of documents that are wrongly accepted or refused. */
     private static List<String> misjudged(IRIProvider provider) throws IOException {
         JenaSystem.init();
         IRIProvider before = SystemIRIx.getProvider();

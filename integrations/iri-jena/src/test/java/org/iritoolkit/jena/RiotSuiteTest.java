@@ -7,7 +7,7 @@ import org.apache.jena.rfc3986.Violations;
 import org.apache.jena.riot.system.irix.AbstractTestIRIxRIOT_system;
 import org.junit.jupiter.api.BeforeAll;
 
-/** The 87 cases of RIOT for what its readers report, under our provider; Jena runs them for its own. */
+/** RIOT's 87 cases for the reports of its readers, under the toolkit's provider; Jena runs them for its own. */
 class RiotSuiteTest extends AbstractTestIRIxRIOT_system {
     static {
         // The suite is written for Jena's newer provider.

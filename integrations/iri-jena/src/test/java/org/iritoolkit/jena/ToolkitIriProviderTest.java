@@ -182,7 +182,7 @@ class ToolkitIriProviderTest {
         }
     }
 
-    /** Nothing says which port was meant. */
+    /** The intended port is unknown. */
     @Test
     void inventsNothing() {
         assertThatThrownBy(() -> ToolkitIriProvider.create().repairing().create("http://h.example:8a/"))
@@ -195,7 +195,7 @@ class ToolkitIriProviderTest {
                 .isEqualTo("http://h.example/%5Bb%5D");
     }
 
-    /** Where we say nothing without asking Jena, it has nothing to say. */
+    /** For strings that the module accepts without calling Jena, Jena reports nothing. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -255,7 +255,10 @@ class ToolkitIriProviderTest {
         assertThat(warnings(isolate)).singleElement().asString().contains("U+2066", "17-18");
     }
 
-    /** A check of one's own may warn of ASCII too; one that only gives advice is not asked unless that is raised. */
+    /**
+     * A custom check may warn about ASCII strings too; a check that only reports advice runs only if its severity is
+     * raised.
+     */
     @Test
     void warnsAsTheChecksOfTheParserDo() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);

@@ -164,7 +164,7 @@ class ValidatorAloneTest {
             super(format);
         }
 
-        /** The inputs without what is around a host, too. */
+        /** The inputs, and their hosts alone. */
         @Override
         protected List<String> inputs() {
             return HostInputs.all().stream()

@@ -19,7 +19,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Loads real links of which some are broken: what each mode reports and keeps. */
+/** Loads real links, some of which are broken, and checks what each mode reports and stores. */
 class BrokenLinksTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 

@@ -212,7 +212,7 @@ class IriValueFactoryTest {
         }
     }
 
-    /** RDF4J percent-encodes what it resolves, and alone refuses both. */
+    /** RDF4J percent-encodes references that it resolves; without the module, it refuses both. */
     @ParameterizedTest
     @CsvSource({"a b, a%20b", "a\\\\b, a%5Cb"})
     void reportsWhatRdf4jAloneRefusesAndResolves(String reference, String stored) throws Exception {

@@ -96,7 +96,7 @@ class Rdf4jAloneTest {
         return Stream.of(RDFFormat.TURTLE, RDFFormat.TRIG, RDFFormat.NTRIPLES);
     }
 
-    /** The subject that is read; null if the document is refused. */
+    /** The subject; null if the document is refused. */
     private static String read(RDFParser parser, String reference) throws IOException {
         List<Statement> statements = new ArrayList<>();
         parser.setRDFHandler(new StatementCollector(statements));

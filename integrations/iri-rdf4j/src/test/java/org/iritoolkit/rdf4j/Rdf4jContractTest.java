@@ -66,7 +66,7 @@ class Rdf4jContractTest {
             return new Result(value, messages);
         }
 
-        /** Without those that end the document or its line. */
+        /** The inputs without those that end the document or its line. */
         @Override
         protected List<String> inputs() {
             return HostInputs.all().stream()
@@ -136,7 +136,7 @@ class Rdf4jContractTest {
         }
     }
 
-    /** The mode that goes on. */
+    /** The mode that continues. */
     abstract static class Lenient extends InFormat {
         Lenient(RDFFormat format) {
             super(format, IriValueFactory.create().withoutErrors());

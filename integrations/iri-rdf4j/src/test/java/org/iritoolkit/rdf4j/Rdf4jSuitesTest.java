@@ -18,7 +18,7 @@ import org.eclipse.rdf4j.testsuite.rio.turtle.TurtleParserTestCase;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The suites of RDF4J for its readers of Turtle and N-Triples, alone and with our factory: the same cases fail. */
+/** RDF4J's suites for its Turtle and N-Triples readers, with and without the toolkit's factory: the same cases fail. */
 class Rdf4jSuitesTest {
     /** Cases that RDF4J's reader fails by itself: escapes in literals and names, and a number. None is about an IRI. */
     private static final List<String> KNOWN = List.of(

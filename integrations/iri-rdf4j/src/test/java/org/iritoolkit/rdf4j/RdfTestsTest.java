@@ -20,7 +20,7 @@ import org.eclipse.rdf4j.rio.Rio;
 import org.eclipse.rdf4j.rio.helpers.StatementCollector;
 import org.junit.jupiter.api.Test;
 
-/** The test suites of the W3C for RDF, as far as they are about IRIs, through RDF4J's readers. */
+/** The W3C's RDF test suites, as far as they concern IRIs, through RDF4J's readers. */
 class RdfTestsTest {
     private static final UnaryOperator<RDFParser> ALONE = parser -> parser;
     private static final UnaryOperator<RDFParser> OURS = IriValueFactory.create()::useIn;

@@ -35,7 +35,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
 
-/** What properties make of an application, without a server. */
+/** The effect of properties on an application, without a server. */
 class ConfigurationTest {
     private static final ApplicationContextRunner RUNNER = new ApplicationContextRunner()
             .withConfiguration(AutoConfigurations.of(
@@ -47,7 +47,7 @@ class ConfigurationTest {
     @EnableConfigurationProperties(Shop.Site.class)
     static final class WithSite {}
 
-    /** What the first analyzer says that Spring Boot would find. */
+    /** The report of the first analyzer that Spring Boot would find. */
     private static String analysis(Throwable failure) {
         return SpringFactoriesLoader.forDefaultResourceLocation()
                 .load(FailureAnalyzer.class, (type, name, cause) -> {})

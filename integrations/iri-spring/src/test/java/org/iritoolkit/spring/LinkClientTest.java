@@ -24,7 +24,7 @@ import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.web.client.ResourceAccessException;
 import org.springframework.web.client.RestClient;
 
-/** What the client follows, over HTTP. */
+/** The links that the client follows, over HTTP. */
 class LinkClientTest {
     /** Every name leads to this machine. */
     private static final DnsResolver NAMES = new DnsResolver() {
@@ -77,7 +77,7 @@ class LinkClientTest {
         assertThat(body(HttpMethod.GET, redirect(307, "/redirect?to=/secret"))).isEqualTo("GET me");
     }
 
-    /** What the server gets is what RFC 3987 3.1 maps the link to, and nothing is encoded twice. */
+    /** The server gets the URI that RFC 3987 3.1 maps the link to, and nothing is encoded twice. */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '"',
@@ -157,7 +157,9 @@ class LinkClientTest {
                 .hasMessageContaining("a.example.org resolves to 127.0.0.1, which the policy refuses");
     }
 
-    /** RFC 9110 15.4: another origin does not see the credentials, and 302 and 303 make GET of POST, 307 does not. */
+    /**
+     * RFC 9110 15.4: another origin does not get the credentials, and 302 and 303 turn POST into GET, but 307 does not.
+     */
     @Test
     void changesTheRequestAsRedirectsWant() {
         String other = link("b.example.org", "/secret").toString();

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** What a server of Spring Boot answers over HTTP. */
+/** The responses of a Spring Boot server over HTTP. */
 class RequestTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
@@ -38,7 +38,7 @@ class RequestTest {
                 BodyHandlers.ofString());
     }
 
-    /** RFC 3987 2.2: ipath has no space; it stands at 21 of the text. */
+    /** RFC 3987 2.2: ipath has no space; it is at index 21. */
     private static void isProblem(HttpResponse<String> response, String... more) {
         assertThat(response.statusCode()).isEqualTo(400);
         assertThat(response.headers().firstValue("Content-Type").orElse("")).startsWith("application/problem+json");
@@ -104,7 +104,7 @@ class RequestTest {
                 .contains("syntax.scheme-not-allowed", "\"pointer\":\"/parts/a~1b\"");
     }
 
-    /** Constraints answer as conversions do, and say what other constraints on the same body say. */
+    /** Violated constraints are answered like failed conversions, together with other constraints on the same body. */
     @Test
     void answersConstraintsWithPlaceAndClause() throws IOException, InterruptedException {
         isProblem(get("/valid", "link", Shop.BROKEN), "\"parameter\":\"link\"", "\"instance\":\"/valid\"");
@@ -156,7 +156,7 @@ class RequestTest {
                 .contains("400");
     }
 
-    /** A password does not go into the sentence that logs and pages show. */
+    /** The sentence for logs and pages does not contain a password. */
     @Test
     void hidesPasswords() throws IOException, InterruptedException {
         assertThat(get("/parameter", "target", "http://me:secret@h.example/a b").body())

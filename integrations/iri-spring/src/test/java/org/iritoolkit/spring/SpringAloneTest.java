@@ -92,7 +92,7 @@ class SpringAloneTest {
         }
     }
 
-    /** The URI that a client requests for a link: alone, the application makes it with java.net.URI. */
+    /** The URI that a client requests for a link; without the module, the application creates it with java.net.URI. */
     @Nested
     class Client extends WithSpring {
         private static final Pattern ESCAPE = Pattern.compile("%[0-9a-f]{2}", Pattern.CASE_INSENSITIVE);
@@ -121,7 +121,9 @@ class SpringAloneTest {
             return uri.toASCIIString().replaceAll("#.*", "");
         }
 
-        /** The module requests what the URL Standard reads in the link; hexadecimal digits as in RFC 3986 6.2.2.1. */
+        /**
+         * The module requests the link as parsed by the URL Standard, with hexadecimal digits as in RFC 3986 6.2.2.1.
+         */
         @Override
         protected boolean isCorrection(Difference difference) {
             String requested = difference.with().value();

@@ -8,7 +8,7 @@ import org.hibernate.validator.constraints.URL;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.ReferenceKind;
 
-/** Types of an application; public, so that Hibernate Validator may look into them where it is a module. */
+/** Types of an application; public, so that Hibernate Validator can access them if it is a module. */
 public final class Bean {
     private Bean() {}
 
@@ -20,7 +20,7 @@ public final class Bean {
             @ValidIri(profile = "rfc3986", kind = ReferenceKind.REFERENCE)
             IriReference link) {}
 
-    /** Another profile and kind. */
+    /** A different profile and kind. */
     public record System(
             @ValidIri(profile = "leiri", kind = ReferenceKind.REFERENCE)
             String systemId) {}
@@ -35,11 +35,11 @@ public final class Bean {
     /** Advice counts. */
     public record Strict(@ValidIri(advice = true) String link) {}
 
-    /** Elements, keys and what may be absent. */
+    /** Elements, keys and optional values. */
     public record Containers(
             List<@ValidIri String> links, Map<@ValidIri String, String> names, Optional<@ValidIri String> maybe) {}
 
-    /** Messages of one's own. */
+    /** Custom messages. */
     public record Own(
             @ValidIri(message = "bad link") String first,
 
@@ -51,7 +51,7 @@ public final class Bean {
             @ValidIri(profile = "rfc3986") @ValidIri(schemes = "https")
             String link) {}
 
-    /** A profile that nobody brings. */
+    /** A profile that no module provides. */
     public record Unknown(@ValidIri(profile = "nonesuch") String link) {}
 
     /** Hibernate Validator's own constraint. */
@@ -61,7 +61,7 @@ public final class Bean {
     public record UrlAndIri(
             @URL @ValidIri(kind = ReferenceKind.REFERENCE) String link) {}
 
-    /** What an element of a container cascades to. */
+    /** The target of a cascading container element. */
     public record Around(Map<String, List<@Valid Unknown>> inner) {}
 
     /** A parameter. */
@@ -77,13 +77,13 @@ public final class Bean {
     /** Hosts. */
     public record Host(@ValidHost String name) {}
 
-    /** Hosts that the DNS can hold. */
+    /** Hosts that are possible in the DNS. */
     public record DnsHost(@ValidHost(mapper = "uts46") String name) {}
 
-    /** Hosts under a grammar that has names of registries. */
+    /** Hosts under a grammar that has registry names. */
     public record OldHost(@ValidHost(profile = "rfc2396") String name) {}
 
-    /** A mapper that nobody brings. */
+    /** A mapper that no module provides. */
     public record UnknownMapper(
             @ValidHost(mapper = "nonesuch") String name) {}
 }

@@ -17,7 +17,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.conformance.HostContract;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Hibernate Validator's own constraint for links, with the module's beside it and alone. */
+/** Hibernate Validator's own constraint for links, with and without the module's. */
 class ProviderAloneTest extends HostContract {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 

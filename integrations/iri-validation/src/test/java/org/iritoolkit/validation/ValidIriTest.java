@@ -57,7 +57,7 @@ class ValidIriTest {
                 });
     }
 
-    /** What the parser reports is English, so the sentence around it is, too. */
+    /** The parser's report is English, so the sentence around it is too. */
     @ParameterizedTest
     @ValueSource(strings = {"de", "fr", "ja"})
     void keepsToOneLanguageInAMessage(String language) {
@@ -231,7 +231,7 @@ class ValidIriTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** Under the default profile IRIs are wanted, so that the tables' relative references are left out. */
+    /** The constraint requires IRIs by default, so the tables' relative references are left out. */
     private static boolean accepts(String profile, String text, IriParser parser) {
         boolean relative = parser.unchecked().parse(text) instanceof org.iritoolkit.RelativeReference;
         if (profile.equals("rfc3987") && relative) {

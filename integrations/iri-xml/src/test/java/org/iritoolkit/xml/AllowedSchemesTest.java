@@ -99,7 +99,10 @@ class AllowedSchemesTest {
         private final String document;
         private final Load load;
 
-        /** What the host reports: the JDK's processor drops the reason of a resolver that {@code document()} asks. */
+        /**
+         * The report of the XML library; the JDK's processor drops the reason of a resolver called for {@code
+         * document()}.
+         */
         String refusal(String reason) {
             return this == DOCUMENT_OF_THE_JDK ? "FileNotFoundException" : reason;
         }
@@ -134,7 +137,7 @@ class AllowedSchemesTest {
                 client.getInputStream().read(new byte[4096]);
                 client.getOutputStream().write(answer);
             } catch (IOException e) {
-                // The test has ended, or the client did.
+                // The test or the client has ended.
             }
         }
     }
@@ -167,7 +170,7 @@ class AllowedSchemesTest {
         assertThat(requests).hasValue(0);
     }
 
-    /** So that the test above can fail: the same document sends a request where its scheme is allowed. */
+    /** Shows that the test above can fail: the same document sends a request if its scheme is allowed. */
     @ParameterizedTest
     @EnumSource
     void sendsARequestForASchemeThatIsAllowed(Way way) throws Exception {
@@ -175,7 +178,7 @@ class AllowedSchemesTest {
         try {
             way.load.load(document, SystemIdentifiers.allowing("http"));
         } catch (Exception e) {
-            // What is served is a DTD, and some of these documents ask for a stylesheet or a schema.
+            // The server returns a DTD, but some of these documents request a stylesheet or a schema.
             assertThat(e).hasMessageNotContaining("is not allowed");
         }
         assertThat(requests).hasPositiveValue();

@@ -49,7 +49,7 @@ class AnyUriTest {
         return value.toString();
     }
 
-    /** Saxon asks its checker where a text is cast to {@code xs:anyURI}. */
+    /** Saxon calls its checker when a string is cast to {@code xs:anyURI}. */
     @Test
     void checksForSaxon() throws Exception {
         String expression = "('mein schéma {1}.xsd', 'a%zz', 'http://[x') ! (. castable as xs:anyURI)";
@@ -69,7 +69,7 @@ class AnyUriTest {
                 .isEqualTo(false);
     }
 
-    /** The cases of the XQuery test suite: the constructor returns the text as it is. */
+    /** The cases of the XQuery test suite: the constructor returns the string unchanged. */
     @Test
     void agreesWithTheXqueryTestSuite() throws Exception {
         Path file = Path.of(System.getProperty("iri.corpora"), "qt3tests", "anyURI.json");

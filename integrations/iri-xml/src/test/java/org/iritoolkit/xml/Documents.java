@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Documents beside each other in a folder, with names that are legacy extended IRIs and no URIs. */
+/** Documents in one folder, whose names are legacy extended IRIs but not URIs. */
 final class Documents {
     private final Path folder;
 
@@ -18,7 +18,7 @@ final class Documents {
         return file.toUri().toString();
     }
 
-    /** A document with a DTD and an entity beside it. */
+    /** A document with a DTD and an entity next to it. */
     String withDtdAndEntity() throws IOException {
         write("mein schéma {1}.dtd", "<!ELEMENT doc ANY><!ATTLIST doc from CDATA 'dtd'><!ELEMENT part ANY>");
         write("mein teil {2}.xml", "<part>entity</part>");
@@ -28,7 +28,7 @@ final class Documents {
                 """);
     }
 
-    /** A schema that includes another beside it, which declares the element {@code doc}. */
+    /** A schema that includes another one next to it, which declares the element {@code doc}. */
     String schema() throws IOException {
         write("mein schéma {1}.xsd", """
                 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="doc" type="xs:int"/></xs:schema>
@@ -40,7 +40,7 @@ final class Documents {
                 """);
     }
 
-    /** A stylesheet that includes another beside it, which writes the value of an expression. */
+    /** A stylesheet that includes another one next to it, which writes the value of an expression. */
     String stylesheet(String value) throws IOException {
         write("mein stil {3}.xsl", """
                 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
@@ -57,7 +57,7 @@ final class Documents {
                 """);
     }
 
-    /** A catalog that leads two names to files beside it. */
+    /** A catalog that maps two names to files next to it. */
     String catalog() throws IOException {
         write("teil.xml", "<part>from the catalog</part>");
         return write("catalog.xml", """
@@ -68,7 +68,7 @@ final class Documents {
                 """);
     }
 
-    /** A document whose entity is in the catalog only. */
+    /** A document whose entity is only in the catalog. */
     String withEntityOfTheCatalog() throws IOException {
         return write("catalogued.xml", """
                 <!DOCTYPE doc [<!ENTITY part SYSTEM "http://h.example/mein teil {2}.xml">]>

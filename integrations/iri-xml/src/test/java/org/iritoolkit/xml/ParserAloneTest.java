@@ -30,7 +30,7 @@ class ParserAloneTest extends HostContract {
         return Path.of("../../docs/integrations/xml.md");
     }
 
-    /** Without those that cannot stand in a literal of XML. */
+    /** The inputs without those that an XML literal cannot contain. */
     @Override
     protected List<String> inputs() {
         return HostInputs.all().stream()
@@ -64,7 +64,7 @@ class ParserAloneTest extends HostContract {
         return results;
     }
 
-    /** XML 1.0, 4.2.2: what a URI cannot hold is escaped before a system identifier is resolved. */
+    /** XML 1.0, 4.2.2: characters that a URI does not allow are escaped before a system identifier is resolved. */
     @Override
     protected boolean isCorrection(Difference difference) {
         String expected = resolved(difference.input());

@@ -38,7 +38,7 @@ import org.xml.sax.SAXException;
 import org.xmlresolver.XMLResolver;
 import org.xmlresolver.XMLResolverConfiguration;
 
-/** What parsers make of names such as {@code mein schéma {1}.xsd}, without us and with us. */
+/** How parsers treat names such as {@code mein schéma {1}.xsd}, with and without the module. */
 class ParsersTest {
     private static final String JDK_DOM = "com.sun.org.apache.xerces.internal.jaxp.DocumentBuilderFactoryImpl";
     private static final String XERCES_DOM = "org.apache.xerces.jaxp.DocumentBuilderFactoryImpl";
@@ -127,7 +127,10 @@ class ParsersTest {
         assertThat(transform(SAXON, main, FILES)).isEqualTo("included data");
     }
 
-    /** The JDK makes a URI of what {@code document()} is given before it asks a resolver: there we cannot help. */
+    /**
+     * The JDK turns the argument of {@code document()} into a URI before it calls a resolver, so the module has no
+     * effect there.
+     */
     @Test
     void loadsStylesheetsInTheJdk() throws Exception {
         String main = documents.stylesheet("'data'");
@@ -178,7 +181,7 @@ class ParsersTest {
         assertThat(root.getTextContent().strip()).isEqualTo("from the catalog");
     }
 
-    /** The resolver that Saxon brings; of both kinds of names in the catalog it knows the one that is a URI. */
+    /** The resolver that Saxon depends on; of the two names in the catalog, it finds only the one that is a URI. */
     @Test
     void asksTheCatalogOfXmlresolverFirst() throws Exception {
         var catalog = new XMLResolver(new XMLResolverConfiguration(documents.catalog()));

@@ -13,7 +13,9 @@ import org.xml.sax.EntityResolver;
 import org.xml.sax.InputSource;
 
 class SystemIdentifiersTest {
-    /** LEIRI Note 4: only what a URI cannot hold is escaped, and only after resolution (RFC 3986 5.2). */
+    /**
+     * LEIRI Note 4: only characters that a URI does not allow are escaped, and only after resolution (RFC 3986 5.2).
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -7,8 +7,7 @@ public final class Splits {
     private Splits() {}
 
     /**
-     * What is wrong with a split of a string: an order that does not hold, a delimiter that is not where it
-     * has to be, a trait that is not true.
+     * Returns the fault in a split of a string: a wrong order, a misplaced delimiter, or a false trait.
      *
      * @return empty if it is consistent
      */

@@ -5,15 +5,18 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Judges whether parsing is still what is promised: at least twice as fast as jena-iri3986, with no more bytes than its
- * result needs; and whether what users do after the parse keeps its bounds beside its peers. It looks at ratios of the fastest slices only: another program on the machine makes slices slower, never
- * faster.
+ * Checks that parsing keeps its promises: at least twice as fast as jena-iri3986, with no more bytes than its result
+ * needs. It also checks the bounds of common operations after the parse, relative to other libraries. It compares only
+ * the fastest slices, because other programs on the machine make slices slower, never faster.
  */
 final class Guard {
     private static final double TIMES = 2;
     private static final double BYTES = 72;
 
-    /** Above the goals, which are on the page about performance: a guard must not complain about a busy machine. */
+    /**
+     * These limits are above the goals on the page about performance, so that the guard does not fail on a busy
+     * machine.
+     */
     private static final List<Bound> BOUNDS = List.of(
             new Bound(CostsOfValuesJobs.FIRST, Candidates.OURS, CostsOfValuesJobs.OKHTTP, 0.5),
             new Bound(CostsOfValuesJobs.SET, Candidates.OURS, CostsOfValuesJobs.OKHTTP, 1),
@@ -22,7 +25,7 @@ final class Guard {
             new Bound(CostsOfValuesJobs.DECODE, Candidates.OURS, "java.net.URLDecoder", 1));
 
     /**
-     * How many times as long as another candidate of its job one may take.
+     * How many times as long as another candidate of its job a candidate may take.
      *
      * @param job the job
      * @param name the candidate
@@ -33,7 +36,7 @@ final class Guard {
 
     private Guard() {}
 
-    /** What is not as promised; empty if all is well. */
+    /** The broken promises; empty if there are none. */
     static List<String> complaints(Results results) {
         List<String> complaints = new ArrayList<>();
         List<String> corpora = results.corpora(Candidates.PARSE);
@@ -65,7 +68,7 @@ final class Guard {
         return complaints;
     }
 
-    /** The jobs that the bounds are about, each with the candidates of its bound. */
+    /** The jobs with bounds, each with the candidates of its bound. */
     static List<Job> bounded() {
         return BOUNDS.stream()
                 .map(bound -> CostsOfValuesJobs.all().stream()

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Fails when parsing gets slow beside another parser, or allocates more than its result. */
+/** Fails if parsing becomes slow compared with another parser, or allocates more than its result. */
 class GuardTest {
     private static Results results(double ours, double theirs, double bytes) {
         return new Results(

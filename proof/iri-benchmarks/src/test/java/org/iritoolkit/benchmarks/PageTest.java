@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The page and the plot are drawn from the results beside them, and from nothing else. */
+/** The page and the plot are drawn only from the results next to them. */
 class PageTest {
     private static final Path DOCS = Path.of("..", "..", "docs", "internals");
 

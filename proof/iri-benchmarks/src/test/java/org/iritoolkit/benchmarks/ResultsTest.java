@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What becomes of the figures that JMH writes. */
+/** Reading and combining the figures that JMH writes. */
 class ResultsTest {
     private static final String RESULT = """
             [{"params": {"task": "parse|web|iri-toolkit"},

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * A grammar as its document prints it: read from ABNF (RFC 5234, and the {@code |} of RFC 2396), made into an automaton
- * to judge texts by, and walked at random to write texts.
+ * A grammar as printed in its specification. It is read from ABNF (RFC 5234, and the {@code |} of RFC 2396), turned
+ * into an automaton that recognizes strings, and walked at random to generate strings.
  *
- * <p>It shares nothing with the engine, so that the two can be wrong in different ways only.
+ * <p>It shares nothing with the engine, so both cannot have the same mistake.
  */
 final class AbnfGrammar {
     private sealed interface Node {}
@@ -27,7 +27,7 @@ final class AbnfGrammar {
 
     private record Repeat(Node part, int min, int max) implements Node {}
 
-    /** The name of a rule, which is looked up once. */
+    /** The name of a rule, looked up once. */
     private static final class Name implements Node {
         private final String name;
         private Node rule;
@@ -56,7 +56,7 @@ final class AbnfGrammar {
         rules.put("SP", new Characters(List.of(new int[] {' ', ' '})));
     }
 
-    /** Reads a resource: a rule starts at the start of a line, what is indented goes on. */
+    /** Reads a resource: a rule begins at the start of a line, and indented lines continue it. */
     static AbnfGrammar read(String resource) {
         String text;
         try (InputStream in = AbnfGrammar.class.getResourceAsStream("abnf/" + resource)) {
@@ -97,7 +97,7 @@ final class AbnfGrammar {
         }
     }
 
-    /** A reader by recursive descent; the texts are our own. */
+    /** A recursive-descent parser, for trusted input. */
     private static final class Reader {
         private final String text;
         private int at;
@@ -228,14 +228,14 @@ final class AbnfGrammar {
         return rules.containsKey(name);
     }
 
-    /** What recognises the texts that a rule derives. */
+    /** The recognizer for the strings that a rule derives. */
     Automaton automaton(String name) {
         Automaton.Builder builder = new Automaton.Builder();
         int end = builder.state();
         return builder.build(add(rule(name), end, builder), end);
     }
 
-    /** Adds a node that goes on to a state, and gives the state where it begins. */
+    /** Adds a node that leads to a state, and returns the state where the node begins. */
     private int add(Node node, int next, Automaton.Builder builder) {
         if (node instanceof Name name) {
             return add(name.rule(this), next, builder);
@@ -262,7 +262,7 @@ final class AbnfGrammar {
         return add((Repeat) node, next, builder);
     }
 
-    /** Adds the alternatives of a choice, those that are single characters together. */
+    /** Adds the alternatives of a choice; single characters are added together. */
     private void add(Node node, List<int[]> ranges, int start, int next, Automaton.Builder builder) {
         if (node instanceof Choice choice) {
             choice.alternatives().forEach(alternative -> add(alternative, ranges, start, next, builder));

@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * A finite automaton over code points that accepts what a rule of a grammar derives: the rules of these documents refer
- * to each other without recursion, so each is regular.
+ * A finite automaton over code points that accepts the strings that a rule derives: the rules of these specifications
+ * are not recursive, so each is regular.
  *
- * <p>It knows nothing of any grammar. A surrogate without its other half is a code point that no rule has.
+ * <p>It knows nothing of any grammar. An unpaired surrogate is a code point that no rule has.
  */
 final class Automaton {
     private static final int DEAD = -1;
 
-    /** Where each class of code points that no state tells apart begins. */
+    /** The start of each class of code points that no state distinguishes. */
     private final int[] classes;
 
     private final int[] classOfAscii = new int[0x80];
@@ -60,7 +60,7 @@ final class Automaton {
         return state != DEAD && accepting[state];
     }
 
-    /** Whether a single code point is a whole text. */
+    /** Whether the automaton accepts a single code point. */
     boolean matches(int codePoint) {
         int state = next[0][search(codePoint)];
         return state != DEAD && accepting[state];
@@ -70,25 +70,25 @@ final class Automaton {
         return next.length;
     }
 
-    /** A nondeterministic automaton, made deterministic state by state. */
+    /** A nondeterministic automaton, which is made deterministic state by state. */
     static final class Builder {
         private record State(List<int[]> ranges, int next, List<Integer> also) {}
 
         private final List<State> states = new ArrayList<>();
 
-        /** A state that goes on nowhere yet. */
+        /** A state without transitions. */
         int state() {
             states.add(new State(List.of(), DEAD, new ArrayList<>()));
             return states.size() - 1;
         }
 
-        /** A state that goes on to another one by a character. */
+        /** A state with a transition by a character. */
         int characters(List<int[]> ranges, int next) {
             states.add(new State(ranges, next, new ArrayList<>()));
             return states.size() - 1;
         }
 
-        /** Lets a state go on to another one by no character. */
+        /** Adds a transition without a character. */
         void also(int state, int other) {
             states.get(state).also().add(other);
         }
@@ -157,7 +157,10 @@ final class Automaton {
             return after;
         }
 
-        /** Adds what a set reaches by no character; states that only do that need not stay, but do no harm. */
+        /**
+         * Adds the states that a set reaches without a character; states with only such transitions could be removed,
+         * but do no harm.
+         */
         private void close(BitSet set) {
             Deque<Integer> waiting = new ArrayDeque<>();
             set.stream().forEach(waiting::add);

@@ -7,11 +7,11 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The names of classes, methods and types in a class file, as its constants hold them. */
+/** The names of classes, methods and types in the constants of a class file. */
 final class ClassNames {
     private ClassNames() {}
 
-    /** Every constant of text in the file of a class. */
+    /** Every string constant in a class file. */
     static List<String> in(Class<?> type) {
         String file = type.getName().replace('.', '/') + ".class";
         try (InputStream in = type.getClassLoader().getResourceAsStream(file);
@@ -27,7 +27,7 @@ final class ClassNames {
                     case 15 -> data.skipBytes(3);
                     case 5, 6 -> {
                         data.skipBytes(8);
-                        i++; // takes two places (JVMS 4.4.5)
+                        i++; // takes two entries (JVMS 4.4.5)
                     }
                     default -> data.skipBytes(4);
                 }

@@ -23,11 +23,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * From a hundred kilobytes to a megabyte, time grows as the size to a power of at most 1.1, whatever the text.
+ * From 100 kilobytes to a megabyte, time grows with an exponent of at most 1.1, for all strings.
  *
- * <p>Time in proportion is ten times as long. A megabyte may take a little more: a cache that holds the short text need
- * not hold the long one. One of a few attempts holds for work that is linear, and none for work that is not: what
- * disturbs an attempt, such as a collection of garbage, strikes the long text as often as the short ones.
+ * <p>Time in proportion is ten times as long. A megabyte may take a little more, since the long string may not fit into
+ * the cache. For linear work, one of a few attempts succeeds; for other work, none does. Disturbances such as garbage
+ * collection affect long and short strings equally often.
  */
 class ConversionGrowthTest {
     private static final int MUCH = 1_000_000;
@@ -35,7 +35,7 @@ class ConversionGrowthTest {
     private static final int ATTEMPTS = 100;
     private static final double MOST = Math.pow(FACTOR, 0.1);
 
-    /** A text of any size, and the work on it; the text is made outside of the time taken. */
+    /** A string of any size, and the work on it; creating the string is not timed. */
     private record Family(String name, String start, String repeated, String end, Consumer<String> work) {
         String ofSize(int size) {
             return start + repeated.repeat(Math.max(1, size / repeated.length())) + end;

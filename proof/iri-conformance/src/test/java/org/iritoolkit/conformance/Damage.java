@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiFunction;
 
-/** What happens to an IRI between the one who meant it and the one who reads it. */
+/** Damage to an IRI between its author and its reader. */
 enum Damage {
-    // What surrounds it: RFC 3986 Appendix C, and what programs put around what they copy.
+    // Surroundings: RFC 3986 Appendix C, and characters that programs add around a copy.
     BLANKS_AROUND(ORIGINAL, (iri, random) -> pair(iri, blanks(random) + iri + blanks(random))),
     INVISIBLE_BEFORE(ORIGINAL, (iri, random) -> pair(iri, any(random, "\uFEFF", "\u200B", "\u200E", "\u202A") + iri)),
     EMBEDDING_AROUND(ORIGINAL, (iri, random) -> pair(iri, "\u202A" + iri + "\u202C")),
@@ -44,8 +44,7 @@ enum Damage {
         return folders ? pair("file:///C:" + path, "C:" + path.replace('/', '\\')) : Optional.empty();
     }),
 
-    // Characters written raw. What separates words is one of them in the original, so that there is something to
-    // damage.
+    // Characters written raw. The original contains the word separator, so that there is something to damage.
     SPACE(ORIGINAL, (iri, random) -> raw(iri, "%20", " ")),
     UNWISE(ORIGINAL, (iri, random) -> {
         String c = any(random, "\"", "<", ">", "^", "`", "{", "|", "}");
@@ -65,7 +64,7 @@ enum Damage {
         return pair(fragment + "%23b", fragment + "#b");
     }),
 
-    // What went with it, or was lost.
+    // Added or lost parts.
     REMARK_AFTER(ANY, (iri, random) -> pair(iri, iri + any(random, " (see there)", " and so on", " | more"))),
     TWO_ON_A_LINE(NOTHING, (iri, random) -> pair(iri, iri + ' ' + iri)),
     CHARACTER_CUT(NOTHING, (iri, random) -> {
@@ -79,7 +78,7 @@ enum Damage {
     CHARACTER_LOST(NOTHING, (iri, random) -> inserted(iri, any(random, "\uFFFD", "\uD83D", "\uDE00"), random)),
     ESCAPE_OF_SCRIPTS(NOTHING, (iri, random) -> inserted(iri, "%u00E9", random)),
 
-    // What would name another host.
+    // Damage that would name a different host.
     SPACE_IN_HOST(NOTHING, (iri, random) -> inHost(iri, any(random, " ", "\"", "<", "^"), random)),
     PERCENT_IN_HOST(NOTHING, (iri, random) -> inHost(iri, "%-", random)),
     LETTER_IN_PORT(NOTHING, (iri, random) -> afterAuthority(iri, ":8o80")),
@@ -93,16 +92,16 @@ enum Damage {
                     ? pair(iri, iri.replaceFirst("://", ":\\\\\\\\good.example@"))
                     : Optional.empty()),
 
-    // What another grammar accepts as it is.
+    // Strings that a different grammar accepts unchanged.
     SLASH_LESS(ANY, (iri, random) -> pair(iri, iri.replaceFirst("//", "/"))),
     SLASH_MORE(ANY, (iri, random) -> pair(iri, iri.replaceFirst("//", "///"))),
     SCHEME_LESS(ANY, (iri, random) -> pair(iri, iri.substring(iri.indexOf(':') + 1)));
 
-    /** What a suggestion should make of every damaged text that is rejected. */
+    /** The expected suggestion for a rejected damaged string. */
     enum Hope {
-        /** What was there before; where the profile allows backslashes, spaces and quotes, perhaps nothing. */
+        /** The original; perhaps nothing if the profile allows backslashes, spaces and quotes. */
         ORIGINAL,
-        /** What was there before, or nothing where that would be a guess. */
+        /** The original, or nothing if that would be a guess. */
         ORIGINAL_OR_NOTHING,
         /** Nothing: it would be a guess. */
         NOTHING,
@@ -110,7 +109,7 @@ enum Damage {
         ANY
     }
 
-    /** An IRI, and what became of it. */
+    /** An IRI and its damaged form. */
     record Case(String original, String damaged) {}
 
     final Hope hope;
@@ -121,7 +120,7 @@ enum Damage {
         this.rule = rule;
     }
 
-    /** An IRI and what becomes of it; empty if it has nothing that this can damage. */
+    /** An IRI and its damaged form; empty if this rule cannot damage it. */
     Optional<Case> on(String iri, Random random) {
         return rule.apply(iri, random);
     }
@@ -138,7 +137,7 @@ enum Damage {
         return any(random, " ", "  ", "\t", "\n", "\r\n", " \n ");
     }
 
-    /** With one separator of words after the authority as an escape, and raw. */
+    /** Replaces one escaped word separator after the authority by the raw character. */
     private static Optional<Case> raw(String iri, String escape, String raw) {
         int start = authorityEnd(iri);
         int at = Math.max(iri.indexOf('_', start), iri.indexOf('-', start));
@@ -150,7 +149,7 @@ enum Damage {
         return pair(before + escape + after, before + raw + after);
     }
 
-    /** With something between two characters after the authority. */
+    /** Inserts something between two characters after the authority. */
     private static Optional<Case> inserted(String iri, String what, Random random) {
         int start = authorityEnd(iri) + 1;
         int room = iri.length() - 1 - start;
@@ -178,7 +177,7 @@ enum Damage {
         return iri.contains("://") ? pair(iri, iri.substring(0, at) + what + iri.substring(at)) : Optional.empty();
     }
 
-    /** Where the authority ends, or the scheme if there is none. */
+    /** The end of the authority, or of the scheme if there is no authority. */
     private static int authorityEnd(String iri) {
         int start = iri.indexOf("://") < 0 ? iri.indexOf(':') + 1 : iri.indexOf("://") + 3;
         return first(iri, start, "/?#");

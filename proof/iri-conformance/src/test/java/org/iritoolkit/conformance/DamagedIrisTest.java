@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Accepted IRIs, damaged by every rule of {@link Damage}, and what {@link Inspection#repaired()} makes of them. Every
- * other one is real, where the data of other projects are there; the others are made up with the shape of real ones.
+ * Damages accepted IRIs by every rule of {@link Damage}, and repairs them with {@link Inspection#repaired()}. Half of
+ * the IRIs are real, if the data of other projects are available; the others are generated with the shape of real ones.
  */
 class DamagedIrisTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
@@ -28,7 +28,7 @@ class DamagedIrisTest {
     private static final int THOROUGH = 100_000;
     private static final String REAL = "dbpedia-links/nonascii-iris.txt";
 
-    /** What became of the texts that one rule damaged. */
+    /** The results for the strings that one rule damaged. */
     private static final class Count {
         private int damaged;
         private int accepted;

@@ -27,7 +27,10 @@ class EqualReferencesTest {
     private static final List<String> REFERENCES =
             List.of("", "?q", "#f", "g", "g;x=1/../y", "../g", "./", "/g", "//g/h", "x:g");
 
-    /** RFC 2396 3.2: with an underscore in a label an authority is the name of a registry, unless a profile allows it. */
+    /**
+     * RFC 2396 3.2: with an underscore in a label an authority is a registry name, unless a profile allows the
+     * underscore.
+     */
     private static final Profile UNDERSCORES = Profile.basedOn("rfc2396")
             .id("underscores")
             .document(new SpecDocument("House rules", "Hosts with underscores", "1"))
@@ -111,7 +114,7 @@ class EqualReferencesTest {
                 .isEqualTo(IriParser.of("rfc2396").parse("//u@a.example:80"));
     }
 
-    /** The order is total, and goes by the string first, whatever the profile. */
+    /** The order is total, and compares the string first, whatever the profile. */
     @Test
     void areOrderedByTheirStringsFirst() {
         List<IriReference> references = new ArrayList<>();
@@ -140,7 +143,7 @@ class EqualReferencesTest {
         return parts;
     }
 
-    /** What references resolve to, by their unchecked values, since profiles differ in what they accept. */
+    /** The targets of references, as unchecked values, since profiles accept different strings. */
     private static List<String> targets(IriReference reference) {
         List<String> targets = new ArrayList<>();
         if (reference instanceof Iri base) {

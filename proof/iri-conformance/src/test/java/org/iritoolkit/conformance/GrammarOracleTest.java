@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The engine against the ABNF of all six documents and the sentences beside it, on texts that the grammar derives, on
- * changes of those, and on texts of tricky characters.
+ * Compares the engine with the ABNF and the prose of all six specifications, on derived strings, changed strings, and
+ * strings of tricky characters.
  */
 class GrammarOracleTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
@@ -42,7 +42,7 @@ class GrammarOracleTest {
         assertThat(accepted).isBetween(texts / 4, texts * 3 / 4);
     }
 
-    /** An oracle that knew the engine could only agree with it. */
+    /** An oracle that used the engine would always agree with it. */
     @Test
     void sharesNothingWithTheToolkit() {
         for (Class<?> type :

@@ -52,11 +52,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Class loaders that come and go, threads that share everything, and plug-ins that do what they like. */
+/** Class loaders that come and go, threads that share everything, and misbehaving plug-ins. */
 class HostileSurroundingsTest {
     private static final int THREADS = 16;
 
-    /** A class loader as an application server makes one for each application: it defines the plug-in itself. */
+    /** A class loader like those of an application server, one for each application; it defines the plug-in itself. */
     private static final class PluginLoader extends ClassLoader {
         private static final String PLUGIN = HouseProvider.class.getName();
 
@@ -121,7 +121,7 @@ class HostileSurroundingsTest {
                 .orElseThrow();
     }
 
-    /** What an application does with its plug-ins before it is taken down. */
+    /** The work of an application with its plug-ins before it is stopped. */
     private static WeakReference<ClassLoader> application() {
         ClassLoader loader = new PluginLoader();
         ProfileRegistry registry = ProfileRegistry.installed(loader);
@@ -187,7 +187,7 @@ class HostileSurroundingsTest {
         return ProfileRegistry.installed().profiles().ids();
     }
 
-    /** Everything that is made once and shared, and what it says about a text. */
+    /** All shared objects that are created once, and their results for a string. */
     private record Shared(
             IriParser parser,
             IriResolver resolver,
@@ -273,7 +273,7 @@ class HostileSurroundingsTest {
         }
     }
 
-    /** All threads are in the plug-in at the same time: nobody waits for one that takes its time. */
+    /** All threads are in the plug-in at the same time: no thread waits for a slow one. */
     @Test
     void letsNoThreadWaitForAPluginThatHangs() throws Exception {
         CyclicBarrier inside = new CyclicBarrier(THREADS);
@@ -307,7 +307,7 @@ class HostileSurroundingsTest {
                 .containsExactly("house.rule", "syntax.character-not-allowed");
     }
 
-    /** A thousand violations are listed, and the rest is counted, however many there are. */
+    /** A thousand violations are listed, and all others are counted. */
     @Test
     void boundsWhatAPluginFloodsItWith() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, violations) -> {
@@ -369,7 +369,7 @@ class HostileSurroundingsTest {
         };
     }
 
-    /** Whatever a host mapper says, what comes out is a URI with the same other components, or nothing. */
+    /** Whatever a host mapper returns, the result is a URI with the same other components, or nothing. */
     @Test
     void letsNoHostMapperChangeAnythingButTheHost() {
         List<String> answers = List.of(

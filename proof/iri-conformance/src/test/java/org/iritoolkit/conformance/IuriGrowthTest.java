@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The time of every operation on IURIs grows about as the text, whatever the text. */
+/** The time of every operation on IURIs grows about linearly, for all strings. */
 class IuriGrowthTest {
     private static final IriParser IURIS = IriParser.of(Iuri05.PROFILE);
 

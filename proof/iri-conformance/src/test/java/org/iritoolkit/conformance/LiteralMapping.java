@@ -13,11 +13,14 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /**
- * The mappings between IRIs and URIs as the documents write them down (RFC 3987 3.1 and 3.2, draft-duerst-iri-03 3.1 and
- * 3.2, draft-masinter-url-i18n-05 2.2), character by character and without any thought of speed.
+ * The mappings between IRIs and URIs, implemented literally from the specifications (RFC 3987 3.1 and 3.2,
+ * draft-duerst-iri-03 3.1 and 3.2, draft-masinter-url-i18n-05 2.2), character by character and without regard to speed.
  */
 final class LiteralMapping {
-    /** RFC 2396 2.4.3: what is excluded from URIs, but for {@code # % [ ]}, which the mappings leave alone. */
+    /**
+     * RFC 2396 2.4.3: the characters that are excluded from URIs, except {@code # % [ ]}, which the mappings do not
+     * change.
+     */
     private static final String EXCLUDED = " <>\"{}|\\^`";
 
     /** RFC 3986 2.2 and RFC 2396 2.2 with RFC 2732 3, and {@code # %}. */
@@ -26,8 +29,8 @@ final class LiteralMapping {
     private static final String RESERVED_2396 = ";/?:@&=+$,[]#%";
 
     /**
-     * What is never decoded beyond ASCII: bidi controls (4.1), separators, width forms and what is not shown (6.1, 5.1
-     * c), at Unicode 17.0.
+     * The non-ASCII characters that are never decoded: bidi controls (4.1), separators, width forms and invisible
+     * characters (6.1, 5.1 c), in Unicode 17.0.
      */
     private static final UnicodeSet KEPT = new UnicodeSet("[[:Bidi_Control:][:Zs:][:Zl:][:Zp:]"
                     + "[[[:East_Asian_Width=Fullwidth:][:East_Asian_Width=Halfwidth:]]&[\\uFF01-\\uFFEE]]"
@@ -35,7 +38,7 @@ final class LiteralMapping {
                     + "[\\u2044\\u2215\\u2571\\u29F8]]")
             .freeze();
 
-    /** How the escapes that stay are written. */
+    /** The case of the escapes that stay. */
     private enum Case {
         ASCII_AS_WRITTEN,
         RESERVED_AS_WRITTEN,
@@ -51,9 +54,9 @@ final class LiteralMapping {
     private final Oracle.Characters characters;
 
     /**
-     * The mappings of a document.
+     * Creates the mappings of a specification.
      *
-     * @param decodes the document whose characters may be decoded: its own, but for LEIRI that of IRIs
+     * @param decodes the specification whose characters may be decoded: the same one, or that of IRIs for LEIRI
      */
     LiteralMapping(Oracle document, Oracle decodes, UnicodeSet similar) {
         this.document = document;
@@ -66,7 +69,7 @@ final class LiteralMapping {
         this.characters = decodes.characters();
     }
 
-    /** Step 2: every character that no URI may hold becomes the escapes of its UTF-8, in upper case. */
+    /** Step 2: every character that URIs do not allow becomes the escapes of its UTF-8, in upper case. */
     static String toUri(String text) {
         StringBuilder out = new StringBuilder();
         text.codePoints().forEach(c -> {
@@ -85,7 +88,7 @@ final class LiteralMapping {
         }
     }
 
-    /** Whether a character may be decoded in a component whose characters are these. */
+    /** Whether a character may be decoded in a component with the given characters. */
     private boolean isDecoded(int c, IntPredicate allowed) {
         if (c < 0x80) {
             String reserved = byRfc3986 ? RESERVED_3986 : RESERVED_2396;
@@ -95,8 +98,8 @@ final class LiteralMapping {
     }
 
     /**
-     * Every component with the escapes decoded that its own characters allow, but none that makes a dot segment. The steps
-     * of draft-masinter-url-i18n-05 2.2 make no escapes of ASCII, so that inverting them decodes none.
+     * Decodes the escapes of each component whose characters the component allows, except those that would create a dot
+     * segment. The steps of draft-masinter-url-i18n-05 2.2 escape no ASCII characters, so inverting them decodes none.
      */
     String toIri(Oracle.Parts parts) {
         Step step = (text, allowed) -> decode(text, c -> allowed.test(c) && !(toNfc && c < 0x80), kept);
@@ -116,8 +119,8 @@ final class LiteralMapping {
 
     /**
      * The normal form by syntax (RFC 3987 5.3.2): scheme and host in lower case, escapes of unreserved characters
-     * decoded, others in upper case, what differs in escaping alone aligned, dot segments removed where RFC 3986 says
-     * so, also from a path that begins with a slash in a reference without scheme.
+     * decoded, others in upper case, differences in escaping aligned, and dot segments removed as in RFC 3986, also
+     * from a path that begins with a slash in a reference without a scheme.
      */
     String normal(Oracle.Parts parts) {
         Oracle.Parts decoded = document.parts(map(
@@ -141,7 +144,9 @@ final class LiteralMapping {
         return join(scheme, authority, path, decoded.query(), decoded.fragment());
     }
 
-    /** What an IRI may hold and the conversion to IRIs would leave escaped is escaped (docs/internals/decisions/0016). */
+    /**
+     * Characters that IRIs allow but the conversion to IRIs leaves escaped are escaped (docs/internals/decisions/0016).
+     */
     private String aligned(String text, IntPredicate allowed) {
         String reserved = byRfc3986 ? RESERVED_3986 : RESERVED_2396;
         StringBuilder out = new StringBuilder();
@@ -249,7 +254,7 @@ final class LiteralMapping {
         return asWritten ? escape : escape.toUpperCase(Locale.ROOT);
     }
 
-    /** How many escapes from here on are one character in strictly legal UTF-8; 0 if none. */
+    /** The number of escapes, from an index on, that form one character in strictly legal UTF-8; 0 if there is none. */
     private static int legal(String text, int at) {
         for (int length = 1; length <= 4 && text.startsWith("%", at + 3 * length - 3); length++) {
             try {
@@ -259,7 +264,7 @@ final class LiteralMapping {
                     return length;
                 }
             } catch (CharacterCodingException e) {
-                continue; // one octet more may make it whole
+                continue; // one more octet may complete it
             }
         }
         return 0;

@@ -7,9 +7,9 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.Grammar;
 
 /**
- * Reference resolution as RFC 3986 5.2 and RFC 2396 5.2 write it down, step by step and without any thought of speed:
- * the second opinion about the resolver. Beyond the letter there is only the guard in front of a path that would read as
- * an authority, and the slash for an empty path after an authority.
+ * Reference resolution implemented literally from RFC 3986 5.2 and RFC 2396 5.2, step by step and without regard to
+ * speed, for comparison with the resolver. Only two things are added: the guard before a path that would parse as an
+ * authority, and the slash for an empty path after an authority.
  */
 final class LiteralResolution {
     private LiteralResolution() {}

@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The oracles on as many texts as one has hours for: {@code mvn -B -Pproof verify}. It goes on where the last run with
- * the same seed ended; {@code target/proof.properties} says where, and {@code -Diri.proof.from} sets it.
+ * Runs the oracles on any number of strings, for hours: {@code mvn -B -Pproof verify}. It continues where the last run
+ * with the same seed ended, as recorded in {@code target/proof.properties}, or at {@code -Diri.proof.from}.
  *
- * <p>{@code -Diri.proof.texts} says how many texts, {@code -Diri.proof.threads} on how many threads, {@code -Diri.seed}
- * which ones.
+ * <p>{@code -Diri.proof.texts} sets the number of strings, {@code -Diri.proof.threads} the number of threads, and
+ * {@code -Diri.seed} the seed.
  */
 @Tag("proof")
 class ManyTextsTest {
@@ -31,7 +31,7 @@ class ManyTextsTest {
             Integer.getInteger("iri.proof.threads", Runtime.getRuntime().availableProcessors());
     private static final Path STATE = Path.of(System.getProperty("iri.proof.state", "target/proof.properties"));
 
-    /** Blocks that are done, so that all before {@code next} are, and what they held. */
+    /** The finished blocks, which include all before {@code next}, and their counts. */
     private static final class Progress {
         private final List<Long> ahead = new ArrayList<>();
         private long next;

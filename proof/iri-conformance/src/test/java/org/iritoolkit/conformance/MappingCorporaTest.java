@@ -26,9 +26,9 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 
-/** Resolution, normalization and mapping against the test data of other projects. */
+/** Compares resolution, normalization and mapping with the test data of other projects. */
 class MappingCorporaTest {
-    /** One case of a corpus: its input as a report names it, what it expects, and what comes out. */
+    /** One case of a corpus: the name of its input in reports, the expected result, and the actual result. */
     private record Case(String input, String expected, String output) {}
 
     private static IriParser parser(String profile) {
@@ -43,7 +43,7 @@ class MappingCorporaTest {
         }
     }
 
-    /** Everything is as the corpus has it, but for the known deviations, and those are as they are known. */
+    /** All results agree with the corpus, except the known deviations, which are exactly as listed. */
     private static void agrees(String corpus, List<Case> cases) {
         List<Corpus.Deviation> known = Corpus.deviations(corpus);
         System.out.printf("%s: %d cases, %d known deviations%n", corpus, cases.size(), known.size());
@@ -154,7 +154,7 @@ class MappingCorporaTest {
                 .isEqualTo(20);
     }
 
-    /** The cases of a function of one string; the rest has to be on the list of what is not applicable. */
+    /** The cases of a function of one string; all others must be on the list of inapplicable cases. */
     private static int xquery(String function, int all, UnaryOperator<String> encode) {
         List<Map<String, Object>> objects = Corpus.objects("qt3tests/" + function + ".json", "");
         assertThat(objects).hasSize(all);
@@ -225,7 +225,7 @@ class MappingCorporaTest {
         agrees("qt3tests resolve-uri", cases);
     }
 
-    /** XPath needs no base for what has a scheme. */
+    /** XPath needs no base for a string with a scheme. */
     private static String resolveLikeXpath(IriParser parser, String base, String reference) {
         try {
             IriReference parsed = parser.parse(reference);
@@ -270,7 +270,7 @@ class MappingCorporaTest {
         agrees("openoffice-iuri", cases);
     }
 
-    /** The draft leaves escapes as they are; that implementation writes them in upper case. */
+    /** The draft does not change escapes; that implementation writes them in upper case. */
     private static String upperHex(String text) {
         StringBuilder out = new StringBuilder(text);
         for (int i = text.indexOf('%'); i >= 0 && i + 2 < text.length(); i = text.indexOf('%', i + 1)) {

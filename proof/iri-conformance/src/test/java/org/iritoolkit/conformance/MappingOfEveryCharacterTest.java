@@ -19,11 +19,11 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Every code point, in every component, under every profile: what its escape becomes, and what becomes of it. */
+/** Maps every code point and its escape, in every component, under every profile. */
 class MappingOfEveryCharacterTest {
     private static final int BATCH = 4096;
     private static final int ALL = Character.MAX_CODE_POINT + 1;
-    /** Stands between the characters of a batch; nothing composes with it. */
+    /** Separates the characters of a batch; nothing composes with it. */
     private static final String MARK = "-";
 
     private static final IriNormalizer SYNTAX = IriNormalizer.of(IriNormalizer.Level.SYNTAX);
@@ -73,7 +73,7 @@ class MappingOfEveryCharacterTest {
                 || " <>\"{}|\\^`".indexOf(c) >= 0;
     }
 
-    /** What is escaped for a character: under a profile that normalizes first, what it is canonically. */
+    /** The escaped form of a character; under a profile that normalizes first, that of its canonical form. */
     private static int normalized(Profile profile, int c) {
         return profile.normalizes()
                 ? Normalizer.normalize(Character.toString(c), Normalizer.Form.NFC)
@@ -81,7 +81,7 @@ class MappingOfEveryCharacterTest {
                 : c;
     }
 
-    /** What stands in front of a component to make a reference of it, and after it. */
+    /** The text before and after a component that turns it into a reference. */
     private static String[] around(Component component) {
         return switch (component) {
             case USERINFO -> new String[] {"//a", "@h"};
@@ -101,7 +101,7 @@ class MappingOfEveryCharacterTest {
                 .toList();
     }
 
-    /** A way from URIs to IRIs, in one component. */
+    /** One conversion from URIs to IRIs, in one component. */
     private record Way(
             String name, Profile profile, IriParser parser, UnaryOperator<String> conversion, Component component) {}
 
@@ -163,7 +163,7 @@ class MappingOfEveryCharacterTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** How many of the escapes are decoded in an IRI; each is, as a whole and rightly, or stands there as it was. */
+    /** The number of escapes that are decoded in an IRI; each is either decoded correctly or unchanged. */
     private static int decoded(Way way, String iri, String[] escapes, int first, List<String> wrong) {
         if (way.parser().tryParse(iri).isEmpty()) {
             wrong.add(String.format("%s: what U+%04X is among is not accepted", way.name(), first));
@@ -198,7 +198,7 @@ class MappingOfEveryCharacterTest {
                 StringBuilder text = new StringBuilder("/");
                 for (int c = first; c < Math.min(ALL, first + BATCH); c++) {
                     if (isSurrogate(c)) {
-                        // as three octets of their own, which no UTF-8 has
+                        // as three octets each, which are not UTF-8
                         text.append("%ED")
                                 .append(OCTETS[0x80 | ((c >> 6) & 0x3F)])
                                 .append(OCTETS[0x80 | (c & 0x3F)])
@@ -252,7 +252,7 @@ class MappingOfEveryCharacterTest {
                         String repaired = repair.convert(text).output().orElse("");
                         int wanted = normalized(profile, c);
                         String whole = around[0] + escape(wanted) + around[1];
-                        // what normalizes to a reserved character would change the reference
+                        // a character that normalizes to a reserved one would change the reference
                         // (docs/internals/decisions/0013)
                         if (!repaired.equals(RESERVED_2396.indexOf(wanted) >= 0 ? "" : whole)) {
                             wrong.add(String.format("%s %s: U+%04X repaired as %s", id, component, c, repaired));

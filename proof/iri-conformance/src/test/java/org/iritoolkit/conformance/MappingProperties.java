@@ -38,16 +38,16 @@ import org.junit.jupiter.api.Test;
 
 // Long because all laws of mapping and resolution run over the same generated texts.
 /**
- * What holds for mapping, converting, resolving, relativizing and normalizing under a profile, beyond what the contract of
- * profiles in iri-testkit asks: against a second opinion, with bases and references that have something in common, and
- * between each two profiles.
+ * Laws for mapping, converting, resolving, relativizing and normalizing under a profile, beyond the contract of
+ * profiles in iri-testkit: compared with a second implementation, with similar bases and references, and between any
+ * two profiles.
  */
 abstract class MappingProperties {
     private static final List<String> SEGMENTS = List.of(
             "", ".", "..", "...", "a", "b", "c", "a", "..", ".", "%2E", "%2e%2E", "a:b", "b;x=1", "%2F", ".a", "a.",
             "~");
 
-    /** Each profile, and those that can express every text of it. */
+    /** Each profile, with the profiles that can express all of its strings. */
     private static final Map<String, List<String>> WIDER = Map.of(
             "rfc3987", List.of("rfc3986", "leiri"),
             "rfc3987-draft-03", List.of(),
@@ -61,7 +61,7 @@ abstract class MappingProperties {
     private final List<Profile> wider;
     private final long seed = Long.getLong("iri.seed", 3987);
 
-    /** The properties of a profile, on so many texts each. */
+    /** The laws of a profile, each on a number of strings. */
     MappingProperties(String profile, int texts) {
         this.texts = texts;
         this.profile = installed(profile);
@@ -116,8 +116,8 @@ abstract class MappingProperties {
     }
 
     /**
-     * A URI with its escapes of unreserved characters decoded and the digits of the others in upper case: what the
-     * round trip between URIs and IRIs may differ in (RFC 3987 3.2).
+     * A URI with the escapes of unreserved characters decoded and the digits of the others in upper case; only these
+     * may differ after a round trip between URIs and IRIs (RFC 3987 3.2).
      */
     private String leveled(String uri) {
         CodePointSet reserved = profile.grammar().reserved();
@@ -140,7 +140,7 @@ abstract class MappingProperties {
         return out.toString();
     }
 
-    /** Every accepted text maps to a URI, in ASCII, and that to itself (RFC 3987 3.1). */
+    /** Every accepted string maps to a URI, in ASCII, which maps to itself (RFC 3987 3.1). */
     @Test
     void mapsToUris() {
         IriConverter mapping = IriConverter.toUris(IriParser.of(profile));
@@ -171,7 +171,7 @@ abstract class MappingProperties {
         });
     }
 
-    /** What escapes stand for is the same before and after mapping: nothing is escaped twice. */
+    /** Escapes represent the same characters before and after mapping: nothing is escaped twice. */
     @Test
     void mapsWithoutChangingOctets() {
         IriConverter mapping = IriConverter.toUris(IriParser.of(profile));
@@ -250,7 +250,7 @@ abstract class MappingProperties {
         return Stream.iterate(0, i -> i + 1).map(i -> i % 2 == 0 ? first.next() : second.next());
     }
 
-    /** Converted to another profile, a text is accepted there and converted no further, or refused (LEIRI Note 4). */
+    /** A string converted to another profile is accepted there and not changed again, or is refused (LEIRI Note 4). */
     @Test
     void convertsToOtherProfiles() {
         for (Profile target : targets()) {
@@ -296,7 +296,7 @@ abstract class MappingProperties {
         System.out.printf("%s converts to %s: %d texts refused%n", profile, target, refused[0]);
     }
 
-    /** Repaired, a text that is not accepted maps to a URI, or to nothing. */
+    /** After repair, a rejected string maps to a URI, or to nothing. */
     @Test
     void repairsOrRefuses() {
         IriConverter mapping = IriConverter.toUris(IriParser.of(profile)).withRepair();
@@ -322,7 +322,10 @@ abstract class MappingProperties {
                 .length();
     }
 
-    /** What is resolved is as the plainest reading of RFC 3986 5.2 or RFC 2396 5.2 has it, and is accepted. */
+    /**
+     * Resolving returns the same as a literal implementation of RFC 3986 5.2 or RFC 2396 5.2, and the result is
+     * accepted.
+     */
     @Test
     void resolvesByTheLetter() {
         IriParser parser = IriParser.of(profile);
@@ -356,7 +359,7 @@ abstract class MappingProperties {
         });
     }
 
-    /** Whether a parser accepts the text of a reference and finds its components where the reference has them. */
+    /** Whether a parser accepts the string of a reference and finds the same components. */
     private static boolean isSplitAs(Optional<IriReference> parsed, IriReference reference) {
         return parsed.equals(Optional.of(reference))
                 && parsed.get().hostType().equals(reference.hostType())
@@ -364,7 +367,7 @@ abstract class MappingProperties {
                         .allMatch(component -> parsed.get().span(component).equals(reference.span(component)));
     }
 
-    /** A reference made relative resolves to what the target resolves to (RFC 3986 4.2). */
+    /** A relative form resolves to the same IRI as the target (RFC 3986 4.2). */
     @Test
     void relativizesSoThatItResolvesBack() {
         IriParser parser = IriParser.of(profile);
@@ -466,7 +469,7 @@ abstract class MappingProperties {
                 + (random.nextInt(3) == 0 ? "#s/../t" : "");
     }
 
-    /** Normalizing what is normalized changes nothing, not even the object, and what comes out is accepted. */
+    /** Normalizing a normal form returns the same object, and every normal form is accepted. */
     @Test
     void normalizesOnce() {
         IriParser parser = IriParser.of(profile);
@@ -508,7 +511,10 @@ abstract class MappingProperties {
         System.out.printf("%s: %d normalizations refused%n", profile, refused[0]);
     }
 
-    /** What is equivalent at a level is so at the next, to itself always, and in both directions (RFC 3987 5.3). */
+    /**
+     * References that are equivalent at one level are equivalent at the next; equivalence is reflexive and symmetric
+     * (RFC 3987 5.3).
+     */
     @Test
     void comparesAsItNormalizes() {
         IriParser parser = IriParser.of(profile);
@@ -569,7 +575,7 @@ abstract class MappingProperties {
         assertThat(compared[1]).isPositive();
     }
 
-    /** A text with some of its characters, reserved ones too, written as escapes. */
+    /** A string with some of its characters, including reserved ones, written as escapes. */
     private static String someEscaped(String text, Random random) {
         StringBuilder out = new StringBuilder();
         int colon = text.indexOf(':');
@@ -588,7 +594,7 @@ abstract class MappingProperties {
         return out.toString();
     }
 
-    /** Whatever the text, nothing is thrown that is not declared. */
+    /** No string causes an undeclared exception. */
     @Test
     void throwsNothingElse() {
         IriConverter toUri = IriConverter.toUris(IriParser.of(profile));
@@ -599,7 +605,7 @@ abstract class MappingProperties {
         Iri base = parser.parseIri("a://b/c/d");
         forEach("throwsNothingElse", generator(profile).any(), text -> {
             boolean accepted = parser.tryParse(text).isPresent();
-            boolean normalizes = profile.normalizes(); // what is checked then is another text
+            boolean normalizes = profile.normalizes(); // then a different string is checked
             for (Conversion mapping : List.of(
                     normalizes ? conversion.convert(text) : toUri.convert(text),
                     toIri.convert(text),

@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The properties of mapping and resolution for every installed profile, and between each two, on 10,000 texts each. */
+/** The laws of mapping and resolution for every installed profile, and between any two, on 10,000 strings each. */
 @Tag("thorough")
 @ParameterizedClass(name = "{0}")
 @MethodSource("profiles")

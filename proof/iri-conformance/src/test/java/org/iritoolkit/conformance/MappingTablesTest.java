@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each row of the mapping tables is a test; those that map hosts stand with the module that does so. */
+/** Each row of the mapping tables is a test; rows that map hosts are in the module that maps them. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MappingTablesTest {
     private final MappingCalls calls = new MappingCalls();

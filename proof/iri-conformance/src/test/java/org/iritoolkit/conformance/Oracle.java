@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * What a document says about a text, by its own ABNF and by the sentences beside it: a second opinion that shares nothing
- * with the toolkit.
+ * Decides about a string by the ABNF of a specification and by its prose: a second opinion that shares nothing with the
+ * toolkit.
  */
 final class Oracle {
     /** RFC 3987 4.1, draft-duerst-iri-03 4.1: LRM, RLM, LRE, RLE, PDF, LRO, RLO must not appear. */
@@ -18,13 +18,14 @@ final class Oracle {
     static final Oracle DRAFT_03 = new Oracle(
             "rfc3987-draft-03", "draft-duerst-iri-03", "iuserinfo", "ihost", "ihier-part", Oracle::keepsTo41);
     static final Oracle RFC_2396 = new Oracle("rfc2396", "rfc2396", "userinfo", "host", "hier_part", text -> true);
-    /** The Note lifts what RFC 3987 4.1 forbids (section 3). */
+    /** The Note lifts the restriction of RFC 3987 4.1 (section 3). */
     static final Oracle LEIRI = new Oracle("leiri", "leiri", "iuserinfo", "ihost", "", text -> true);
 
     /**
-     * The document that leaves a list open.
+     * The specification that leaves a list open.
      *
-     * @param similar what is "similar to those in the categories space, delims, and unwise"; the document lists none
+     * @param similar the characters "similar to those in the categories space, delims, and unwise", which the
+     *     specification does not list
      */
     static Oracle iuri05(UnicodeSet similar) {
         return new Oracle(
@@ -34,7 +35,7 @@ final class Oracle {
     /**
      * The components of a reference; null where one is absent.
      *
-     * @param hostType as reports name it; null without an authority
+     * @param hostType the name in reports; null without an authority
      * @param path the opaque part of a reference that has one
      */
     record Parts(
@@ -49,7 +50,9 @@ final class Oracle {
             String fragment,
             boolean isOpaque) {}
 
-    /** draft-masinter-url-i18n-05 2.3, what it leaves open as docs/internals/decisions/0005 has it, at Unicode 17.0. */
+    /**
+     * The sets of draft-masinter-url-i18n-05 2.3, with the choices of docs/internals/decisions/0005, in Unicode 17.0.
+     */
     private static final class Iuri23 {
         /**
          * Control characters (Cc, Cf but for the joiners and signs that are seen), private use, surrogates, noncharacters,
@@ -61,7 +64,7 @@ final class Oracle {
                                 + "[[[:East_Asian_Width=Fullwidth:][:East_Asian_Width=Halfwidth:]]&[\\uFF01-\\uFFEE]]"
                                 + "[[:Zs:]-[\\u0020]][:Zl:][:Zp:]]")
                 .freeze();
-        /** What was not assigned in Unicode 17.0 is not judged by what it became later. */
+        /** Characters assigned after Unicode 17.0 are treated as unassigned. */
         private static final UnicodeSet LATER = new UnicodeSet("[[:Age=18:]-[:Age=17:]]").freeze();
 
         private final UnicodeSet similar;
@@ -154,9 +157,9 @@ final class Oracle {
     }
 
     /**
-     * User information, host and port: every division at a commercial at and a colon is tried, and at most one fits.
+     * User information, host and port: every split at a commercial at and a colon is tried, and at most one fits.
      *
-     * @return null if none does, so that the authority names a registry
+     * @return null if none fits, so that the authority is a registry name
      */
     private String[] server(String authority) {
         if (authority.isEmpty()) {
@@ -197,7 +200,7 @@ final class Oracle {
         return ipv4.matches(name) ? "ipv4" : "reg-name";
     }
 
-    /** Which characters a component may hold. */
+    /** The characters that a component may contain. */
     record Characters(
             IntPredicate userinfo,
             IntPredicate host,
@@ -207,7 +210,7 @@ final class Oracle {
             IntPredicate query,
             IntPredicate fragment) {}
 
-    /** By the rules of this document and the sentences beside them. */
+    /** Uses the rules and the prose of this specification. */
     Characters characters() {
         boolean extended = grammar.has("iquery");
         String registry = extended ? "ireg-name" : grammar.has("reg-name") ? "reg-name" : "reg_name";
@@ -229,7 +232,7 @@ final class Oracle {
         return hier != null;
     }
 
-    /** The rule of the whole, to derive texts from. */
+    /** The start rule, from which strings are derived. */
     String start() {
         return start;
     }

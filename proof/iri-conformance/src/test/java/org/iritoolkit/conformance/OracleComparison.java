@@ -18,11 +18,11 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /**
- * The engine against the oracle of one document: the verdict and the components of each text, and on one text in
- * {@value #ONE_IN} what the other operations say about it.
+ * Compares the engine with the oracle of one specification: validity and components of each string and, for one string
+ * in {@value #ONE_IN}, the other operations.
  */
 final class OracleComparison {
-    /** Texts of a block: what is counted, resumed and given to a thread. */
+    /** The number of strings in a block, which is the unit for counting, resuming and threads. */
     static final int BLOCK = 10_000;
 
     private static final int ONE_IN = 16;
@@ -53,7 +53,7 @@ final class OracleComparison {
                 .orElseThrow();
     }
 
-    /** The list that draft-masinter-url-i18n-05 2.3 leaves open is a decision, which the tables hold: an input here. */
+    /** The list that draft-masinter-url-i18n-05 2.3 leaves open is a decision in the tables, and an input here. */
     private static UnicodeSet similar() {
         UnicodeSet similar = new UnicodeSet();
         LookAlikes.OF_EXCLUDED.ranges().forEach(range -> similar.add(range.first(), range.last()));
@@ -61,7 +61,7 @@ final class OracleComparison {
     }
 
     /**
-     * Compares the texts of a block; the same seed and number give the same texts.
+     * Compares the strings of a block; the same seed and number produce the same strings.
      *
      * @return how many of them are accepted
      */
@@ -140,7 +140,7 @@ final class OracleComparison {
         check((parts.scheme() != null) == (reference instanceof Iri), "has a scheme in one of them");
     }
 
-    /** RFC 3986 5.3, the authority from its own parts where it has some. */
+    /** RFC 3986 5.3, with the authority from its own parts if it has some. */
     private static String reassembled(IriReference reference) {
         StringBuilder out = new StringBuilder();
         if (reference instanceof Iri iri) {

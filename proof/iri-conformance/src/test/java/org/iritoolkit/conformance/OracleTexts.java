@@ -3,7 +3,7 @@ package org.iritoolkit.conformance;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Texts to ask an oracle about: derived by its grammar, changed here and there, or put together of tricky pieces. */
+/** Strings for an oracle: derived by its grammar, changed in a few places, or composed of tricky pieces. */
 final class OracleTexts {
     private static final String TRICKY =
             "aAzZ09gGvV-._~:/?#[]@!$&'()*+,;=% <>\"{}|\\^`\n\r\t\0\u007F\u0080\u009F\u00A0éא"
@@ -56,7 +56,7 @@ final class OracleTexts {
         random = new SplittableRandom(seed);
     }
 
-    /** The next text: one in three of each kind. */
+    /** Returns the next string; a third of the strings are of each kind. */
     String next(int i) {
         return switch (i % 3) {
             case 0 -> grammar.derive(start, random);

@@ -11,7 +11,7 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.ResolutionException;
 import org.iritoolkit.profile.Profile;
 
-/** Mapping, resolving, relativizing and normalizing under one profile, each against what its document writes down. */
+/** Compares mapping, resolving, relativizing and normalizing under one profile with the specification. */
 final class SecondOpinions {
     private static final IriNormalizer NORMALIZER = IriNormalizer.of(IriNormalizer.Level.SYNTAX);
 
@@ -26,11 +26,11 @@ final class SecondOpinions {
         this.uris = uris;
         this.toUri = IriConverter.toUris(IriParser.of(profile));
         this.toIri = IriConverter.toIris(IriParser.of(profile));
-        // LEIRI is decoded by the rules of IRIs: what it adds must be escaped on the way back (Note 4)
+        // LEIRIs are decoded by the rules of IRIs: their additional characters must be escaped on the way back (Note 4)
         this.literal = new LiteralMapping(oracle, oracle == Oracle.LEIRI ? Oracle.RFC_3987 : oracle, similar);
     }
 
-    /** Throws if one of them differs for a reference that is accepted, and a base. */
+    /** Throws if one of them differs for an accepted reference and a base. */
     void compare(Iri base, IriReference reference) {
         String text = reference.toString();
         String uri = LiteralMapping.toUri(text);

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The serialized form of references: what earlier releases wrote is read, and a stream in which anything was changed
- * gives a reference that its profile accepts, or an exception that reading declares.
+ * The serialized form of references: streams of earlier releases can be read, and a changed stream results in a
+ * reference that its profile accepts, or in a declared exception.
  */
 class SerializedFormTest {
     private static IriReference reference(String profile, String text) {
@@ -76,7 +76,7 @@ class SerializedFormTest {
                 .containsAll(ProfileRegistry.installed().profiles().ids());
     }
 
-    /** Each bit is turned; each octet is left out, doubled, and the last one. */
+    /** Flips each bit, removes and doubles each octet, and truncates the stream at each octet. */
     @Test
     void thatWasChangedInOneBitIsJudgedAgainOrRefused() throws Exception {
         changeOctets(value -> Integer.bitCount(value) == 1);
@@ -116,7 +116,7 @@ class SerializedFormTest {
         assertThat(ends).containsKeys("a reference", "InvalidObjectException", "StreamCorruptedException");
     }
 
-    /** A class of the platform may stumble by itself, over an array of what is no array for example. */
+    /** A class of the platform may fail by itself, for example because of an array of a type that is not an array. */
     private static boolean isOfTheToolkit(StackTraceElement frame) {
         return frame.getClassName().startsWith("org.iritoolkit.")
                 && !frame.getClassName().startsWith("org.iritoolkit.conformance.")
@@ -131,7 +131,7 @@ class SerializedFormTest {
                         .isEqualTo(reference);
                 return "a reference";
             }
-            return "another object"; // the name of the class was changed to that of another
+            return "another object"; // the class name was changed to that of another class
         } catch (IOException | ClassNotFoundException e) {
             return e.getClass().getSimpleName();
         } catch (RuntimeException | Error e) {
@@ -154,8 +154,8 @@ class SerializedFormTest {
     }
 
     /**
-     * An exception whose stream was changed answers every question that it is asked, or is refused. Where the Java
-     * platform itself stumbles over a changed stack trace or cause, nothing of the toolkit is on the way.
+     * All methods of an exception from a changed stream work, or the stream is refused. If the Java platform itself
+     * fails because of a changed stack trace or cause, no toolkit code is involved.
      */
     @ParameterizedTest
     @MethodSource("exceptions")
@@ -188,7 +188,7 @@ class SerializedFormTest {
         assertThat(answered).isPositive();
     }
 
-    /** Calls every public method of the exception that the toolkit brings and that takes nothing. */
+    /** Calls every public method of the toolkit's exception that takes no parameters. */
     private static void ask(Object exception) throws ReflectiveOperationException {
         for (Method method : exception.getClass().getMethods()) {
             if (method.getParameterCount() == 0

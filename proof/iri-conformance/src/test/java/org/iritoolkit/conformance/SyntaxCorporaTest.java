@@ -24,12 +24,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What other projects hold to be valid and not, against what this one does; where they differ, a table says why. */
+/** Compares the strings that other projects accept and reject with the toolkit; a table explains each difference. */
 class SyntaxCorporaTest {
     private static final IriParser IRI = IriParser.of(Rfc3987.PROFILE);
     private static final IriParser URI = IriParser.of(Rfc3986.PROFILE);
 
-    /** Compares, case by case, and makes sure that exactly the listed cases differ. */
+    /** Compares case by case, and verifies that exactly the listed cases differ. */
     private static final class Comparison {
         private final String corpus;
         private final Set<String> listed = new LinkedHashSet<>();
@@ -74,7 +74,7 @@ class SyntaxCorporaTest {
         return parser.withKind(kind).inspect(text).isValid();
     }
 
-    /** Whether a text is valid as what stands for {@code *} in a frame. */
+    /** Whether a string is valid in place of {@code *} in a frame. */
     private static boolean within(String frame, String text, Component component, HostType... types) {
         Inspection inspection = IRI.inspect(frame.replace("*", text));
         String around = component == Component.HOST ? frame.substring(2).split("/", -1)[0] : "*";
@@ -226,7 +226,7 @@ class SyntaxCorporaTest {
         }
     }
 
-    /** Whether the examples of each violation are errors under RFC 3987, as its clauses decide and not as Jena does. */
+    /** Whether the examples of each violation are errors under RFC 3987, by its sections and not as in Jena. */
     @Test
     void judgesTheExamplesOfJena() {
         Set<String> errors = Set.of(
@@ -274,7 +274,10 @@ class SyntaxCorporaTest {
         comparison.finish();
     }
 
-    /** A document with a bad IRI has one that is no IRI, or in Turtle and TriG no reference, escapes read. */
+    /**
+     * A document with a bad IRI contains a string that is not an IRI or, in Turtle and TriG, not a reference, after
+     * decoding escapes.
+     */
     @Test
     void agreesWithTheTestDocumentsOfRdf() {
         Comparison comparison = new Comparison("rdf-tests");

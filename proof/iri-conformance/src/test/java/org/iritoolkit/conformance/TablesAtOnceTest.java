@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The tables, a few texts of the oracles and the laws of mapping once more, in few tests: each mutant runs every test that
- * reaches it, and a test for each row would take hours.
+ * Repeats the tables, some oracle strings and the laws of mapping in few tests, for mutation testing: each mutant runs
+ * every test that reaches it, and a test for each row would take hours.
  */
 @Tag("mutation")
 class TablesAtOnceTest {

@@ -16,18 +16,18 @@ import org.iritoolkit.template.ValueKind;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The public suite of URI templates: what each case expands to, and that the expansion matches. */
+/** The public suite of URI templates: tests the expansion of each case, and that the expansion matches. */
 class TemplateCorporaTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Ambiguous, and the longest value of the first place leaves none for the second: a match finds nothing. */
+    /** Ambiguous: the longest value of the first variable leaves none for the second, so matching finds nothing. */
     private static final String TWO_VALUES = "{.who,who}";
 
     /**
      * A group of cases.
      *
      * @param variables the values for all of them
-     * @param testcases a template, and an expansion, a list of them that are right, or false
+     * @param testcases a template with an expansion, a list of correct expansions, or false
      */
     private record Group(Map<String, Object> variables, List<List<Object>> testcases, Object level) {}
 

@@ -11,7 +11,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** The engine gives what the test vectors of {@code proof/vectors/} expect; those that need ICU run with the command. */
+/**
+ * The engine returns the results of the test vectors in {@code proof/vectors/}; those that need ICU run with the
+ * command.
+ */
 class TestVectorsTest {
     private static final Set<String> NEED_ICU = Set.of("bidi", "hosts");
 

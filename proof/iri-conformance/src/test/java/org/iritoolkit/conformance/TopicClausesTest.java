@@ -14,11 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which specification a violation cites for a topic: that of the profile, where it says so. */
+/** The specification that a violation cites for a topic: that of the profile, if it covers the topic. */
 class TopicClausesTest {
     private static final ProfileRegistry REGISTRY = ProfileRegistry.installed();
 
-    /** RFC 3987 5.1 and RFC 3986 6.1 want it; by 1.3 of the draft and RFC 2396 4 an IRI or URI is what is resolved. */
+    /**
+     * RFC 3987 5.1 and RFC 3986 6.1 require resolution; in 1.3 of the draft and RFC 2396 4, an IRI or URI is already
+     * resolved.
+     */
     @ParameterizedTest
     @CsvSource({
         "rfc3987, RFC 3987 5.1",

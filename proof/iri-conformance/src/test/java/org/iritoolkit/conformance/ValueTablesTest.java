@@ -18,7 +18,7 @@ import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the methods of a reference give that read and change its parts, each under the profile concerned. */
+/** The results of methods that read and change the parts of a reference, under each profile concerned. */
 class ValueTablesTest {
     static Stream<CaseTable.Row> rows() {
         return Tables.rows("values/values.tsv");
@@ -122,7 +122,7 @@ class ValueTablesTest {
                 builder -> builder.queryParameters(reference.queryParameters().retain(wanted)));
     }
 
-    /** An IRI is edited itself; a relative reference by its builder. */
+    /** An IRI is edited directly; a relative reference with its builder. */
     private static IriReference edited(
             IriReference reference, UnaryOperator<Iri> edit, UnaryOperator<IriBuilder> byBuilder) {
         return reference instanceof Iri iri

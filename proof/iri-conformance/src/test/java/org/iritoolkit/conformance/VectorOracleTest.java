@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What stands beside the test vectors: their oracle in Python, and the tables of what they cover. */
+/** Tests the files next to the test vectors: their oracle in Python, and the tables of covered rules. */
 class VectorOracleTest {
     private static final Path FOLDER = Path.of("../vectors");
     private static final Map<String, TestVectors.Case> VECTORS = vectors();
@@ -69,7 +69,7 @@ class VectorOracleTest {
         });
     }
 
-    /** The ids that {@code resolve-rfc3986 0001-0003 0005; resolve-rfc3987 0001} stands for. */
+    /** The ids in a list such as {@code resolve-rfc3986 0001-0003 0005; resolve-rfc3987 0001}. */
     private static List<String> ids(String text) {
         return Stream.of(text.split("; ", -1))
                 .flatMap(file -> {
@@ -98,7 +98,7 @@ class VectorOracleTest {
         assertThat(out).contains("40 of 40 cases wrong on purpose, all refused").contains("cases, none wrong");
     }
 
-    /** What a script of the generator prints; the test that asks for it ends here if there is no Python. */
+    /** The output of a script of the generator; without Python, the calling test is skipped. */
     private static String python(String... script) throws Exception {
         List<String> command =
                 Stream.concat(Stream.of("python3", "-B"), Stream.of(script)).toList();

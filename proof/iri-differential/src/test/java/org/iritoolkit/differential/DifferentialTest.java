@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The toolkit and other libraries on the same texts. Each class of disagreement is a row of {@code disagreements.tsv}
- * with the clause that decides; one that is not there fails.
+ * Compares the toolkit with other libraries on the same strings. Each class of disagreement is a row of {@code
+ * disagreements.tsv} with the deciding section; a class without a row fails.
  */
 class DifferentialTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
@@ -35,7 +35,7 @@ class DifferentialTest {
     private static final List<String> BASES = List.of("http://a/b/c/d?q", "http://a", "x:/a/b", "x:a/b", "file:///a/b");
     private static final IriNormalizer SYNTAX = IriNormalizer.of(IriNormalizer.Level.SYNTAX);
 
-    /** What one library says otherwise, by class, and a text that shows it. */
+    /** The disagreements of one library, by class, each with an example. */
     private static final class Disagreements {
         private final Peer peer;
         private final Map<String, String> examples = new TreeMap<>();
@@ -104,7 +104,7 @@ class DifferentialTest {
                         row -> !row.cell("clause").isBlank() && !row.cell("why").isBlank());
     }
 
-    /** Accepted texts, changed ones, and texts of few characters, which meet most often. */
+    /** Accepted strings, changed strings, and strings of few characters, which repeat most often. */
     private static List<String> texts(Profile profile, int count) {
         List<String> texts = new ArrayList<>();
         Random random = new Random(SEED);

@@ -10,9 +10,9 @@ import org.apache.jena.rfc3986.IRI3986;
 import org.apache.jena.rfc3986.IRIParseException;
 import org.eclipse.rdf4j.common.net.ParsedIRI;
 
-/** Another library, asked what the toolkit is asked. */
+/** Another library, called for the same operations as the toolkit. */
 enum Peer {
-    /** Follows RFC 2396 with RFC 2732, and takes characters beyond ASCII as its Javadoc says. */
+    /** Follows RFC 2396 with RFC 2732, and accepts non-ASCII characters as its Javadoc describes. */
     JAVA_NET_URI("java.net.URI", "rfc2396") {
         @Override
         void parse(String text) throws URISyntaxException {
@@ -29,7 +29,7 @@ enum Peer {
             return new URI(text).normalize().toString();
         }
     },
-    /** Follows RFC 3987; what it only advises against is no refusal. */
+    /** Follows RFC 3987; a warning is not a refusal. */
     JENA("jena-iri3986", "rfc3987") {
         @Override
         void parse(String text) {
@@ -65,7 +65,7 @@ enum Peer {
             return new ParsedIRI(text).normalize().toString();
         }
     },
-    /** Follows the URL Standard of 2013, here with every parse error a refusal. */
+    /** Follows the URL Standard of 2013; here, every parse error is a refusal. */
     GALIMATIAS("galimatias", "rfc3987") {
         private final URLParsingSettings strict =
                 URLParsingSettings.create().withErrorHandler(StrictErrorHandler.getInstance());
@@ -99,12 +99,12 @@ enum Peer {
         this.profile = profile;
     }
 
-    /** The profile that comes nearest to what the library follows. */
+    /** The profile closest to the specification that the library follows. */
     String profile() {
         return profile;
     }
 
-    /** Whether results can be compared as texts: the URL Standard rewrites every URL, with its own escapes. */
+    /** Whether results can be compared as strings: the URL Standard rewrites every URL, with its own escapes. */
     boolean keepsTexts() {
         return true;
     }
@@ -115,7 +115,10 @@ enum Peer {
 
     abstract String normalize(String text) throws Exception;
 
-    /** Why the library refuses, without what differs from text to text; its class alone if it says nothing. */
+    /**
+     * The library's reason for a refusal, without the variable parts; only the exception's class if there is no
+     * message.
+     */
     static String reason(Throwable thrown) {
         String message = thrown.getMessage() == null ? "" : thrown.getMessage();
         if (thrown instanceof URISyntaxException syntax) {
@@ -126,7 +129,7 @@ enum Peer {
         StringBuilder plain = new StringBuilder();
         for (String word : message.split("[\\s:]+")) {
             boolean words = word.length() > 1 && word.chars().allMatch(Character::isAlphabetic);
-            if (words && !word.chars().allMatch(c -> Character.digit(c, 16) >= 0)) { // no part of an address
+            if (words && !word.chars().allMatch(c -> Character.digit(c, 16) >= 0)) { // not part of an address
                 plain.append(plain.isEmpty() ? "" : " ").append(word);
             }
         }

@@ -17,7 +17,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** A plug-in that class loaders of their own load: a profile with a check. */
+/** A plug-in for separate class loaders: a profile with a check. */
 public final class HouseProvider implements ProfileProvider, ComponentCheck {
     private static final ViolationCode CODE = ViolationCode.of("house.rule", "Leave it out.");
 
