@@ -12,9 +12,9 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 /**
- * Prints the mutants that no quick test kills (a CSV file of PIT), or the branches of {@code iri-core} that none takes
- * (an XML file of JaCoCo), by method, with the reasons that a table gives for the method. Run it as a source file, with
- * the report and the table as arguments; CONTRIBUTING.md has both commands.
+ * Prints the mutants that no quick test kills (from a CSV file of PIT), or the branches of {@code iri-core} that no
+ * test takes (from an XML file of JaCoCo), by method, with the reasons in a table. Run it as a source file, with the
+ * report and the table as arguments; CONTRIBUTING.md has both commands.
  */
 class Unnoticed {
     public static void main(String[] args) throws Exception {
@@ -80,7 +80,7 @@ class Unnoticed {
         return missed;
     }
 
-    /** {@code Outer.Inner.method}; the method of a lambda expression is the one that it stands in. */
+    /** {@code Outer.Inner.method}; a lambda expression counts as part of the enclosing method. */
     private static String name(String owner, String method) {
         String simple = owner.substring(owner.lastIndexOf('/') + 1).replaceAll("\\$\\d+", "").replace('$', '.');
         return simple + "." + method.replaceFirst("^lambda\\$(\\w+)\\$.*", "$1");

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The six jobs of a newcomer: each is a program of at most 40 lines, and prints what it should. */
+/** The six jobs of a new user: each is a program of at most 40 lines, and prints the expected lines. */
 class JobsTest {
     private interface Program {
         void main(String[] args) throws Exception;
@@ -63,7 +63,9 @@ class JobsTest {
                 .containsExactly("2:22", "2:69", "3:2");
     }
 
-    /** 50,000 URLs: of each domain 1,000 pages, each in nine spellings, and once with a space, which no URL contains. */
+    /**
+     * 50,000 URLs: 1,000 pages of each domain, each in nine spellings, and once with a space, which no URL contains.
+     */
     @Test
     void groupsCrawledUrlsByRegistrableDomain() throws Exception {
         List<String> spellings = List.of(

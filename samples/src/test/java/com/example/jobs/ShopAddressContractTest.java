@@ -3,7 +3,7 @@ package com.example.jobs;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.testkit.ProfileContract;
 
-/** The contract that every profile keeps. */
+/** The contract of all profiles. */
 class ShopAddressContractTest extends ProfileContract {
     @Override
     protected Profile profile() {

@@ -27,7 +27,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** What is handed to a repository of artifacts: POMs, manifests, licenses. */
+/** The contents of published artifacts: POMs, manifests, licenses. */
 class ArtifactsTest {
     private static final Path ROOT = Path.of(System.getProperty("iri.root", ".."));
 
@@ -57,7 +57,7 @@ class ArtifactsTest {
         return text(document.getDocumentElement(), name);
     }
 
-    /** The artifacts that are deployed: all modules but those that say that they are not, those of profiles included. */
+    /** The deployed artifacts: all modules, including those of profiles, except modules that turn deployment off. */
     private static Set<String> published() {
         Set<String> published = new TreeSet<>();
         for (Element module : elements(xml(ROOT.resolve("pom.xml")), "module")) {
@@ -69,7 +69,7 @@ class ArtifactsTest {
         return published;
     }
 
-    /** Those of them that this build has made: all, but for modules of a profile that it may leave out. */
+    /** The deployed artifacts that this build has created: all, except modules of an inactive profile. */
     private static Set<String> made() {
         Set<String> made = published();
         for (Element module : elements(xml(ROOT.resolve("pom.xml")), "module")) {
@@ -82,7 +82,7 @@ class ArtifactsTest {
         return made;
     }
 
-    /** Those that every build makes, and that are jars. */
+    /** The jars that every build creates. */
     static Set<String> libraries() {
         Set<String> libraries = published();
         for (Element module : elements(xml(ROOT.resolve("pom.xml")), "module")) {
@@ -95,12 +95,12 @@ class ArtifactsTest {
         return libraries;
     }
 
-    /** The name of the artifact that a module makes, as its folder has it. */
+    /** The name of a module's artifact, from the name of its folder. */
     static String artifact(String module) {
         return Path.of(module).getFileName().toString();
     }
 
-    /** The POM of a module as it is published. */
+    /** The published POM of a module. */
     private static Document pom(String module) {
         return xml(ROOT.resolve(module).resolve(".flattened-pom.xml"));
     }
@@ -143,7 +143,7 @@ class ArtifactsTest {
         }
     }
 
-    /** What a module of this build has packaged. */
+    /** The jar of a module of this build. */
     static Path jar(String module, String classifier) {
         try (Stream<Path> files = Files.list(ROOT.resolve(module).resolve("target"))) {
             String version = text(pom(module), "version");

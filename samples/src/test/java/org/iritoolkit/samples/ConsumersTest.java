@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What applications of others print, whichever part of the toolkit they take, and however they are put together. */
+/** The output of applications that use any part of the toolkit, however they are packaged. */
 class ConsumersTest {
     private static final String RFC_PROFILES = "rfc2396, rfc3986, rfc3987";
 
@@ -320,7 +320,7 @@ class ConsumersTest {
                 .orElseThrow();
     }
 
-    /** A copy of a module as another release would have it: with another version in its manifest and its descriptor. */
+    /** A copy of a module with the version of a different release in its manifest and its descriptor. */
     private Path otherRelease(Path jar) throws IOException {
         Path copy = folder.resolve("iri-leiri-9.1.0.jar");
         Path descriptor = folder.resolve("module-info.class");
@@ -382,7 +382,7 @@ class ConsumersTest {
                 .contains(expected);
     }
 
-    /** Compiles a plug-in for a core that has one method more than this one. */
+    /** Compiles a plug-in for a core with one more method than this one. */
     private Path forANewerCore() throws IOException {
         Path sources = folder.resolve("newer");
         Path builder = sources.resolve("org/iritoolkit/profile/ProfileBuilder.java");

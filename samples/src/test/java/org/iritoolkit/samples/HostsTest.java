@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What applications of other libraries print with the toolkit beside them, on the class path and on the module path. */
+/** The output of applications that use other libraries with the toolkit, on the class path and on the module path. */
 class HostsTest {
     private static List<String> onTheClassPath(String project, String program) {
         return Program.run("java", "-cp", Program.join(Program.path("hosts/" + project)), program);

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Compares the data of ICU4J that a module names for {@code native-image} with what a JVM opens when all of the module is
- * used. ICU4J has no such list of its own, so that without it the first host would end in a {@code
+ * Compares the ICU4J data that a module names for {@code native-image} with the data that a JVM opens when the whole
+ * module is used. ICU4J has no such list, so without this one the first host would throw a {@code
  * MissingResourceException}.
  */
 class IcuDataTest {
@@ -41,7 +41,7 @@ class IcuDataTest {
                 Arguments.of("iri-web", "web", Set.of("iri-core", "iri-scheme", "iri-idn")));
     }
 
-    /** It opens the names of all locales. */
+    /** This opens the names of all locales. */
     @Test
     @Tag("thorough")
     void namesTheDataOfIcuThatTextOpens() throws Exception {
@@ -81,7 +81,7 @@ class IcuDataTest {
         return resources;
     }
 
-    /** The class path of the tests without all modules of the toolkit but these. */
+    /** The class path of the tests with only these modules of the toolkit. */
     private static URL[] classPath(String artifact, Set<String> others) throws MalformedURLException {
         List<URL> urls = new ArrayList<>();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
@@ -93,7 +93,7 @@ class IcuDataTest {
         return urls.toArray(URL[]::new);
     }
 
-    /** Loads all classes itself, so that it sees what they open. */
+    /** Loads all classes itself, to record which data they open. */
     private static final class Recorder extends URLClassLoader {
         private final Set<String> opened = new TreeSet<>();
 

@@ -22,14 +22,16 @@ import org.iritoolkit.text.NameMatcher;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.WebUrl;
 
-/** Uses all of a module that needs ICU4J, on strings of all scripts; {@link IcuDataTest} sees which data that opens. */
+/**
+ * Uses all of a module that needs ICU4J, on strings of all scripts; {@link IcuDataTest} records which data this opens.
+ */
 public final class IcuUse {
     /** A prime, so that characters of all kinds are among them. */
     private static final int STEP = 1_009;
 
     private IcuUse() {}
 
-    /** Strings with one character of each neighbourhood of Unicode, alone and beside Latin letters. */
+    /** Strings with one character from each region of Unicode, alone and next to Latin letters. */
     private static List<String> strings() {
         Stream<String> all = IntStream.range(0, Character.MAX_CODE_POINT / STEP)
                 .map(i -> i * STEP)
@@ -52,7 +54,7 @@ public final class IcuUse {
                 .toList();
     }
 
-    /** Each check and each host mapper that is there. */
+    /** Each installed check and host mapper. */
     private static void useRegistry() {
         ProfileRegistry registry = ProfileRegistry.installed();
         String[] checks = registry.checks().ids().toArray(String[]::new);

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What Kotlin makes of the toolkit: its compiler knows what may be null. */
+/** Kotlin's view of the toolkit: its compiler knows which types may be null. */
 class KotlinTest {
     @Test
     @Tag("thorough")

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Compares what the jars tell GraalVM's {@code native-image} with what they hold. Services are not listed: it reads
- * {@code META-INF/services} itself. Whether it is content with all this was not tried.
+ * Compares the metadata in the jars for GraalVM's {@code native-image} with their contents. Services are not listed,
+ * because {@code native-image} reads {@code META-INF/services} itself. Building a native image was not tried.
  */
 class NativeImageTest {
     static Set<String> libraries() {
@@ -90,11 +90,14 @@ class NativeImageTest {
         }
     }
 
-    /** What a program may serialize: all that can be in exported packages, but enums, which Java handles. */
+    /**
+     * The classes that a program may serialize: all serializable ones in exported packages, except enums, which Java
+     * handles.
+     */
     private static Set<String> serializable(JarFile jar) throws IOException {
         ZipEntry descriptor = jar.getEntry("module-info.class");
         Set<String> exported = new TreeSet<>();
-        if (descriptor != null) { // an automatic module, as that for RDF4J is, has nothing that is serialized
+        if (descriptor != null) { // an automatic module, such as the one for RDF4J, has no serializable classes
             ModuleDescriptor.read(jar.getInputStream(descriptor))
                     .exports()
                     .forEach(exports -> exported.add(exports.source()));
@@ -116,7 +119,7 @@ class NativeImageTest {
                     && !type.isInterface()
                     && !Enum.class.isAssignableFrom(type);
         } catch (ClassNotFoundException | NoClassDefFoundError e) {
-            return false; // extends a class of a library that the host brings
+            return false; // extends a class of the integrated library
         }
     }
 }

@@ -20,7 +20,7 @@ import org.osgi.framework.Constants;
 import org.osgi.framework.launch.Framework;
 import org.osgi.framework.launch.FrameworkFactory;
 
-/** The modules are bundles too: they resolve and start in a framework, with nothing that mediates service loaders. */
+/** The modules are also OSGi bundles: they resolve and start in a framework without a service loader mediator. */
 class OsgiTest {
     @TempDir
     Path cache;
@@ -64,7 +64,7 @@ class OsgiTest {
         }
     }
 
-    /** The registrable domain comes from Guava, so the call links the bundle to the version that is there. */
+    /** The registrable domain comes from Guava, so the call links the bundle to the installed version. */
     @Test
     @Tag("thorough")
     void worksWithTheOldestGuava() throws BundleException, IOException, ReflectiveOperationException {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Runs programs of the JDK on what the samples built. */
+/** Runs programs of the JDK on the jars that the samples built. */
 final class Program {
     static final Path PROJECTS = Path.of(System.getProperty("iri.samples", "target/projects"));
 
@@ -43,7 +43,7 @@ final class Program {
         }
     }
 
-    /** An application's jar and what it needs. */
+    /** An application's jar and its dependencies. */
     static List<Path> path(String project) {
         List<Path> path = new ArrayList<>(libraries(project));
         path.add(jar(project));

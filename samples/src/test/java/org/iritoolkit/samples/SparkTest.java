@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The recipe for tables of links, as spark-submit runs it with the one jar, and over Connect. */
+/** Runs the recipe for tables of links with spark-submit and the one jar, and over Connect. */
 @EnabledIfSystemProperty(
         named = "iri.spark",
         matches = "iri-spark",
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SparkTest {
     private static final String RUN_SQL = "com.example.links.RunSql";
 
-    /** What Spark's own scripts open to Arrow, by which Connect sends rows. */
+    /** The packages that Spark's own scripts open to Arrow, which Connect uses to send rows. */
     private static final String OPEN = "--add-opens=java.base/java.nio=ALL-UNNAMED";
 
     private static final List<String> PRINTED = List.of(

@@ -318,8 +318,7 @@ public final class OctetText {
     }
 
     /**
-     * Returns the charset with a byte order: UTF-16 and UTF-32 without a byte order would silently skip a byte order
-     * mark, so they get the order of the mark.
+     * Returns the charset with a fixed byte order: UTF-16 and UTF-32 without one would silently skip a byte order mark.
      */
     private static Charset ordered(ByteBuffer octets, Charset charset, String name) {
         boolean wide = name.contains("UTF-16") || name.contains("UTF-32");

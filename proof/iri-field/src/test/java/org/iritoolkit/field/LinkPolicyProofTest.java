@@ -49,26 +49,26 @@ import org.springframework.web.util.UriComponentsBuilder;
 import org.springframework.web.util.UriComponentsBuilder.ParserType;
 
 /**
- * Mutates links, asks policies for each, and has other parsers read every link that is allowed, and the URI that the policy
- * returns: none goes to another scheme, host or port. A parser may refuse.
+ * Mutates links, judges each with policies, and passes every allowed link and the returned URI to other parsers: none
+ * goes to a different scheme, host or port. A parser may refuse.
  *
- * <p>Netty has no parser of URLs of its own; its clients read {@code java.net.URI}, as is done here.
+ * <p>Netty has no URL parser of its own; its clients use {@code java.net.URI}, as here.
  */
 class LinkPolicyProofTest {
     private static final long SEED = 20_261_126;
     private static final int COUNT = Integer.getInteger("iri.policy.links", 1_000_000);
 
-    /** How many links curl requests, each from a proxy that refuses. */
+    /** How many links curl requests, each through a proxy that refuses. */
     private static final int MOST_FOR_CURL = 20_000;
 
     private static final IDNA TRANSITIONAL = IDNA.getUTS46Instance(0); // DEFAULT is not transitional since ICU 76
 
-    /** Those that map some hosts as IDNA2003 does and follow them elsewhere; the URI of a verdict has nothing to map. */
+    /** Parsers that map some hosts as in IDNA2003, and so go elsewhere; the URI of a verdict has nothing to map. */
     private static final Map<String, UnaryOperator<String>> OLDER_IDNA = Map.of(
             "Spring, WhatWG", LinkPolicyProofTest::byIdna2003,
             "curl", LinkPolicyProofTest::byTransitionalProcessing);
 
-    /** How many of the seeds, the first ones, are allowed. */
+    /** How many seeds, from the first on, are allowed. */
     private static final int HONEST = 60;
 
     private static final Path TABLES = Path.of("../../extensions/iri-web/src/test/resources/org/iritoolkit/web");
@@ -78,7 +78,7 @@ class LinkPolicyProofTest {
     private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
     private static final Map<String, Integer> USUAL = Map.of("http", 80, "https", 443);
 
-    /** What parsers disagree about, in or near a host. */
+    /** Text in or near a host about which parsers disagree. */
     private static final String[] PIECES = {
         "/",
         "//",
@@ -197,7 +197,7 @@ class LinkPolicyProofTest {
         "u:p@"
     };
 
-    /** The policies, which differ in what they name and in their readers. */
+    /** The policies, which name different things and use different parsers. */
     private static Map<String, LinkPolicy> policies() {
         List<UrlReader> others = UrlReader.known().stream()
                 .filter(reader -> !reader.name().equals("java.net.URI"))
@@ -227,7 +227,7 @@ class LinkPolicyProofTest {
         return LinkPolicy.builder().schemes("http", "https").anyHost();
     }
 
-    /** Where each parser goes; an exception is a refusal. */
+    /** Where each parser goes; an exception counts as a refusal. */
     private static Map<String, Reader> readers() {
         Map<String, Reader> readers = new LinkedHashMap<>();
         readers.put("OkHttp", text -> {
@@ -246,7 +246,7 @@ class LinkPolicyProofTest {
         readers.put("Apache URIBuilder", text -> {
             if (URI.create(text).getHost() == null) {
                 // It decodes A-labels and keeps the low byte of each character: xn--127-zed.0.0.1x becomes @127.0.0.1x.
-                // So leave java.net.URI among the readers, or use HttpGet, where Apache HttpClient is the program.
+                // So with Apache HttpClient, keep java.net.URI among the parsers, or use HttpGet.
                 return "";
             }
             URIBuilder uri = new URIBuilder(text);
@@ -276,7 +276,7 @@ class LinkPolicyProofTest {
         return where(uri.getScheme(), uri.getHost(), uri.getPort());
     }
 
-    /** Scheme, host and port as they are compared; empty without a host, where no program goes anywhere. */
+    /** Scheme, host and port in comparable form; empty without a host, since then no program connects. */
     private static String where(String scheme, String host, int port) {
         if (host == null || host.isEmpty()) {
             return "";
@@ -285,7 +285,7 @@ class LinkPolicyProofTest {
         return plain + "://" + canonical(host) + ":" + (port < 0 ? USUAL.getOrDefault(plain, -1) : port);
     }
 
-    /** A host as a resolver gets it: in A-labels, without brackets, an IPv6 address in one notation. */
+    /** A host in the form that a resolver gets: in A-labels, without brackets, IPv6 addresses in one notation. */
     private static String canonical(String host) {
         String bare = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
         if (bare.indexOf(':') >= 0) {
@@ -297,13 +297,13 @@ class LinkPolicyProofTest {
 
     private static String address(String ipv6) {
         try {
-            return InetAddress.getByName(ipv6).getHostAddress(); // a literal asks no DNS
+            return InetAddress.getByName(ipv6).getHostAddress(); // a literal needs no DNS query
         } catch (IOException e) {
             return ipv6;
         }
     }
 
-    /** What an answer of another program means: {@code scheme://host:port}, or empty if it refuses. */
+    /** The meaning of another program's answer: {@code scheme://host:port}, or empty for a refusal. */
     private static String where(String answer) {
         Matcher target = TARGET.matcher(answer);
         if (!target.matches()) {
@@ -353,7 +353,9 @@ class LinkPolicyProofTest {
         return text.toString();
     }
 
-    /** Each text to read, and where the policy means it to go: allowed links, and the URIs that policies returned. */
+    /**
+     * Each string to parse, and its destination under the policy: allowed links, and the URIs that policies returned.
+     */
     private static Map<String, String> allowed() throws IOException {
         Random random = new Random(SEED);
         List<String> seeds = seeds();
@@ -390,14 +392,14 @@ class LinkPolicyProofTest {
     }
 
     /**
-     * Where a string goes by IDNA2003, which maps sharp s, final sigma, the joiners, and letters that have a lower case since
-     * Unicode 3.2, such as U+10B7, to other hosts than UTS #46 does.
+     * Where a string goes under IDNA2003. It maps sharp s, final sigma, joiners, and letters that got a lower case
+     * after Unicode 3.2, such as U+10B7, to different hosts than UTS #46.
      */
     private static String byIdna2003(String text) {
         return withHost(text, host -> IDN.toASCII(host, IDN.ALLOW_UNASSIGNED));
     }
 
-    /** Where a string goes by the transitional processing of UTS #46, which curl falls back to. */
+    /** Where a string goes under the transitional processing of UTS #46, which curl falls back to. */
     private static String byTransitionalProcessing(String text) {
         return withHost(text, host -> {
             StringBuilder ascii = new StringBuilder();
@@ -477,7 +479,7 @@ class LinkPolicyProofTest {
         }
     }
 
-    /** Has a program read each text, one on a line, and answer with a cell for each of its parsers. */
+    /** Passes each string to a program, one per line, which answers with a cell for each of its parsers. */
     private static void program(
             Map<String, String> wrong,
             Map<String, String> meant,
@@ -510,7 +512,7 @@ class LinkPolicyProofTest {
         }
     }
 
-    /** Has curl request links through a proxy on this machine, which notes what it is asked for and refuses. */
+    /** Lets curl request links through a proxy on this machine, which records each request and refuses it. */
     private static void curl(Map<String, String> wrong, Map<String, String> meant, List<String> texts, Path folder)
             throws Exception {
         if (!isHere("curl")) {

@@ -50,8 +50,8 @@ import org.iritoolkit.web.UrlInspection;
 import org.iritoolkit.web.WebUrl;
 
 /**
- * What a fuzzer calls: the first octet chooses a profile, the others are the text. Each target holds what was made of the
- * text against the contracts; it throws what they do not allow.
+ * The targets of a fuzzer: the first octet selects a profile, the others are the string. Each target checks the results
+ * for the string against the contracts, and throws if one is broken.
  */
 public final class FuzzTargets {
     private static final List<Profile> PROFILES = ProfileRegistry.installed().profiles().ids().stream()
@@ -75,13 +75,13 @@ public final class FuzzTargets {
             .map(Plugins.Entry::value)
             .toList();
 
-    /** What a target does with a profile and a text. */
+    /** The work of a target on a profile and a string. */
     @FunctionalInterface
     interface Call {
         void with(int choice, String text);
     }
 
-    /** A target and what it is called. */
+    /** A target and its name. */
     enum Target {
         PARSE((choice, text) -> parse(PARSERS.get(choice % PARSERS.size()), text)),
         MAP((choice, text) -> map(choice % PROFILES.size(), text)),
@@ -126,12 +126,12 @@ public final class FuzzTargets {
             .subdomainsOf("d.example")
             .repairLocations()
             .build();
-    private static final String SECRET = "s3cr3T"; // the text that follows has no T
+    private static final String SECRET = "s3cr3T"; // the following text has no T
     private static final Target TARGET = Target.valueOf(System.getProperty("iri.fuzz.target", "PARSE"));
 
     private FuzzTargets() {}
 
-    /** The entry of the fuzzer; the system property {@code iri.fuzz.target} says which target it is. */
+    /** The entry point of the fuzzer; the system property {@code iri.fuzz.target} names the target. */
     public static void fuzzerTestOneInput(byte[] input) {
         run(TARGET, input);
     }
@@ -246,7 +246,7 @@ public final class FuzzTargets {
                         text.substring((int) found.start(), (int) found.end()).equals(found.text()), "a place", found));
     }
 
-    /** What was typed; every change has its place, and the result is a reference of the profile. */
+    /** Entry: every change has its place, and the result is a reference of the profile. */
     private static void enter(IriParser parser, String text) {
         Entered entered = IriEntry.of(parser).enter(text);
         check(entered.typed().equals(text), "another text was typed", entered.typed());
@@ -273,7 +273,7 @@ public final class FuzzTargets {
         });
     }
 
-    /** One component replaced: the others stay, and the result is valid. */
+    /** Replacing one component: the others stay, and the result is valid. */
     private static void edit(IriParser parser, int choice, String text) {
         int half = text.length() / 2;
         String part = text.substring(half);
@@ -305,7 +305,7 @@ public final class FuzzTargets {
         check(edited.equals(parser.parse(edited.toString())), "another value", edited);
     }
 
-    /** What is written into a parameter is read out of it. */
+    /** A parameter returns the value that was set. */
     private static void query(int choice, String text) {
         int half = text.length() / 2;
         QueryParameters parameters = QueryParameters.of(text.substring(0, half));
@@ -326,7 +326,7 @@ public final class FuzzTargets {
         }
     }
 
-    /** The views of single schemes: what is put in comes out. */
+    /** The views of single schemes return the values that were set. */
     private static void scheme(int choice, String text) {
         String[] names = {"mailto:", "urn:", "data:", "file:", "tel:", "http:"};
         PARSERS.get(choice / 6 % PARSERS.size())
@@ -345,7 +345,7 @@ public final class FuzzTargets {
         check(Arrays.equals(DataIri.of("text/plain", octets).octets(), octets), "other octets", text);
         try {
             String path = FileIri.ofUnixPath("/" + text).toUnixPath();
-            String same = ("/" + text).replaceFirst("^/{3,}", "/"); // which mean one (POSIX 4.13)
+            String same = ("/" + text).replaceFirst("^/{3,}", "/"); // these count as one (POSIX 4.13)
             check(path.equals(same), "another path", path);
         } catch (MappingException e) {
             check(e.getMessage() != null, "no reason", e);
@@ -357,7 +357,7 @@ public final class FuzzTargets {
         }
     }
 
-    /** An expansion that a template matches is made again from what was matched. */
+    /** If a template matches an expansion, the matched values expand to the same string. */
     private static void template(String pattern, String text) {
         if (!IriTemplate.inspect(pattern).isEmpty()) {
             return;
@@ -382,7 +382,7 @@ public final class FuzzTargets {
         }
     }
 
-    /** What the URL Standard's parser writes, it reads as itself. */
+    /** The URL Standard's parser returns its own serialization unchanged. */
     private static void web(String text) {
         UrlInspection inspection = WebUrl.inspect(text);
         check(inspection.url().isPresent() == WebUrl.tryParse(text).isPresent(), "two verdicts", text);
@@ -395,7 +395,7 @@ public final class FuzzTargets {
         check(Readings.of(text).text().equals(text), "another text", text);
     }
 
-    /** No text that a policy allows leaves its hosts, in the eyes of the URL Standard. */
+    /** Under the URL Standard, no string that a policy allows has a host outside the policy. */
     private static void policy(String text) {
         LinkVerdict verdict = POLICY.judge(text);
         check(verdict.isAllowed() == verdict.uri().isPresent(), "allowed without a URI", text);
@@ -449,15 +449,15 @@ public final class FuzzTargets {
         Iri plain = iri.toUri();
         check(uri.scheme().equals(plain.scheme()), "another scheme", plain, uri);
         check(uri.path().equals(plain.path()) && uri.query().equals(plain.query()), "another resource", plain, uri);
-        if (plain.host().isPresent()) { // RFC 2396 reads a host with percent-encoded octets as a name of a registry
+        if (plain.host().isPresent()) { // RFC 2396 parses a host with percent-encoded octets as a registry name
             check(uri.port().equals(plain.port()), "another port", plain, uri);
             check(uri.userinfo().equals(plain.userinfo()), "another user", plain, uri);
         }
-        boolean both = uri.host().isPresent() && iri.host().isPresent(); // RFC 2396 divides an authority otherwise
+        boolean both = uri.host().isPresent() && iri.host().isPresent(); // RFC 2396 splits an authority differently
         check(!both || uri.host().equals(iri.asciiHost()), "another host", iri, uri);
     }
 
-    /** Each name of a folder has a reference of its own, by which it is found. */
+    /** Each name in a folder has its own reference, by which it is found. */
     private static void names(IriParser parser, String text) {
         List<String> names = text.lines().distinct().toList();
         NameMatcher matcher = NameMatcher.of(names);
@@ -483,7 +483,7 @@ public final class FuzzTargets {
         }
     }
 
-    /** No message, and no string for logs, shows the password of a string or a parameter that is named. */
+    /** No message and no string for logs shows the password in a string, or a named parameter. */
     private static void redact(IriParser parser, String text) {
         String string = "http://u:" + SECRET + "@" + text.replace("T", "") + "&token=" + SECRET;
         String redacted = parser.unchecked().parse(string).redacted("token");

@@ -18,13 +18,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Fuzzing with Jazzer: what it found stays a row of {@code violations.tsv}, and {@code -Pthorough} looks for a minute in
- * all. {@code mvn -B -Pfuzz -pl proof/iri-fuzz -am verify -Diri.fuzz.seconds=3600} looks for an hour with each target.
+ * Fuzzing with Jazzer: its findings stay as rows of {@code violations.tsv}; {@code -Pthorough} fuzzes for a minute in
+ * total. {@code mvn -B -Pfuzz -pl proof/iri-fuzz -am verify -Diri.fuzz.seconds=3600} fuzzes each target for an hour.
  */
 class FuzzTest {
     private static final int SECONDS = Integer.getInteger("iri.fuzz.seconds", 8);
 
-    /** The driver prints it; another one tries other texts. */
+    /** The driver prints the seed; a different one tries different strings. */
     private static final int SEED = Integer.getInteger("iri.seed", 3987);
 
     static Stream<CaseTable.Row> violations() {
@@ -32,7 +32,7 @@ class FuzzTest {
         return CaseTable.of(table, FuzzTest.class.getResourceAsStream(table)).rows().stream();
     }
 
-    /** A row fails by what the target throws. */
+    /** A row fails with the exception of the target. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("violations")
     void keepsItsContract(CaseTable.Row row) {
@@ -47,7 +47,7 @@ class FuzzTest {
         assertThat(row.cell("why")).isNotBlank();
     }
 
-    /** The fuzzer runs in a virtual machine of its own, which it instruments. */
+    /** The fuzzer runs in a separate virtual machine, which it instruments. */
     @Tag("thorough")
     @Tag("fuzz")
     @Execution(ExecutionMode.CONCURRENT)

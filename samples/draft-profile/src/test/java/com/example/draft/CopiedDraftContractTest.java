@@ -13,7 +13,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.ProfileContract;
 import org.junit.jupiter.api.Test;
 
-/** The draft's profile needs nothing but the public API of the core. */
+/** The draft's profile needs only the public API of the core. */
 class CopiedDraftContractTest extends ProfileContract {
     @Override
     protected Profile profile() {

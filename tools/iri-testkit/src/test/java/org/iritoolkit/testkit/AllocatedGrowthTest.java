@@ -16,17 +16,17 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What an operation of the core allocates grows about as its text, whatever the text: counted in octets and not timed, so
- * that it is the same on slow and busy machines. Work that allocates nothing is measured by its time in {@link
- * GrowthExponentTest}, since nobody but the string sees how often its characters are read.
+ * The memory that an operation of the core allocates grows about linearly, for all strings. It is counted in octets, so
+ * the result is the same on slow and busy machines. {@link GrowthExponentTest} measures the time of work that allocates
+ * nothing, since the number of times that characters are read cannot be counted.
  */
 class AllocatedGrowthTest {
     private static final int SHORT = 1_000;
     private static final int FACTOR = 16;
-    /** In proportion is 16, and a buffer that doubles may take twice that; what grows as the square of the text is 256. */
+    /** Linear growth is 16, or twice that with a buffer that doubles; quadratic growth is 256. */
     private static final int MOST = 40;
 
-    /** One family of each seven. */
+    /** One family out of seven. */
     static Stream<Arguments> someFamilies() {
         List<Arguments> all = GrowthExponentTest.families().toList();
         return IntStream.range(0, all.size()).filter(i -> i % 7 == 0).mapToObj(all::get);
@@ -62,8 +62,8 @@ class AllocatedGrowthTest {
     }
 
     /**
-     * The octets of the best of three runs, after one that loads what is loaded once: what a run allocates for itself, it
-     * allocates in each of them, while the virtual machine charges a thread for a class or a method that it prepares.
+     * The smallest number of octets of three runs, after a run that loads classes: a run always allocates its own
+     * memory, but only sometimes the virtual machine charges the thread for preparing a class or a method.
      */
     private static long allocated(String text, Consumer<String> work) throws ReflectiveOperationException {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();

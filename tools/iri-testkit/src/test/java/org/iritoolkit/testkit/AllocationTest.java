@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What needs no change costs no memory. */
+/** Operations that change nothing allocate no memory. */
 class AllocationTest {
     private static final int ROUNDS = 20_000;
     private static final List<String> NORMAL = List.of(
@@ -57,7 +57,7 @@ class AllocationTest {
         }
     }
 
-    /** What a text takes: an object of 24 octets, and an array that has 16 before one for each character. */
+    /** The memory of a string: an object of 24 octets, and an array with 16 octets and one more for each character. */
     private static long bytes(String text) {
         return 24 + (16 + text.length() + 7) / 8 * 8;
     }
@@ -88,7 +88,7 @@ class AllocationTest {
         }
     }
 
-    /** Octets of a text, and how many times as many some work on it takes. */
+    /** The octets of a string, and the allocation of some work on it as a multiple. */
     private static void takes(String name, String text, double most, Runnable work)
             throws ReflectiveOperationException {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -127,7 +127,10 @@ class AllocationTest {
                 () -> Iri.parse(host).toBuilder().port(80).build());
     }
 
-    /** Octets that many rounds take on this thread, after as many to warm up; less than one each is none. */
+    /**
+     * The octets that many rounds allocate on this thread, after as many for warm-up; less than one octet per round
+     * counts as none.
+     */
     private static long allocated(Runnable work) throws ReflectiveOperationException {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Method octets = Class.forName("com.sun.management.ThreadMXBean").getMethod("getCurrentThreadAllocatedBytes");

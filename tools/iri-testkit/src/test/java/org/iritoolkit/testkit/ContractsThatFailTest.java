@@ -27,7 +27,7 @@ import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A contract is worth something only if what breaks it is found: each test breaks one thing. */
+/** A contract is only useful if it finds violations: each test breaks one thing. */
 class ContractsThatFailTest {
 
     private static CheckContract contract(ComponentCheck check) {

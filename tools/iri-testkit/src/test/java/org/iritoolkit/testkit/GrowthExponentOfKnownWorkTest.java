@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The power that is measured for work whose power is known. */
+/** The measured exponent of work whose exponent is known. */
 class GrowthExponentOfKnownWorkTest {
     private static final int LARGEST = 1 << 20;
 
@@ -30,7 +30,10 @@ class GrowthExponentOfKnownWorkTest {
         }
     }
 
-    /** No power is good enough, so that the shortest of all attempts count: one alone may be made while code is compiled. */
+    /**
+     * No exponent is good enough, so all attempts are made and the shortest times count: a single attempt may coincide
+     * with compilation.
+     */
     private double power(double known) {
         return GrowthExponent.of(size -> () -> work(Math.round(10 * Math.pow(size >> 6, known))), LARGEST, -1)
                 .value();

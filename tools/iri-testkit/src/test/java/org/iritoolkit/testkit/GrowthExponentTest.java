@@ -25,13 +25,13 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * From 16 KB to 10 MB the time of every operation grows as the size to a power of at most 1.1, whatever the text, or by
- * no more than 0.1 faster than that of work that is known to be linear.
+ * From 16 KB to 10 MB the time of every operation grows with an exponent of at most 1.1, for all strings, or of at most
+ * 0.1 more than that of work that is known to be linear.
  */
 class GrowthExponentTest {
     private static final double MOST = 1.1;
 
-    /** What is repeated, each made to cost careless code much. */
+    /** The repeated pieces, each of which is expensive for careless code. */
     private static final List<String> PIECES = List.of(
             "a",
             "/..",
@@ -95,7 +95,7 @@ class GrowthExponentTest {
         return all;
     }
 
-    /** With a text as a segment and as a parameter; half of a surrogate pair is refused at the end. */
+    /** Uses a string as a segment and as a parameter; an unpaired surrogate at the end is refused. */
     private static void built(Iri base, String text) {
         IriBuilder builder = base.toBuilder().addSegment(text).setQueryParameter("a", text);
         try {

@@ -6,7 +6,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** The contract of checks on the one that the core brings. */
+/** The contract of checks, for the check that the core contains. */
 class NfcCheckTest extends CheckContract {
     @Override
     protected ComponentCheck check() {

@@ -8,7 +8,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
-/** The contract of profiles on the three that the core brings. */
+/** The contract of profiles, for the three profiles of the core. */
 class RfcProfilesTest {
     @Nested
     class Rfc3987Test extends ProfileContract {

@@ -13,7 +13,7 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
-/** A Chromium of this system that looks at the page. */
+/** A Chromium of this system that shows the page. */
 final class Browser implements AutoCloseable {
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
 
@@ -51,7 +51,10 @@ final class Browser implements AutoCloseable {
         settle();
     }
 
-    /** Shows a fragment in the page that is open, as going back to it does; a tenth of the time of opening it again. */
+    /**
+     * Shows a fragment in the open page, like going back to it; this takes a tenth of the time of opening the page
+     * again.
+     */
     void show(String fragment) {
         script(
                 "history.replaceState(null, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'))",
@@ -93,7 +96,7 @@ final class Browser implements AutoCloseable {
         until("document.getElementById('results') !== null && document.getElementById('results').ariaBusy === 'false'");
     }
 
-    /** Waits until a script says so. */
+    /** Waits until a script returns true. */
     void until(String condition) {
         long start = System.nanoTime();
         while (!Boolean.TRUE.equals(driver.executeScript("return " + condition))) {

@@ -51,7 +51,7 @@ class PageLoadTest {
         return "{\"input\":\"http://h/" + repeated.repeat(octets / repeated.length()) + "\"" + more + "}";
     }
 
-    /** Asks for something short, and says how many milliseconds the answer took. */
+    /** Requests a short string, and returns how many milliseconds the answer took. */
     private long shortAnswer() throws IOException {
         long before = System.nanoTime();
         assertThat(http.ask("{\"input\":\"http://h/a b\"}").status()).isEqualTo(200);

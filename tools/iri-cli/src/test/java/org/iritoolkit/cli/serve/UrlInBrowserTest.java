@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The toolkit and {@code new URL} of a browser on the same texts. Each class of disagreement is a row of
- * {@code url-disagreements.tsv} with the clauses; one that is not there fails.
+ * Compares the toolkit with {@code new URL} of a browser on the same strings. Each class of disagreement is a row of
+ * {@code url-disagreements.tsv} with the sections; a class without a row fails.
  */
 class UrlInBrowserTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
@@ -102,7 +102,7 @@ class UrlInBrowserTest {
         assertThat(both).as("texts that both accept").isGreaterThan(COUNT / 5);
     }
 
-    /** Accepted texts, changed ones, and texts of few characters; most after a special scheme. */
+    /** Accepted strings, changed strings, and strings of few characters; most begin with a special scheme. */
     private static List<String> texts() {
         Set<String> texts = new LinkedHashSet<>();
         Random random = new Random(SEED);

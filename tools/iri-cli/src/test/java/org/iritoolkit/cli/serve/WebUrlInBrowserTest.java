@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The parser of the URL Standard and {@code new URL} of a browser on the same texts: the tests of the web platform, and
- * random texts. Each class of difference is a row of {@code web-url-disagreements.tsv}; one that is not there fails.
+ * Compares the URL Standard parser with {@code new URL} of a browser on the same strings: web-platform-tests and random
+ * strings. Each class of difference is a row of {@code web-url-disagreements.tsv}; a class without a row fails.
  */
 class WebUrlInBrowserTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
@@ -43,7 +43,7 @@ class WebUrlInBrowserTest {
 
     private final Disagreements disagreements = new Disagreements();
 
-    /** A text, and the base that it is read against. */
+    /** A string and its base. */
     private record Question(String input, @Nullable String base) {
         Optional<WebUrl> ours() {
             return base == null
