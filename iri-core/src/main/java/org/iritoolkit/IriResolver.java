@@ -118,8 +118,8 @@ public final class IriResolver {
      * @param reference the string of a reference under the profile of the base
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
-     * @throws ResolutionException if the reference is relative and more than a fragment, and the base is opaque, or is
-     *     only a scheme, so that path and query would become an opaque part (RFC 2396 5)
+     * @throws ResolutionException if a relative reference other than a fragment cannot be resolved, because the base is
+     *     opaque or only a scheme (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         Split split = base.parser.require(Objects.requireNonNull(reference, "reference"));
@@ -133,9 +133,8 @@ public final class IriResolver {
      *     profile of the base, unless one of the two is {@linkplain IriParser#unchecked() unchecked}
      * @return the target, which is unchecked if the base or the reference is unchecked; the same object if the
      *     reference is an IRI without dot segments
-     * @throws ResolutionException if the profile of the base does not accept the reference; or if the reference is
-     *     relative and more than a fragment, and the base is opaque, or is only a scheme, so that path and query would
-     *     become an opaque part (RFC 2396 5)
+     * @throws ResolutionException if the profile of the base does not accept the reference; or if a relative reference
+     *     other than a fragment cannot be resolved, because the base is opaque or only a scheme (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         IriReference ref = Objects.requireNonNull(reference, "reference");

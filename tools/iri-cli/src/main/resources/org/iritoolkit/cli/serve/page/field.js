@@ -209,7 +209,7 @@ function widthOf(one) {
 
 function label(one) {
   const half = widthOf(one) / 2;
-  const left = Math.max(half, Math.min(one.at, marks.clientWidth - half)); // all of it inside of the field
+  const left = Math.max(half, Math.min(one.at, marks.clientWidth - half)); // keeps the whole label inside the field
   const shown = placed('caret-label s-' + one.severity, left, one.bottom, 0);
   shown.append(h('span', {}, one.numbers.join(' ')));
   return shown;

@@ -60,7 +60,7 @@ function current() {
 function rewrite(value) {
   settle();
   field.rewrite(value);
-  clearTimeout(settling); // it was no typing
+  clearTimeout(settling); // the change was not typed
   settling = 0;
   typed();
   keep('pushState');
@@ -111,7 +111,7 @@ function notice(sentence) {
 }
 
 function typed() {
-  notice(''); // it was about the text before
+  notice(''); // the notice was about the previous string
   byId('results').setAttribute('aria-busy', 'true');
   field.follow();
   answer();
@@ -166,7 +166,7 @@ function refused(why) {
   byId('not-loaded').hidden = true;
   for (const place of document.querySelectorAll('#results > section:not(#examples)')) {
     place.querySelector('.body').replaceChildren();
-    place.hidden = !['resolution', 'comparison', 'characters'].includes(place.id); // which have a control of their own
+    place.hidden = !['resolution', 'comparison', 'characters'].includes(place.id); // these have their own control
   }
 }
 
@@ -211,7 +211,7 @@ function section(id, data, make, always = false) {
   drawn[id] = key;
   const place = byId(id);
   if (place.hidden) {
-    place.hidden = false; // what is measured has to be there
+    place.hidden = false; // only shown elements can be measured
   }
   const content = shown(make());
   place.querySelector('.body').replaceChildren(...content);
