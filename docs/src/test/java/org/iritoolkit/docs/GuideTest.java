@@ -74,7 +74,7 @@ class GuideTest {
     void choosesTheWayToParse() {
         String text = "http://example.org/a b";
         // tag::parse[]
-        IriParser parser = IriParser.of(Rfc3987.PROFILE); // keep it: making one compiles the profile
+        IriParser parser = IriParser.of(Rfc3987.PROFILE); // keep it: creating one compiles the profile
 
         Optional<IriReference> perhaps = parser.tryParse(text); // the value, or empty: no diagnostics
         Inspection inspection = parser.inspect(text); // all violations, not only the first
@@ -151,7 +151,7 @@ class GuideTest {
     @Test
     void choosesADocument() {
         // tag::profiles[]
-        Profile leiri = Leiri.PROFILE; // a typed constant: needs nothing but the module
+        Profile leiri = Leiri.PROFILE; // a typed constant: needs only the module
         Profile found = ProfileRegistry.installed().require("leiri"); // by id, for settings and command lines
 
         IriReference systemId = IriParser.of(leiri).parse("schemas/my schema.xsd");
@@ -168,7 +168,7 @@ class GuideTest {
         IriConverter toUri = IriConverter.toUris(IriParser.of(Rfc3987.PROFILE));
         toUri.convert("http://example.org/é").orThrow(); // http://example.org/%C3%A9
 
-        // Hosts for the DNS: ask for them (iri-idn on the path)
+        // Hosts for the DNS: on request (iri-idn on the path)
         toUri.withHostMapper().convert("http://bücher.example/é").orThrow(); // http://xn--bcher-kva.example/%C3%A9
 
         // Back: decodes where RFC 3987 allows it; kept() of the result lists the octets that stay, with reasons
@@ -264,7 +264,7 @@ class GuideTest {
     void bridgesToOtherTypes() {
         // tag::types[]
         URI uri = Iri.parse("http://example.org/résumé").toJavaUri(); // http://example.org/r%C3%A9sum%C3%A9
-        Iri iri = Iri.from(uri); // its text as it is; iri.toIri() gives http://example.org/résumé
+        Iri iri = Iri.from(uri); // the string unchanged; iri.toIri() returns http://example.org/résumé
 
         FileIri file = FileIri.of(Path.of("/srv/my file.txt")); // file:///srv/my%20file.txt
         Path path = file.toPath(); // /srv/my file.txt
@@ -318,7 +318,7 @@ class GuideTest {
 
         iri.segments(); // [a%2Fb, caf%C3%A9]: as written
         Percent.decode("a%2Fb").text(); // Optional[a/b]
-        Percent.decode("%FF").text(); // Optional.empty: no UTF-8; decodeToOctets(…) returns the bytes
+        Percent.decode("%FF").text(); // Optional.empty: not UTF-8; decodeToOctets(…) returns the bytes
 
         iri.queryParameters().values("q"); // [50%]: decoded
         iri.queryParameters().values("lang"); // [fr, de]
@@ -405,7 +405,7 @@ class GuideTest {
                 .scheme("https")
                 .host("example.org")
                 .port(8443)
-                .addSegment("50% off") // data: what would delimit or escape is escaped
+                .addSegment("50% off") // data: delimiters and percent signs are escaped
                 .addSegment("a/b")
                 .addQueryParameter("q", "é&è")
                 .build(); // https://example.org:8443/50%25%20off/a%2Fb?q=é%26è
@@ -476,7 +476,7 @@ class GuideTest {
                         .withChecks("idna")
                         .inspect("http://i❤.example/")
                         .violations())
-                .isEmpty(); // by UTS #46, which browsers follow
+                .isEmpty(); // under UTS #46, as in browsers
         assertThat(registration.inspect("http://i❤.example/").violations())
                 .singleElement()
                 .asString()
@@ -503,7 +503,7 @@ class GuideTest {
         long valid = lines.parallel()
                 .filter(line -> parser.tryParse(line).isPresent())
                 .count();
-        IriReference known = parser.unchecked().parse("http://example.org/"); // known to be good: split only
+        IriReference known = parser.unchecked().parse("http://example.org/"); // already validated: only split
         // end::many[]
 
         assertThat(valid).isZero();

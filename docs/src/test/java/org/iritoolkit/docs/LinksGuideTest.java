@@ -62,7 +62,7 @@ class LinksGuideTest {
     void judgesLinks() {
         // tag::judge[]
         LinkPolicy policy = LinkPolicy.builder()
-                .schemes("http", "https") // only https if you say nothing
+                .schemes("http", "https") // https only, by default
                 .hosts("example.org", "bücher.example")
                 .subdomainsOf("cdn.example.net")
                 .build();
@@ -75,7 +75,7 @@ class LinksGuideTest {
             System.out.println(reason); // 8-19 error link.userinfo: …, 20-32 error link.host: …
         }
 
-        LinkVerdict redirect = policy.judge(uri, "//evil.example/"); // from where it redirects: refused
+        LinkVerdict redirect = policy.judge(uri, "//evil.example/"); // judged against the redirecting URI: refused
         // end::judge[]
 
         assertThat(uri).hasToString("https://example.org/b?c");

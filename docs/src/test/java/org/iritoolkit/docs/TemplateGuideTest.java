@@ -15,7 +15,7 @@ class TemplateGuideTest {
     @Test
     void expandsTemplates() {
         // tag::expand[]
-        IriTemplate search = IriTemplate.parse("/users/{id}{?q,tags*}"); // or IriSyntaxException: what, where, why
+        IriTemplate search = IriTemplate.parse("/users/{id}{?q,tags*}"); // or IriSyntaxException, with place and rule
         String uri = search.expand("id", 7, "q", "résumé"); // /users/7?q=r%C3%A9sum%C3%A9
 
         Bindings values = Bindings.of("q", "résumé", "tags", List.of("a", "b")).with("id", "7");

@@ -76,7 +76,7 @@ class TextGuideTest {
     @Test
     void readsWhatPeopleType() {
         // tag::entry[]
-        IriEntry entry = IriEntry.create().withAssumedScheme("https"); // the rule for a missing one: yours
+        IriEntry entry = IriEntry.create().withAssumedScheme("https"); // your rule for a missing scheme
         Entered entered = entry.enter("\u201Cwww.example.org/mein zimmer\u201D");
 
         Optional<IriReference> typed = entered.reference(); // https://www.example.org/mein%20zimmer
