@@ -158,7 +158,7 @@ public final class AmbiguityCheck {
                     || (VisualOrder.isCombining(c) && BidiStructureCheck.isLeftToRight(c));
         }
 
-        /** Returns the end of the run of clusters, from a given cluster on, that have at least a given level. */
+        /** Returns the end of a run of clusters with at least a given level. */
         private static int runEnd(byte[] levels, int from, int least) {
             int end = from;
             while (end < levels.length && levels[end] >= least) {

@@ -41,7 +41,7 @@ public final class Engine {
     /** The checks that may reject what the table accepts. */
     private final List<PreparedCheck> rejecting;
 
-    /** The character classes without which none of these checks rejects a string. */
+    /** The character classes that a string must have for one of these checks to reject it. */
     private final int concerns;
 
     /** The checks that run on ASCII strings. */

@@ -136,7 +136,7 @@ class PackagedCommandIT {
         assertThat(run.err().lines().toList())
                 .last()
                 .asString()
-                .matches("iri: (input 2|cannot read standard input): the [0-9]+ MB of memory that Java may use are "
+                .matches("iri: (input 2|cannot read standard input): the [0-9]+ MB of memory that Java may use is "
                         + "not enough; allow more, for example with JDK_JAVA_OPTIONS=-Xmx[0-9]+m");
         assertThat(run.err()).doesNotContain("\tat ");
         assertThat(run.out()).contains("first"); // the results of earlier inputs are written

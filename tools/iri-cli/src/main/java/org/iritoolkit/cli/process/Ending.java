@@ -46,7 +46,7 @@ public final class Ending extends RuntimeException {
         }
         if (end instanceof OutOfMemoryError) {
             long heap = Runtime.getRuntime().maxMemory() / MEGABYTE;
-            return "the " + heap + " MB of memory that Java may use are not enough; allow more, for example with"
+            return "the " + heap + " MB of memory that Java may use is not enough; allow more, for example with"
                     + " JDK_JAVA_OPTIONS=-Xmx" + 4 * heap + "m";
         }
         if (end instanceof Sink.Failure) {
