@@ -5,8 +5,8 @@ import org.teavm.interop.Export;
 import org.teavm.interop.Import;
 
 /**
- * What {@code worker.js} calls. Only numbers cross the border: each string comes and goes by its UTF-16 code units. The
- * bridge that TeaVM has for strings would make functions from text, which the content security policy forbids.
+ * The functions that {@code worker.js} calls. Only numbers are passed: each string is passed as its UTF-16 code units.
+ * TeaVM's own bridge for strings would create functions from text, which the content security policy forbids.
  */
 public final class Entry {
     private static final int TEXT = 0;

@@ -11,15 +11,15 @@ import org.iritoolkit.web.ReadingsCheck;
 import org.iritoolkit.web.UrlReader;
 import org.jspecify.annotations.Nullable;
 
-/** The explanation in a browser. */
+/** Explains strings in a browser. */
 final class Explorer {
     private static final int LONGEST_ANSWER = 16_000_000;
 
     private Explorer() {}
 
-    /** Holds what the first question needs, so that a failure belongs to a question. */
+    /** Creates the explainer at the first question, so that a failure is reported for that question. */
     private static final class Answers {
-        /** The parsers except {@code java.net.URI} and {@code java.net.URL}, which TeaVM has in a form of its own. */
+        /** The parsers except {@code java.net.URI} and {@code java.net.URL}, which TeaVM implements differently. */
         private static final List<UrlReader> READERS = UrlReader.known().stream()
                 .filter(reader -> !reader.name().startsWith("java.net."))
                 .toList();

@@ -5,13 +5,13 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A static method that is called instead of a method of the same name and parameters in another class. */
+/** A static method that replaces a method with the same name and parameters in another class. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Instead {
     /** The other class. */
     String of();
 
-    /** Whether the first parameter is the object of the other method, which is not static. */
+    /** Whether the replaced method is not static; the first parameter is then its object. */
     boolean ofObject() default false;
 }

@@ -4,7 +4,7 @@ import com.ibm.icu.lang.UCharacter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** {@code Character.getName} by the names of ICU4J. */
+/** Implements {@code Character.getName} with the names of ICU4J. */
 final class Names {
     /** The names of controls from Unicode 1.0, which Java has and ICU4J lacks: U+0000 to U+001F, U+007F to U+009F. */
     private static final String[] CONTROLS = ("NULL,START OF HEADING,START OF TEXT,END OF TEXT,END OF TRANSMISSION,"

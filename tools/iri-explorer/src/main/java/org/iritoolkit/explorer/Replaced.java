@@ -7,7 +7,7 @@ import java.util.SortedSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What is called instead of methods that TeaVM lacks or that have a fault there. */
+/** Replaces methods that TeaVM lacks or implements wrongly. */
 public final class Replaced {
     private Replaced() {}
 
@@ -51,7 +51,7 @@ public final class Replaced {
         return map.isEmpty() ? Map.of() : Map.copyOf(map);
     }
 
-    /** A browser knows no jars. */
+    /** A browser has no jars. */
     @Instead(of = "org.iritoolkit.plugin.PluginSource")
     public static String origin(Class<?> type) {
         return "";
@@ -68,14 +68,14 @@ public final class Replaced {
         // nothing to add
     }
 
-    /** Needs locales and dictionaries, and only patterns that the toolkit does not have ask for it. */
+    /** Requires locales and dictionaries, but only patterns that the toolkit does not use call it. */
     @Instead(of = "com.ibm.icu.text.UnicodeSet", ofObject = true)
     @SuppressWarnings("DoNotCallSuggester")
     public static void closeOverAddCaseMappings(UnicodeSet set) {
         throw new UnsupportedOperationException();
     }
 
-    /** TeaVM drops methods of the soft values in ICU4J's caches; strong values are stored without an object of their own. */
+    /** TeaVM drops methods of the soft values in ICU4J's caches; strong values are stored directly. */
     @Instead(of = "com.ibm.icu.impl.CacheValue")
     public static boolean futureInstancesWillBeStrong() {
         return true;

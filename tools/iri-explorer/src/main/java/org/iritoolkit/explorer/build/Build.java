@@ -18,7 +18,9 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/** Builds the folder of the page: the module, the files of {@code iri serve}, and those in their place. */
+/**
+ * Builds the folder of the page: the module, the files of {@code iri serve}, and the files that replace some of them.
+ */
 public final class Build {
     private static final String MODULE = "explorer.wasm";
     private static final List<String> OF_SERVE = List.of(
@@ -33,7 +35,7 @@ public final class Build {
             "examples.js");
     private static final List<String> OWN = List.of("ask.js", "worker.js", "load.js");
 
-    /** Scripts and the module come from the page's own folder, and nothing else is loaded or asked. */
+    /** Scripts and the module come from the page's own folder; the page loads and contacts nothing else. */
     private static final String POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
             + "img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -69,7 +71,7 @@ public final class Build {
         tool.setTargetFileName(MODULE);
         tool.setOptimizationLevel(TeaVMOptimizationLevel.SIMPLE);
         tool.setObfuscated(true);
-        tool.setStrict(true); // otherwise null, bounds and casts are not checked, and no failure is contained
+        tool.setStrict(true); // otherwise null, bounds and casts are not checked, and failures cannot be caught
         tool.setShortFileNames(true);
         tool.setClassLoader(Build.class.getClassLoader());
         tool.setClassPath(Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))

@@ -23,7 +23,7 @@ import org.teavm.model.Variable;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 
-/** Makes calls of methods that TeaVM lacks calls of the methods in {@link Replaced}. */
+/** Redirects calls of methods that TeaVM lacks to the methods in {@link Replaced}. */
 public final class Redirections implements ClassHolderTransformer {
     private final Map<MethodReference, MethodReference> redirections = new HashMap<>();
 

@@ -1,6 +1,6 @@
 package org.iritoolkit.explorer.emulated.java.lang;
 
-/** Holds the class that {@code UnicodeBlock} of ICU4J extends. */
+/** Contains the class that {@code UnicodeBlock} of ICU4J extends. */
 @SuppressWarnings("JavaLangClash")
 public final class Character {
     private Character() {}

@@ -25,8 +25,8 @@ import org.iritoolkit.web.ReachCheck;
 import org.iritoolkit.web.ReadingsCheck;
 
 /**
- * {@code java.util.ServiceLoader} with the providers of the toolkit. Each is created when it is needed; TeaVM's own
- * loader creates all at once, so a provider would meet the registry that is still being created.
+ * {@code java.util.ServiceLoader} with the providers of the toolkit. Providers are created on demand. TeaVM's own
+ * loader creates all of them at once, so a provider would call the registry while it is still being created.
  *
  * @param <S> the service
  */
