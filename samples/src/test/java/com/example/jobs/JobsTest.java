@@ -155,6 +155,6 @@ class JobsTest {
                 .containsExactly(
                         "https://shop.example/shoes: []",
                         "https://shop.example/Shoes: [21-22 error shop.upper-case: U+0053 LATIN CAPITAL LETTER S is not allowed"
-                                + " in path: the shop tells upper case from lower case; write lower case (Handbook 4.1)]");
+                                + " in the path: the shop tells upper case from lower case; write lower case (Handbook 4.1)]");
     }
 }
