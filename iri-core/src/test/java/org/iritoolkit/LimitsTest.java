@@ -92,9 +92,13 @@ class LimitsTest {
 
     @Test
     void listsLimitsWithTheirClauses() {
-        assertThat(PROFILE.describe())
-                .contains("\nrequired: scheme  ; House 1\nforbidden: userinfo  ; House 2\nrequired: host  ; House 1\n"
-                        + "forbidden: fragment  ; House 1\nschemes: https  ; House 1\n");
+        assertThat(PROFILE.limits().stream().map(limit -> limit + "  ; " + limit.clause()))
+                .containsExactly(
+                        "required: scheme  ; House 1",
+                        "forbidden: userinfo  ; House 2",
+                        "required: host  ; House 1",
+                        "forbidden: fragment  ; House 1",
+                        "schemes: https  ; House 1");
     }
 
     @Test

@@ -2,9 +2,7 @@ package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.HostMapper;
-import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.plugin.GoodMapper;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -68,16 +66,6 @@ class LogTest {
         assertThat(IriConverter.toIris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(mapper))
                 .hasToString("converter of rfc3987 to IRIs, hosts by good");
         assertThat(IriParser.of(Rfc3986.PROFILE).withoutCheck("nfc")).asString().startsWith("parser of rfc3986");
-    }
-
-    @Test
-    void saysInAListingWhichCheckIsExpected() {
-        assertThat(Profile.basedOn(Rfc3986.PROFILE)
-                        .id("own")
-                        .expectedCheck("house-check", Severity.ERROR)
-                        .build()
-                        .describe())
-                .contains("expected check: house-check (at most error)\n");
     }
 
     @Test

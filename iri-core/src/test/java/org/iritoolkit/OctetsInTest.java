@@ -210,7 +210,7 @@ class OctetsInTest {
                     int end = octets.length - 64;
                     boolean expected = parser.tryParse(text).isPresent();
                     assertThat(parser.utf8().accepts(octets, 0, end))
-                            .as(profile.describe() + text)
+                            .as(profile + ": " + text)
                             .isEqualTo(expected);
                     assertThat(parser.utf8().accepts(octets(text), 0, end)).isEqualTo(expected);
                 }

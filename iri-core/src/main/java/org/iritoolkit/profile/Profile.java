@@ -289,32 +289,6 @@ public final class Profile implements CheckedProfile {
         return clause(data.grammar.absoluteRule(data.uriProfile == null));
     }
 
-    /**
-     * All settings of this profile, as a listing for users.
-     *
-     * @return lines that end with a line feed
-     */
-    public String describe() {
-        StringBuilder out = new StringBuilder();
-        out.append(id() + ": " + document().title() + "\ngrammar: " + grammar());
-        out.append("\nmaps to: " + uriProfile().id() + "\nhost mapper: ");
-        out.append(hostMapper().orElse("none") + "\ncomponents:\n");
-        for (Component component : grammar().components()) {
-            out.append("  " + component + ": " + rule(component).name() + "\n");
-        }
-        out.append("rules:\n");
-        rules().forEach(rule -> out.append("  " + rule + "  ; " + rule.clause() + "\n"));
-        out.append("restrictions:\n");
-        for (Restriction restriction : restrictions()) {
-            out.append("  " + restriction.name() + " (" + restriction.severity() + "): " + restriction.characters());
-            out.append("  ; " + restriction.clause() + "\n");
-        }
-        limits().forEach(limit -> out.append(limit + "  ; " + limit.clause() + "\n"));
-        checks().forEach(check -> out.append("check: " + check.id() + "\n"));
-        expectedChecks().forEach((id, highest) -> out.append("expected check: " + id + " (at most " + highest + ")\n"));
-        return out.toString();
-    }
-
     /** {@return the id, for logs} */
     @Override
     public String toString() {

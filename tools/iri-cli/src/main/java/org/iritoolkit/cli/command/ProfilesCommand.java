@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.option.Argument;
@@ -18,10 +19,13 @@ import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Limit;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.Rule;
 import org.iritoolkit.scheme.Schemes;
 import org.jspecify.annotations.Nullable;
 
@@ -82,10 +86,10 @@ final class ProfilesCommand extends Command {
                         .findFirst()
                         .map(entry -> object(entry, installed.profiles()))
                         .orElseThrow();
-                object.put("rules", profile.describe().lines().toList());
+                object.put("rules", listing(profile).lines().toList());
                 write(object, output);
             } else {
-                output.text(Display.safeLines(profile.describe()));
+                output.text(Display.safeLines(listing(profile)));
             }
         } else if (json.value()) {
             for (Map<String, @Nullable Object> object : objects(installed)) {
@@ -200,5 +204,34 @@ final class ProfilesCommand extends Command {
         return Stream.concat(
                         profile.checks().stream().map(ComponentCheck::id), profile.expectedChecks().keySet().stream())
                 .toList();
+    }
+
+    /** Returns all settings of a profile, each on a line. */
+    private static String listing(Profile profile) {
+        StringBuilder out = new StringBuilder();
+        out.append(profile.id() + ": " + profile.document().title() + "\ngrammar: " + profile.grammar());
+        out.append("\nmaps to: " + profile.uriProfile().id() + "\nhost mapper: ");
+        out.append(profile.hostMapper().orElse("none") + "\ncomponents:\n");
+        for (Component component : profile.grammar().components()) {
+            out.append("  " + component + ": " + profile.rule(component).name() + "\n");
+        }
+        out.append("rules:\n");
+        for (Rule rule : profile.rules()) {
+            out.append("  " + rule + "  ; " + rule.clause() + "\n");
+        }
+        out.append("restrictions:\n");
+        for (Restriction restriction : profile.restrictions()) {
+            out.append("  " + restriction.name() + " (" + restriction.severity() + "): " + restriction.characters());
+            out.append("  ; " + restriction.clause() + "\n");
+        }
+        for (Limit limit : profile.limits()) {
+            out.append(limit + "  ; " + limit.clause() + "\n");
+        }
+        for (ComponentCheck check : profile.checks()) {
+            out.append("check: " + check.id() + "\n");
+        }
+        profile.expectedChecks()
+                .forEach((id, highest) -> out.append("expected check: " + id + " (at most " + highest + ")\n"));
+        return out.toString();
     }
 }
