@@ -13,11 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Escapes in a component that is set as a whole stay. A segment, a parameter, a name and a password are data: a
  * percent sign and the characters that would delimit them are always percent-encoded.
- *
- * @param parser defines the characters that a component allows
- * @param strict whether characters that the component does not allow stay, so that the parser rejects them
  */
-record ComponentEncoder(IriParser parser, boolean strict) {
+final class ComponentEncoder {
     private static final CodePointSet USERNAME = allBut("%:@/?#");
     private static final CodePointSet PASSWORD = allBut("%@/?#");
     private static final CodePointSet SEGMENT = allBut("%/?#");
@@ -30,6 +27,20 @@ record ComponentEncoder(IriParser parser, boolean strict) {
             .plus(CodePointSet.range('A', 'Z'))
             .plus(CodePointSet.range('a', 'z'))
             .plus(CodePointSet.ofCharacters("*-._"));
+
+    private final IriParser parser;
+    private final boolean strict;
+
+    /**
+     * Creates an encoder.
+     *
+     * @param parser defines the characters that a component allows
+     * @param strict whether characters that the component does not allow stay, so that the parser rejects them
+     */
+    ComponentEncoder(IriParser parser, boolean strict) {
+        this.parser = parser;
+        this.strict = strict;
+    }
 
     private static CodePointSet allBut(String delimiters) {
         return CodePointSet.range(0, Character.MAX_CODE_POINT).minus(CodePointSet.ofCharacters(delimiters));

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Supplier;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
@@ -26,8 +26,10 @@ public abstract sealed class IriException extends IllegalArgumentException
     /** The string that was refused. */
     private final String input;
 
-    /** Finds the violations when they are first read; null after serialization. */
-    private final transient @Nullable Supplier<List<Violation>> finder;
+    /** The parser that refused the string, and how it was split; null for given violations and after serialization. */
+    private final transient @Nullable IriParser parser;
+
+    private final transient @Nullable Split split;
 
     private transient @Nullable List<Violation> violations;
 
@@ -35,21 +37,24 @@ public abstract sealed class IriException extends IllegalArgumentException
     private @Nullable String message;
 
     IriException(String input, List<Violation> violations) {
-        this(input, () -> violations);
+        this(input, null, null);
         this.violations = List.copyOf(Objects.requireNonNull(violations, "violations"));
         if (violations.isEmpty()) {
             throw new IllegalArgumentException("the list of violations is empty");
         }
     }
 
-    IriException(String input, Supplier<List<Violation>> finder) {
+    /** An exception that finds its violations when they are first read, because many are never read. */
+    IriException(String input, @Nullable IriParser parser, @Nullable Split split) {
         this.input = Objects.requireNonNull(input, "input");
-        this.finder = Objects.requireNonNull(finder, "finder");
+        this.parser = parser;
+        this.split = split;
     }
 
     /** The first error, or else the first violation; null if there is none, as in a manipulated stream. */
     private @Nullable Violation first() {
-        Violation error = violations == null && finder instanceof IriParser.Rejected rejected ? rejected.first() : null;
+        Violation error =
+                violations == null && parser != null && split != null ? parser.firstError(input, split) : null;
         if (error == null) {
             for (Violation violation : violations()) {
                 error = error == null || (violation.isError() && !error.isError()) ? violation : error;
@@ -95,7 +100,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     public List<Violation> violations() {
         List<Violation> found = violations;
         if (found == null) {
-            found = finder == null ? List.of() : List.copyOf(finder.get());
+            found = parser == null || split == null ? List.of() : List.copyOf(parser.violations(input, split));
             violations = found;
         }
         return found;

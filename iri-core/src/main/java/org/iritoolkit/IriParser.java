@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.CoreViolation;
@@ -85,7 +84,7 @@ public final class IriParser {
         this.settings = settings;
         this.checks = checks;
         this.registry = registry;
-        this.engine = new Engine(settings, List.copyOf(checks.byId().values()));
+        this.engine = new Engine(settings, List.copyOf(checks.byId.values()));
         this.kind = ReferenceKind.REFERENCE;
         this.ofValues = this;
     }
@@ -188,7 +187,7 @@ public final class IriParser {
      * @return also false if the parser has no such check
      */
     public boolean runs(String id) {
-        PreparedCheck check = checks.byId().get(Objects.requireNonNull(id, "id"));
+        PreparedCheck check = checks.byId.get(Objects.requireNonNull(id, "id"));
         return check != null && check.runs(settings);
     }
 
@@ -198,7 +197,7 @@ public final class IriParser {
      * @return the ids
      */
     public List<String> missingChecks() {
-        return checks.missing();
+        return checks.missing;
     }
 
     /**
@@ -267,7 +266,7 @@ public final class IriParser {
         profile()
                 .restrictions()
                 .forEach(restriction -> known.add(restriction.code().id()));
-        checks.byId().values().forEach(check -> known.addAll(check.codes()));
+        checks.byId.values().forEach(check -> known.addAll(check.codes()));
         if (!known.contains(code)) {
             String check = ParserChecks.reporting(code, registry())
                     .map(id -> "; the check '" + id + "' reports it: add the check first")
@@ -302,7 +301,7 @@ public final class IriParser {
         Objects.requireNonNull(ids, "ids");
         List<PreparedCheck> more = new ArrayList<>(ids.length);
         for (String id : ids) {
-            PreparedCheck own = checks.byId().get(id);
+            PreparedCheck own = checks.byId.get(id);
             boolean ofProfile = own != null && profile().checks().contains(own.given());
             more.add(ofProfile ? own : ParserChecks.installed(id, registry()));
         }
@@ -322,7 +321,7 @@ public final class IriParser {
      *     profile instead); or if neither this parser nor the toolkit nor the registry of this parser has such a check
      */
     public IriParser withoutCheck(String id) {
-        PreparedCheck check = checks.byId().get(Objects.requireNonNull(id, "id"));
+        PreparedCheck check = checks.byId.get(Objects.requireNonNull(id, "id"));
         if (check == null) {
             if (KnownIds.artifact("check", id).isEmpty()) {
                 ParserChecks.requireKnown(id, profile(), registry());
@@ -340,7 +339,7 @@ public final class IriParser {
     IriParser withMappedHosts() {
         IriParser parser = this;
         for (String id : profile().expectedChecks().keySet()) {
-            PreparedCheck check = checks.byId().get(id);
+            PreparedCheck check = checks.byId.get(id);
             if (check != null && check.given() instanceof RegistryCheck && !settings.isNamed(id)) {
                 parser = parser.with(parser.settings, parser.checks.without(id));
             }
@@ -385,28 +384,16 @@ public final class IriParser {
         return split;
     }
 
-    /** Finds the violations of a rejected string for its exception, when they are first read. */
-    final class Rejected implements Supplier<List<Violation>> {
-        private final String text;
-        private final Split split;
+    /** Returns the violations of a string that was split. */
+    List<Violation> violations(String text, Split split) {
+        List<Violation> found = Inspector.inspect(engine, text, split);
+        return kind == ReferenceKind.REFERENCE ? found : kind.added(found, reference(text, split));
+    }
 
-        private Rejected(String text, Split split) {
-            this.text = text;
-            this.split = split;
-        }
-
-        @Override
-        public List<Violation> get() {
-            return kind == ReferenceKind.REFERENCE
-                    ? Inspector.inspect(engine, text, split)
-                    : inspect(text).violations();
-        }
-
-        /** Returns the first error, faster than all violations; null if finding it requires all violations. */
-        @Nullable
-        Violation first() {
-            return kind == ReferenceKind.REFERENCE ? Inspector.firstError(engine, text, split) : null;
-        }
+    /** Returns the first error of a string, faster than all violations; null if it takes all violations to find it. */
+    @Nullable
+    Violation firstError(String text, Split split) {
+        return kind == ReferenceKind.REFERENCE ? Inspector.firstError(engine, text, split) : null;
     }
 
     /** Returns a reference of this parser if it has an accepted kind. */
@@ -425,7 +412,7 @@ public final class IriParser {
 
     /** Returns the exception for a string that is not accepted. */
     IriSyntaxException rejected(String text, Split split) {
-        return new IriSyntaxException(text, new Rejected(text, split));
+        return new IriSyntaxException(text, this, split);
     }
 
     /**
@@ -484,8 +471,7 @@ public final class IriParser {
      */
     public Inspection inspect(String text) {
         Split split = engine.read(Objects.requireNonNull(text, "text"));
-        IriReference reference = reference(text, split);
-        return new Inspection(reference, kind, kind.added(Inspector.inspect(engine, text, split), reference));
+        return new Inspection(reference(text, split), kind, violations(text, split));
     }
 
     /**

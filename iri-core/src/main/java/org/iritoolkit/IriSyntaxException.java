@@ -1,8 +1,8 @@
 package org.iritoolkit;
 
 import java.util.List;
-import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.engine.Split;
 
 /** Thrown if a string is not valid under a profile, or if parts do not form a reference. */
 public final class IriSyntaxException extends IriException {
@@ -19,14 +19,7 @@ public final class IriSyntaxException extends IriException {
         super(input, violations);
     }
 
-    /**
-     * Creates an exception that finds its violations when they are first read, which saves time if they are never read.
-     *
-     * @param input the given string
-     * @param finder finds at least one violation, sorted by place; called when the message or the violations are first
-     *     read
-     */
-    public IriSyntaxException(String input, Supplier<List<Violation>> finder) {
-        super(input, finder);
+    IriSyntaxException(String input, IriParser parser, Split split) {
+        super(input, parser, split);
     }
 }

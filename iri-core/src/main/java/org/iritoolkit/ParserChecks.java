@@ -19,13 +19,19 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The checks that a parser runs, and the expected ones that are missing. Immutable.
- *
- * @param byId the checks by their ids, those of the profile first
- * @param missing the ids of missing checks
- */
-record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
+/** The checks that a parser runs, and the expected ones that are missing. Immutable. */
+final class ParserChecks {
+    /** The checks by their ids, those of the profile first. */
+    final Map<String, PreparedCheck> byId;
+
+    /** The ids of missing checks. */
+    final List<String> missing;
+
+    private ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
+        this.byId = byId;
+        this.missing = missing;
+    }
+
     /** Returns the checks of a profile; the given or the installed registry has the checks that it expects. */
     static ParserChecks of(Profile profile, @Nullable ProfileRegistry given) {
         Map<String, PreparedCheck> checks = new LinkedHashMap<>();

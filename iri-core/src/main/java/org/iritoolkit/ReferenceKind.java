@@ -41,7 +41,7 @@ public enum ReferenceKind {
 
     /** Adds the violations of this kind to those of a string, sorted by place. */
     List<Violation> added(List<Violation> inspected, IriReference split) {
-        List<Violation> ofKind = this == REFERENCE ? List.of() : violations(split);
+        List<Violation> ofKind = violations(split);
         return ofKind.isEmpty()
                 ? inspected
                 : Stream.concat(inspected.stream(), ofKind.stream())

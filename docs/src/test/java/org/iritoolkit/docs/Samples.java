@@ -120,8 +120,7 @@ final class Samples {
             known.put(value.getClass(), value);
         }
         known.put(IriReference.class, iri);
-        known.put(
-                IriException.class, new IriSyntaxException("a", () -> List.of((Violation) known.get(Violation.class))));
+        known.put(IriException.class, new IriSyntaxException("a", List.of((Violation) known.get(Violation.class))));
         known.put(IriParser.class, IriParser.of(Rfc3987.PROFILE));
         known.put(Profile.class, Rfc3987.PROFILE);
         known.put(WebUrl.class, WebUrl.parse("http://h.example/"));

@@ -12,21 +12,22 @@ import org.iritoolkit.plugin.PluginCall;
 import org.iritoolkit.plugin.PluginSource;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A host mapper whose failures become one error that names it. The host then stays unchanged.
- *
- * @param mapper any mapper
- * @param source the class and jar of the mapper
- */
-record SafeHostMapper(HostMapper mapper, PluginSource source) implements HostMapper {
+/** A host mapper whose failures become one error that names it. The host then stays unchanged. */
+final class SafeHostMapper implements HostMapper {
     /** The delimiters of RFC 3986 2.2 and 3.2, and other characters that no grammar allows in a host name. */
     private static final String NEVER_IN_NAMES = ":/?#[]@\\<>\"{}|^`";
 
+    private final HostMapper mapper;
+    private final PluginSource source;
+
+    private SafeHostMapper(HostMapper mapper) {
+        this.mapper = mapper;
+        source = PluginSource.of("host mapper", mapper);
+    }
+
     static HostMapper of(HostMapper mapper) {
         Objects.requireNonNull(mapper, "mapper");
-        return mapper instanceof SafeHostMapper
-                ? mapper
-                : new SafeHostMapper(mapper, PluginSource.of("host mapper", mapper));
+        return mapper instanceof SafeHostMapper ? mapper : new SafeHostMapper(mapper);
     }
 
     @Override

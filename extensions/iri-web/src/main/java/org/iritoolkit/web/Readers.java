@@ -13,8 +13,8 @@ import java.util.ServiceLoader;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
@@ -97,8 +97,7 @@ final class Readers {
     private static Reading rfc3987(String text) {
         IriReference reference = PARSER.tryParse(text).orElse(null);
         if (reference == null) {
-            return refused(
-                    new IriSyntaxException(text, () -> PARSER.inspect(text).errors()));
+            return refused(PARSER.inspect(text).errors());
         }
         Reading reading = Reading.accepted();
         for (Component component : Reading.COMPONENTS) {
@@ -110,8 +109,7 @@ final class Readers {
     private static Reading urlStandard(String text, @Nullable WebUrl base) {
         WebUrl url = BasicUrlParser.parse(text, base);
         if (url == null) {
-            return refused(new IriSyntaxException(
-                    text, () -> BasicUrlParser.inspect(text, base).violations()));
+            return refused(BasicUrlParser.inspect(text, base).violations());
         }
         String password = url.password().isEmpty() ? "" : ":" + url.password();
         return Reading.accepted()
@@ -124,9 +122,9 @@ final class Readers {
                 .with(Component.FRAGMENT, url.fragment().orElse(null));
     }
 
-    private static Reading refused(IriSyntaxException reason) {
-        return Reading.refused(reason.violations().stream()
-                .filter(violation -> violation.isError())
+    private static Reading refused(List<Violation> violations) {
+        return Reading.refused(violations.stream()
+                .filter(Violation::isError)
                 .findFirst()
                 .orElseThrow()
                 .describe());

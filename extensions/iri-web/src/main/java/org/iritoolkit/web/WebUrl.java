@@ -108,7 +108,7 @@ public final class WebUrl {
     private static WebUrl required(String text, @Nullable WebUrl base, @Nullable WebUrl url) {
         if (url == null) {
             throw new IriSyntaxException(
-                    text, () -> BasicUrlParser.inspect(text, base).violations());
+                    text, BasicUrlParser.inspect(text, base).violations());
         }
         return url;
     }

@@ -47,13 +47,26 @@ public final class Hosts {
         this.mapper = mapper;
     }
 
-    /**
-     * A host after a conversion.
-     *
-     * @param host the other form; the host as given if there is an error
-     * @param violations the violations, with places in the host as given
-     */
-    public record Form(String host, List<Violation> violations) {
+    /** A host after a conversion. */
+    public static final class Form {
+        private final String host;
+        private final List<Violation> violations;
+
+        private Form(String host, List<Violation> violations) {
+            this.host = host;
+            this.violations = violations;
+        }
+
+        /** The other form; the host as given if there is an error. */
+        public String host() {
+            return host;
+        }
+
+        /** The violations, with places in the host as given. */
+        public List<Violation> violations() {
+            return violations;
+        }
+
         /** Whether the conversion failed. */
         public boolean isRefused() {
             return Inspector.hasError(violations);

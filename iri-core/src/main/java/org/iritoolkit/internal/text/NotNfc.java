@@ -7,10 +7,15 @@ import org.iritoolkit.profile.Profile;
 /**
  * Percent-encodes non-ASCII characters that are not in NFC. Without escapes, they would name a different resource
  * (draft-masinter-url-i18n-05 2.2).
- *
- * @param profile the profile of the result
  */
-public record NotNfc(Profile profile) implements Rewriter.Table {
+public final class NotNfc implements Rewriter.Table {
+    private final Profile profile;
+
+    /** Creates a table for results under a profile. */
+    public NotNfc(Profile profile) {
+        this.profile = profile;
+    }
+
     @Override
     public int first(String text) {
         return Nfc.isNormalized(text) ? text.length() : 0;

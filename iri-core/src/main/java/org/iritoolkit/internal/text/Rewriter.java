@@ -31,14 +31,29 @@ public final class Rewriter {
         }
     }
 
-    /**
-     * The result of rewriting a reference.
-     *
-     * @param text the same object as the source if nothing changed
-     * @param split its components; if the text changed, its only traits are {@link Split#OPAQUE} of the source and
-     *     {@link Split#ASCII} if certain
-     */
-    public record Rewritten(String text, Split split) {}
+    /** The result of rewriting a reference. */
+    public static final class Rewritten {
+        private final String text;
+        private final Split split;
+
+        Rewritten(String text, Split split) {
+            this.text = text;
+            this.split = split;
+        }
+
+        /** The same object as the source if nothing changed. */
+        public String text() {
+            return text;
+        }
+
+        /**
+         * Its components; if the text changed, its only traits are {@link Split#OPAQUE} of the source and {@link
+         * Split#ASCII} if certain.
+         */
+        public Split split() {
+            return split;
+        }
+    }
 
     private static final int LONGEST_ESCAPES = 12;
     private static final int ROOM = 4 * LONGEST_ESCAPES;

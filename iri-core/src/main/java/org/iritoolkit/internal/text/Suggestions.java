@@ -40,6 +40,9 @@ import org.jspecify.annotations.Nullable;
  * authority, as URL parsers do (URL Standard 4.4).
  */
 public final class Suggestions {
+    /** The quotes and angle brackets that surround a string in pairs. */
+    private static final String PAIRS = "<>\"\"''``“”„“„”””‘’‚‘‚’’’«»»«‹››‹「」『』";
+
     private static final Set<Component> ENCODED =
             Set.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
     private static final Set<Component> IN_AUTHORITY =
@@ -85,7 +88,7 @@ public final class Suggestions {
         this.split = split;
         this.profile = profile;
         boolean backslashes = text.indexOf('\\') >= 0;
-        several = hasSeveralSchemes(text, split.hierStart()) || Marks.haveSeveral(text) || hasDriveAsHost(text);
+        several = hasSeveralSchemes(text, split.hierStart()) || haveSeveral(text) || hasDriveAsHost(text);
         readsBackslashes = backslashes
                 && (split.hierStart() == 0
                         || BACKSLASH_SCHEMES.contains(
@@ -372,5 +375,47 @@ public final class Suggestions {
         boolean plain = hostFirst && (at < 0 || at >= to);
         int backslash = plain ? text.indexOf('\\', from) : -1;
         return backslash < 0 ? text.length() : backslash;
+    }
+
+    /** Whether two marks are a pair. */
+    static boolean isPair(char opening, char closing) {
+        for (int i = 0; i < PAIRS.length(); i += 2) {
+            if (PAIRS.charAt(i) == opening && PAIRS.charAt(i + 1) == closing) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a closing mark and white space are followed by an opening mark, so that there are two strings. */
+    static boolean haveSeveral(String text) {
+        int n = text.length();
+        for (int i = 1; i < n; i++) {
+            char c = text.charAt(i);
+            boolean plain = c > ' ' && c < 0x7F; // tested first, since most characters are plain
+            if (!plain && isWhiteSpace(c) && isInPairs(text.charAt(i - 1), 1)) {
+                while (i < n && isWhiteSpace(text.charAt(i))) {
+                    i++;
+                }
+                if (i < n && isInPairs(text.charAt(i), 0)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    static boolean isWhiteSpace(char c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c);
+    }
+
+    /** Whether a mark is an opening (0) or a closing (1) mark. */
+    static boolean isInPairs(char c, int which) {
+        for (int i = which; i < PAIRS.length(); i += 2) {
+            if (PAIRS.charAt(i) == c) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -71,7 +71,7 @@ final class Surroundings {
     static boolean mayBe(String text) {
         return !text.isEmpty()
                 && (isBlank(text.charAt(0))
-                        || Marks.isInPairs(text.charAt(0), 0)
+                        || Suggestions.isInPairs(text.charAt(0), 0)
                         || isBlank(text.charAt(text.length() - 1)));
     }
 
@@ -86,8 +86,7 @@ final class Surroundings {
 
     /** Whether a character is white space or an invisible control. */
     private static boolean isBlank(char c) {
-        return Character.isWhitespace(c)
-                || Character.isSpaceChar(c)
+        return Suggestions.isWhiteSpace(c)
                 || Character.getType(c) == Character.CONTROL
                 || Character.getType(c) == Character.FORMAT;
     }
@@ -98,7 +97,7 @@ final class Surroundings {
             return 0;
         }
         char opening = text.charAt(start);
-        if (Marks.isPair(opening, text.charAt(end - 1))) {
+        if (Suggestions.isPair(opening, text.charAt(end - 1))) {
             start++;
             end--;
             return opening;
