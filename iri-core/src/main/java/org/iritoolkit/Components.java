@@ -38,7 +38,10 @@ final class Components {
     @Nullable
     String authority;
 
-    final PathBuilder path = new PathBuilder();
+    private final StringBuilder path = new StringBuilder(64);
+
+    /** Whether the next segment follows the slash at the end of the path; otherwise that slash ends an empty segment. */
+    private boolean open;
 
     /** The query, to which parameters are appended. */
     private @Nullable StringBuilder query;
@@ -59,7 +62,7 @@ final class Components {
         parts.authority = split.isHost(HostType.REGISTRY)
                 ? split.part(Component.AUTHORITY, text).orElse(null)
                 : null;
-        parts.path.set(reference.path());
+        parts.setPath(reference.path(), true);
         parts.setQuery(reference.query().orElse(null));
         parts.fragment = reference.fragment().orElse(null);
         return parts;
@@ -73,7 +76,7 @@ final class Components {
 
     /** Sets the authority; if it names a server, sets its parts. */
     void setAuthority(String value, Engine engine) {
-        removeAuthority();
+        remove(Component.AUTHORITY);
         String text = "//" + value;
         Split split = engine.split(text);
         if (split.hasServer() && split.pathStart() == text.length()) {
@@ -83,16 +86,45 @@ final class Components {
         }
     }
 
-    /** Removes the authority. */
-    void removeAuthority() {
-        authority = null;
-        userinfo = null;
-        host = null;
-        port = null;
+    /** Removes a component that a reference may lack. */
+    void remove(Component component) {
+        boolean all = component == Component.AUTHORITY;
+        if (component == Component.SCHEME) {
+            scheme = null;
+        } else if (component == Component.QUERY) {
+            query = null;
+        } else if (component == Component.FRAGMENT) {
+            fragment = null;
+        } else if (!all && component != Component.USERINFO && component != Component.PORT) {
+            throw new IllegalArgumentException("the " + component + " cannot be removed; set it to an empty string");
+        } else {
+            authority = all ? null : authority;
+            host = all ? null : host;
+            userinfo = all || component == Component.USERINFO ? null : userinfo;
+            port = all || component == Component.PORT ? null : port;
+        }
     }
 
     boolean hasAuthority() {
         return authority != null || host != null || userinfo != null || port != null;
+    }
+
+    /**
+     * Sets the path.
+     *
+     * @param hasSegments whether segments can be added; if the path ends with a slash, the next one follows that slash
+     */
+    void setPath(String text, boolean hasSegments) {
+        path.setLength(0);
+        path.append(text);
+        open = hasSegments && text.endsWith("/");
+    }
+
+    /** Adds a segment to the path, as written. */
+    void addSegment(String segment) {
+        boolean slash = path.isEmpty() ? scheme != null || hasAuthority() : !open;
+        path.append(slash ? "/" : "").append(segment);
+        open = false;
     }
 
     /** Sets the query; null removes it. */

@@ -1,6 +1,5 @@
 package org.iritoolkit;
 
-import java.net.URI;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -64,18 +63,6 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * The IRI of a {@code java.net.URI}.
-     *
-     * @param uri an absolute URI
-     * @return the same string as an IRI under RFC 3987
-     * @throws IriSyntaxException if the URI has no scheme, or contains a character that {@code java.net.URI} accepts
-     *     but RFC 3987 does not allow
-     */
-    public static Iri from(URI uri) {
-        return parse(uri.toString());
-    }
-
-    /**
      * The port to connect to: the port of the IRI, or else the default port of the scheme (RFC 3986 3.2.3).
      *
      * @return empty if the toolkit has no default port for the scheme, or if the port is greater than 65535
@@ -128,8 +115,8 @@ public final class Iri extends IriReference {
                 ? Optional.empty()
                 : Optional.of(edited(toBuilder()
                         .path(path.substring(0, slash + 1))
-                        .removeQuery()
-                        .removeFragment()));
+                        .remove(Component.QUERY)
+                        .remove(Component.FRAGMENT)));
     }
 
     /**
@@ -224,19 +211,7 @@ public final class Iri extends IriReference {
      * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withoutPort() {
-        return edited(toBuilder().removePort());
-    }
-
-    /**
-     * This IRI with other user information. An IRI without an authority gets an empty host.
-     *
-     * @param userinfo the user information; escapes stay, and characters that it does not allow are percent-encoded
-     * @return the same object if this IRI already has that user information
-     * @throws IriSyntaxException as for {@link #withPort(int)}
-     */
-    public Iri withUserinfo(String userinfo) {
-        Objects.requireNonNull(userinfo, "userinfo");
-        return edited(toBuilder().userinfo(userinfo));
+        return edited(toBuilder().remove(Component.PORT));
     }
 
     /**
@@ -246,7 +221,7 @@ public final class Iri extends IriReference {
      * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withoutUserinfo() {
-        return edited(toBuilder().removeUserinfo());
+        return edited(toBuilder().remove(Component.USERINFO));
     }
 
     /**
@@ -364,7 +339,7 @@ public final class Iri extends IriReference {
         if (split.pathEnd() == split.queryEnd()) {
             return this;
         } else if (!isCutFreely(true)) {
-            return toBuilder().removeQuery().buildIri();
+            return toBuilder().remove(Component.QUERY).buildIri();
         }
         String made = text.substring(0, split.pathEnd()).concat(text.substring(split.queryEnd()));
         return new Iri(made, parser, split.withQueryEnd(split.pathEnd(), 0));

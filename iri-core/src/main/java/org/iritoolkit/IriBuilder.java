@@ -28,7 +28,7 @@ import org.iritoolkit.profile.Profile;
  *         .addQueryParameter("q", "a&b")
  *         .buildIri();
  * iri.toString(); // https://example.org/50%25%20off?q=a%26b
- * iri.toBuilder().removeQuery().fragment("top").build(); // https://example.org/50%25%20off#top
+ * iri.toBuilder().remove(Component.QUERY).fragment("top").build(); // https://example.org/50%25%20off#top
  * }</pre>
  *
  * <p>A method with a noun, such as {@link #path(String)}, replaces a component. {@code add} adds a segment or a
@@ -126,16 +126,6 @@ public final class IriBuilder {
     }
 
     /**
-     * Removes the user information.
-     *
-     * @return this
-     */
-    public IriBuilder removeUserinfo() {
-        components.userinfo = null;
-        return this;
-    }
-
-    /**
      * Sets the host.
      *
      * <p>Some drafts are stricter about new host names than about existing ones: draft-duerst-iri-03 2.2 requires that
@@ -177,16 +167,6 @@ public final class IriBuilder {
     }
 
     /**
-     * Removes the port and its colon.
-     *
-     * @return this
-     */
-    public IriBuilder removePort() {
-        components.port = null;
-        return this;
-    }
-
-    /**
      * Sets the whole authority, which replaces user information, host and port.
      *
      * @param value the authority as written; a registry name (RFC 2396 3.2.1) has no user information and no port
@@ -199,23 +179,13 @@ public final class IriBuilder {
     }
 
     /**
-     * Removes the authority.
-     *
-     * @return this
-     */
-    public IriBuilder removeAuthority() {
-        components.removeAuthority();
-        return this;
-    }
-
-    /**
      * Sets the path.
      *
      * @param value the path, with slashes between segments; escapes stay
      * @return this
      */
     public IriBuilder path(String value) {
-        components.path.set(encoder.whole(Component.PATH, value));
+        components.setPath(encoder.whole(Component.PATH, value), true);
         return this;
     }
 
@@ -232,9 +202,9 @@ public final class IriBuilder {
             throw new IllegalArgumentException(
                     "profile '" + parser.profile() + "' has no opaque parts; set the path and the query instead");
         }
-        components.removeAuthority();
+        components.remove(Component.AUTHORITY);
         components.setQuery(null);
-        components.path.setClosed(encoder.whole(Component.OPAQUE_PART, value));
+        components.setPath(encoder.whole(Component.OPAQUE_PART, value), false);
         return this;
     }
 
@@ -250,7 +220,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder addSegment(String value) {
-        components.path.add(encoder.segment(value), components.scheme != null || components.hasAuthority());
+        components.addSegment(encoder.segment(value));
         return this;
     }
 
@@ -262,16 +232,6 @@ public final class IriBuilder {
      */
     public IriBuilder query(String value) {
         components.setQuery(encoder.whole(Component.QUERY, value));
-        return this;
-    }
-
-    /**
-     * Removes the query.
-     *
-     * @return this
-     */
-    public IriBuilder removeQuery() {
-        components.setQuery(null);
         return this;
     }
 
@@ -301,60 +261,14 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets a query parameter. The parameter replaces the first one with that name, and the others with that name are
-     * removed; a new name is added at the end. Parameters with other names do not change.
-     *
-     * @param name the name, decoded
-     * @param value the value, decoded; a space becomes {@code %20}, a plus sign {@code %2B}
-     * @return this
-     */
-    public IriBuilder setQueryParameter(String name, String value) {
-        Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(value, "value");
-        return setQuery(
-                parameters().replaced(name, encoder.parameter(name, value)).toString());
-    }
-
-    /**
-     * Sets a parameter without a value or an equals sign; otherwise like {@link #setQueryParameter(String, String)}.
-     *
-     * @param name the name, decoded
-     * @return this
-     */
-    public IriBuilder setQueryParameter(String name) {
-        Objects.requireNonNull(name, "name");
-        return setQuery(
-                parameters().replaced(name, encoder.parameter(name, null)).toString());
-    }
-
-    /**
-     * Removes all parameters with a name from the query, and removes the query if no parameter is left.
-     *
-     * @param name the name, decoded
-     * @return this
-     */
-    public IriBuilder removeQueryParameter(String name) {
-        return setQuery(parameters().without(name).toString());
-    }
-
-    /**
      * Replaces the query by parameters. An empty list removes the query, unless the builder has an empty one.
      *
      * @param parameters the parameters; characters that a query does not allow are percent-encoded
      * @return this
      */
     public IriBuilder queryParameters(QueryParameters parameters) {
-        return setQuery(encoder.whole(Component.QUERY, parameters.toString()));
-    }
-
-    private QueryParameters parameters() {
-        String query = components.query();
-        return QueryParameters.of(query == null ? "" : query, parser);
-    }
-
-    private IriBuilder setQuery(String text) {
-        boolean none = text.isEmpty() && !"".equals(components.query());
-        components.setQuery(none ? null : text);
+        String text = encoder.whole(Component.QUERY, parameters.toString());
+        components.setQuery(text.isEmpty() && !"".equals(components.query()) ? null : text);
         return this;
     }
 
@@ -370,12 +284,14 @@ public final class IriBuilder {
     }
 
     /**
-     * Removes the fragment.
+     * Removes a component and its delimiter.
      *
+     * @param component the scheme, the whole authority, the user information, the port, the query or the fragment
      * @return this
+     * @throws IllegalArgumentException for any other component; set the path or the host to an empty string instead
      */
-    public IriBuilder removeFragment() {
-        components.fragment = null;
+    public IriBuilder remove(Component component) {
+        components.remove(Objects.requireNonNull(component, "component"));
         return this;
     }
 

@@ -122,23 +122,10 @@ public final class IriNormalizer {
      */
     @Beta
     public IriNormalizer withScheme(SchemeDefaults scheme) {
-        List<SchemeDefaults> more = new ArrayList<>(withoutScheme(scheme.scheme()).schemes);
+        List<SchemeDefaults> more = new ArrayList<>(schemes);
+        more.removeIf(known -> known.scheme().equals(scheme.scheme()));
         more.add(scheme);
         return new IriNormalizer(level, nfc, List.copyOf(more), mapsHosts, hostMapper);
-    }
-
-    /**
-     * A normalizer without the defaults of a scheme.
-     *
-     * @param name the name of the scheme, in lower case
-     * @return the normalizer
-     */
-    @Beta
-    public IriNormalizer withoutScheme(String name) {
-        Objects.requireNonNull(name, "name");
-        List<SchemeDefaults> fewer =
-                schemes.stream().filter(known -> !known.scheme().equals(name)).toList();
-        return new IriNormalizer(level, nfc, fewer, mapsHosts, hostMapper);
     }
 
     /**

@@ -5,6 +5,8 @@ import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -87,17 +89,6 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      */
     public static IriReference valueOf(String text) {
         return parse(text);
-    }
-
-    /**
-     * The reference of a {@code java.net.URI}.
-     *
-     * @param uri a URI, which may be relative
-     * @return the same string as a reference under RFC 3987
-     * @throws IriSyntaxException if {@code java.net.URI} accepts a character that RFC 3987 does not
-     */
-    public static IriReference from(URI uri) {
-        return parse(uri.toString());
     }
 
     /** {@return the authority, without the leading slashes (RFC 3986 3.2); empty if there is none} */
@@ -259,7 +250,19 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     private <T> List<T> segments(Function<String, T> read) {
-        return isOpaque() ? List.of() : PathBuilder.segments(text, split.pathStart(), split.pathEnd(), read);
+        int from = split.pathStart();
+        int to = split.pathEnd();
+        if (from == to || isOpaque()) {
+            return List.of();
+        }
+        List<T> segments = new ArrayList<>(4);
+        int start = text.charAt(from) == '/' ? from + 1 : from;
+        for (int slash = text.indexOf('/', start); slash >= 0 && slash < to; slash = text.indexOf('/', start)) {
+            segments.add(read.apply(text.substring(start, slash)));
+            start = slash + 1;
+        }
+        segments.add(read.apply(text.substring(start, to)));
+        return Collections.unmodifiableList(segments);
     }
 
     /**

@@ -34,31 +34,25 @@ import org.jspecify.annotations.Nullable;
  * parameters of any profile. Values are immutable and safe for use by many threads, and compare as strings.
  */
 public final class QueryParameters {
-    /** One parameter, as written and decoded. Only the toolkit creates parameters. */
-    public static final class Parameter {
-        private final String raw;
-        private final Decoded name;
-        private final @Nullable Decoded value;
-
-        private Parameter(String raw, Decoded name, @Nullable Decoded value) {
-            this.raw = raw;
-            this.name = name;
-            this.value = value;
-        }
-
-        /** {@return the part as written} */
-        public String raw() {
-            return raw;
-        }
-
-        /** {@return the decoded name} */
-        public Decoded name() {
-            return name;
-        }
-
-        /** {@return the decoded value; empty if there is no equals sign} */
-        public Optional<Decoded> value() {
-            return Optional.ofNullable(value);
+    /**
+     * One parameter.
+     *
+     * @param raw the part as written
+     * @param name the decoded name
+     * @param value the decoded value; empty if there is no equals sign
+     */
+    public record Parameter(String raw, Decoded name, Optional<Decoded> value) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param raw the part as written
+         * @param name the decoded name
+         * @param value the decoded value
+         */
+        public Parameter {
+            Objects.requireNonNull(raw, "raw");
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(value, "value");
         }
 
         /**
@@ -67,7 +61,7 @@ public final class QueryParameters {
          * @return an empty string if there is no equals sign; empty if the octets are not legal text
          */
         public Optional<String> valueText() {
-            return value == null ? Optional.of("") : value.text();
+            return value.map(Decoded::text).orElse(Optional.of(""));
         }
 
         /**
@@ -92,19 +86,6 @@ public final class QueryParameters {
             return name.text().filter(text -> text.startsWith(prefix)).isPresent();
         }
 
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Parameter that
-                    && raw.equals(that.raw)
-                    && name.equals(that.name)
-                    && Objects.equals(value, that.value);
-        }
-
-        @Override
-        public int hashCode() {
-            return Objects.hash(raw, name, value);
-        }
-
         /**
          * The parameter decoded, for logs.
          *
@@ -112,7 +93,7 @@ public final class QueryParameters {
          */
         @Override
         public String toString() {
-            return value == null ? name.toString() : name + "=" + value;
+            return value.map(decoded -> name + "=" + decoded).orElse(name.toString());
         }
     }
 
@@ -234,11 +215,7 @@ public final class QueryParameters {
         return sorted.equals(all) ? this : withAll(sorted);
     }
 
-    /**
-     * Replaces the first parameter with a name by a part, and removes the others with that name.
-     *
-     * @param part a parameter as written; one without a name adds nothing
-     */
+    /** Replaces the first parameter with a name by a part, and removes the others with that name. */
     QueryParameters replaced(String name, String part) {
         int first = next(name, 0);
         return first < 0 ? added(part) : withoutNamed(name, first, part);
@@ -392,7 +369,8 @@ public final class QueryParameters {
     private Parameter parameter(String raw) {
         int equals = raw.indexOf('=');
         String name = equals < 0 ? raw : raw.substring(0, equals);
-        return new Parameter(raw, decode(name), equals < 0 ? null : decode(raw.substring(equals + 1)));
+        return new Parameter(
+                raw, decode(name), equals < 0 ? Optional.empty() : Optional.of(decode(raw.substring(equals + 1))));
     }
 
     private Decoded decode(String text) {

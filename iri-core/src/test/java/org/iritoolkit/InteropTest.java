@@ -37,12 +37,13 @@ class InteropTest {
                 .hasMessageContaining(text);
     }
 
+    /** {@code java.net.URI} accepts brackets in a query, which RFC 3987 does not. */
     @Test
-    void comesFromAJavaUri() {
-        assertThat(Iri.from(URI.create("http://h/%41?é"))).hasToString("http://h/%41?é");
-        assertThat(IriReference.from(URI.create("a/é"))).hasToString("a/é");
-        assertThatThrownBy(() -> Iri.from(URI.create("a/b"))).isInstanceOf(IriSyntaxException.class);
-        assertThatThrownBy(() -> IriReference.from(URI.create("a?b[c]"))).isInstanceOf(IriSyntaxException.class);
+    void comesFromTheStringOfAJavaUri() {
+        assertThat(Iri.parse(URI.create("http://h/%41?é").toString())).hasToString("http://h/%41?é");
+        assertThat(IriReference.parse(URI.create("a/é").toString())).hasToString("a/é");
+        String bracket = URI.create("a?b[c]").toString();
+        assertThatThrownBy(() -> IriReference.parse(bracket)).isInstanceOf(IriSyntaxException.class);
     }
 
     @Test

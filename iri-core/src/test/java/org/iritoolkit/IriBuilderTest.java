@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
@@ -48,12 +49,12 @@ class IriBuilderTest {
         assertThat(IriBuilder.create().build()).hasToString("");
         assertThat(IriBuilder.create().host("").query("").fragment("").build()).hasToString("//?#");
         assertThat(IriReference.parse("http://h/a?q#f").toBuilder()
-                        .removeQuery()
-                        .removeFragment()
+                        .remove(Component.QUERY)
+                        .remove(Component.FRAGMENT)
                         .build())
                 .hasToString("http://h/a");
         assertThat(IriReference.parse("http://h/a").toBuilder()
-                        .removeAuthority()
+                        .remove(Component.AUTHORITY)
                         .build())
                 .hasToString("http:/a");
     }

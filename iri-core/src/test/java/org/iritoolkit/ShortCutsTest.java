@@ -144,7 +144,8 @@ class ShortCutsTest {
                     .isEqualTo(outcome(() -> reference.toBuilder().query(part).build(), engine));
             assertThat(outcome(iri::withoutQuery, engine))
                     .as(as)
-                    .isEqualTo(outcome(() -> reference.toBuilder().removeQuery().build(), engine));
+                    .isEqualTo(outcome(
+                            () -> reference.toBuilder().remove(Component.QUERY).build(), engine));
             QueryParameters parameters = QueryParameters.of(part);
             assertThat(outcome(() -> iri.withQueryParameters(parameters), engine))
                     .as(as)
@@ -289,13 +290,16 @@ class ShortCutsTest {
         for (int i = random.nextInt(3); i >= 0; i--) {
             String part = text(random, 2);
             switch (random.nextInt(8)) {
-                case 0 -> builder.removeAuthority();
+                case 0 -> builder.remove(Component.AUTHORITY);
                 case 1 -> builder.path(part);
                 case 2 -> builder.addSegment(part);
                 case 3 -> builder.userinfo(part);
                 case 4 -> builder.scheme("s" + part);
-                case 5 -> builder.removeQuery().addQueryParameter(part, part).addQueryParameter(part);
-                case 6 -> builder.setQueryParameter("a", part);
+                case 5 ->
+                    builder.remove(Component.QUERY)
+                            .addQueryParameter(part, part)
+                            .addQueryParameter(part);
+                case 6 -> builder.addQueryParameter("a", part);
                 default -> builder.fragment(part);
             }
         }

@@ -39,7 +39,9 @@ class ValuesTest {
         assertThat(IRI.withoutFragment().fragment()).isEmpty();
         Iri plain = IRI.withoutFragment();
         assertThat(plain.withoutFragment()).isSameAs(plain);
-        assertThat(IriReference.parse("#top").toBuilder().removeFragment().build())
+        assertThat(IriReference.parse("#top").toBuilder()
+                        .remove(Component.FRAGMENT)
+                        .build())
                 .hasToString("");
     }
 
@@ -49,7 +51,8 @@ class ValuesTest {
         assertThat(IRI.withoutQuery()).hasToString("http://h.example/a/b#top");
         Iri plain = IRI.withoutQuery();
         assertThat(plain.withoutQuery()).isSameAs(plain);
-        assertThat(IriReference.parse("?q").toBuilder().removeQuery().build()).hasToString("");
+        assertThat(IriReference.parse("?q").toBuilder().remove(Component.QUERY).build())
+                .hasToString("");
     }
 
     @Test
@@ -178,19 +181,37 @@ class ValuesTest {
     void hasABuilderOfAllItsComponents() {
         assertThat(IRI.toBuilder().build()).isEqualTo(IRI);
         assertThat(Iri.parse("http://u@h:1/?q=1&lang=fr&lang=it#f").toBuilder()
-                        .setQueryParameter("lang", "de")
+                        .addQueryParameter("lang", "de")
                         .buildIri())
-                .hasToString("http://u@h:1/?q=1&lang=de#f");
+                .hasToString("http://u@h:1/?q=1&lang=fr&lang=it&lang=de#f");
     }
 
     @Test
-    void removesQueryParametersAndAnEmptyQueryToo() {
+    void removesTheQueryWithItsLastParameter() {
         IriBuilder builder = Iri.parse("http://h/?a=1&b=2&a=3").toBuilder();
-        assertThat(builder.removeQueryParameter("a").build()).hasToString("http://h/?b=2");
-        assertThat(builder.removeQueryParameter("b").build()).hasToString("http://h/");
-        assertThat(builder.removeQueryParameter("b").build()).hasToString("http://h/");
-        assertThat(Iri.parse("http://h/?").toBuilder().removeQueryParameter("a").build())
+        QueryParameters none = QueryParameters.of("");
+        assertThat(builder.queryParameters(QueryParameters.of("b=2")).build()).hasToString("http://h/?b=2");
+        assertThat(builder.queryParameters(none).build()).hasToString("http://h/");
+        assertThat(builder.queryParameters(none).build()).hasToString("http://h/");
+        assertThat(Iri.parse("http://h/?").toBuilder().queryParameters(none).build())
                 .hasToString("http://h/?");
+    }
+
+    @Test
+    void losesAnyComponentThatAReferenceMayLack() {
+        IriBuilder builder = Iri.parse("http://u@h:1/a?q#f").toBuilder();
+        assertThat(builder.remove(Component.FRAGMENT).build()).hasToString("http://u@h:1/a?q");
+        assertThat(builder.remove(Component.PORT).build()).hasToString("http://u@h/a?q");
+        assertThat(builder.remove(Component.USERINFO).build()).hasToString("http://h/a?q");
+        assertThat(builder.remove(Component.SCHEME).build()).hasToString("//h/a?q");
+        assertThat(builder.remove(Component.QUERY).build()).hasToString("//h/a");
+        assertThat(builder.remove(Component.AUTHORITY).build()).hasToString("/a");
+        for (Component component : List.of(Component.HOST, Component.PATH, Component.REFERENCE)) {
+            assertThatThrownBy(() -> builder.remove(component))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("the " + component + " cannot be removed; set it to an empty string");
+        }
+        assertThatThrownBy(() -> builder.remove(null)).isInstanceOf(NullPointerException.class);
     }
 
     @Test
@@ -305,7 +326,7 @@ class ValuesTest {
         IriReference relative = IriReference.parse("a/é?q#f");
         assertThat(relative.toBuilder().fragment("g").build()).hasToString("a/é?q#g");
         assertThat(relative.toBuilder().query("r").build()).hasToString("a/é?r#f");
-        assertThat(relative.toBuilder().removeQuery().build()).hasToString("a/é#f");
+        assertThat(relative.toBuilder().remove(Component.QUERY).build()).hasToString("a/é#f");
         assertThat(relative.toUri()).hasToString("a/%C3%A9?q#f");
         assertThat(relative.toJavaUri()).hasToString("a/%C3%A9?q#f");
         IriReference uri = relative.convertTo(IriParser.of(Rfc3986.PROFILE));

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.Test;
 
 /** The core stays small, and its API fits on one page. */
 class CoreSizeTest {
-    private static final int LINES = 16_896;
-    private static final int KILOBYTES = 365;
+    private static final int LINES = 16_700;
+    private static final int KILOBYTES = 360;
     private static final int PUBLIC_TYPES = 66;
-    private static final int SIGNATURES_WITH_PARENTHESES = 442;
+    private static final int SIGNATURES_WITH_PARENTHESES = 432;
     private static final int LINES_OF_THE_PAGE = 120;
 
     private static final Path CORE = Modules.ROOT.resolve("iri-core");

@@ -13,9 +13,18 @@ import org.iritoolkit.annotation.Beta;
  *
  * <p>{@link #KNOWN} is a fixed table, so the class path does not change a normal form. To normalize IRIs of another
  * scheme, pass its defaults to {@code IriNormalizer.withScheme}.
+ *
+ * @param scheme the name, in lower case
+ * @param port the port that may be omitted; empty if the scheme has no ports
+ * @param emptyPathIsSlash whether an empty path after an authority means {@code /} (RFC 3986 6.2.3), so that
+ *     normalization may write the slash
+ * @param host the host of an IRI whose host is missing or empty (RFC 3986 3.2.2); empty if there is none. Normalization
+ *     removes this host unless there is a userinfo or a port, and adds an empty authority if there is none (6.2.3)
+ * @param needsHost whether a reference of the scheme without a host is most likely a mistake, as for schemes of the web
  */
 @Beta
-public final class SchemeDefaults {
+public record SchemeDefaults(
+        String scheme, OptionalInt port, boolean emptyPathIsSlash, Optional<String> host, boolean needsHost) {
     /** The schemes that the toolkit supports, each with the section that sets its port or host. */
     public static final List<SchemeDefaults> KNOWN = List.of(
             server("http", 80).withHostNeeded(), // RFC 9110 4.2.1, 4.2.3
@@ -34,19 +43,27 @@ public final class SchemeDefaults {
             named("sftp").withPort(22), // as for ssh, which carries sftp; an empty path is the user's folder
             named("tftp").withPort(69)); // RFC 3617 3
 
-    private final String scheme;
-    private final OptionalInt port;
-    private final boolean emptyPathIsSlash;
-    private final Optional<String> host;
-    private final boolean needsHost;
-
-    private SchemeDefaults(
-            String scheme, OptionalInt port, boolean emptyPathIsSlash, Optional<String> host, boolean needsHost) {
-        this.scheme = scheme;
-        this.port = port;
-        this.emptyPathIsSlash = emptyPathIsSlash;
-        this.host = host;
-        this.needsHost = needsHost;
+    /**
+     * Checks the names.
+     *
+     * @param scheme the name, in lower case
+     * @param port the port that may be omitted
+     * @param emptyPathIsSlash whether an empty path after an authority means {@code /}
+     * @param host the host of an IRI whose host is missing or empty
+     * @param needsHost whether a reference without a host is most likely a mistake
+     * @throws IllegalArgumentException if the scheme or the host is not a name in lower case
+     */
+    public SchemeDefaults {
+        Objects.requireNonNull(port, "port");
+        if (!scheme.matches("[a-z][a-z0-9+.-]*")) {
+            throw new IllegalArgumentException(
+                    "'" + scheme + "' is not a scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
+        }
+        if (host.filter(name -> name.isEmpty() || !name.equals(name.toLowerCase(Locale.ROOT)))
+                .isPresent()) {
+            throw new IllegalArgumentException(
+                    "\"" + host.get() + "\" is not a default host; write a name in lower case, such as localhost");
+        }
     }
 
     private static SchemeDefaults server(String scheme, int port) {
@@ -61,11 +78,6 @@ public final class SchemeDefaults {
      * @throws IllegalArgumentException if the name is not a scheme in lower case (RFC 3986 3.1)
      */
     public static SchemeDefaults named(String scheme) {
-        Objects.requireNonNull(scheme, "scheme");
-        if (!scheme.matches("[a-z][a-z0-9+.-]*")) {
-            throw new IllegalArgumentException(
-                    "'" + scheme + "' is not a scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
-        }
         return new SchemeDefaults(scheme, OptionalInt.empty(), false, Optional.empty(), false);
     }
 
@@ -102,70 +114,18 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The same scheme with a default host for IRIs without a host (RFC 3986 3.2.2). Normalization removes the default
-     * host unless there is a userinfo or a port, and adds an empty authority if there is none (6.2.3).
+     * The same scheme with a default host.
      *
      * @param newHost the name, in lower case
      * @return the defaults with that host
      * @throws IllegalArgumentException if the name is empty, or has letters in upper case
      */
     public SchemeDefaults withHost(String newHost) {
-        Objects.requireNonNull(newHost, "newHost");
-        if (newHost.isEmpty() || !newHost.equals(newHost.toLowerCase(Locale.ROOT))) {
-            throw new IllegalArgumentException(
-                    "\"" + newHost + "\" is not a default host; write a name in lower case, such as localhost");
-        }
-        return new SchemeDefaults(scheme, port, emptyPathIsSlash, Optional.of(newHost), needsHost);
+        return new SchemeDefaults(
+                scheme, port, emptyPathIsSlash, Optional.of(Objects.requireNonNull(newHost, "newHost")), needsHost);
     }
 
     private SchemeDefaults withHostNeeded() {
         return new SchemeDefaults(scheme, port, emptyPathIsSlash, host, true);
-    }
-
-    /** {@return the name of the scheme, in lower case} */
-    public String scheme() {
-        return scheme;
-    }
-
-    /**
-     * The port that may be omitted.
-     *
-     * @return empty if the scheme has no ports
-     */
-    public OptionalInt port() {
-        return port;
-    }
-
-    /**
-     * Whether an empty path after an authority means {@code /} (RFC 3986 6.2.3).
-     *
-     * @return true if normalization may write the slash
-     */
-    public boolean emptyPathIsSlash() {
-        return emptyPathIsSlash;
-    }
-
-    /**
-     * The default host of an IRI whose host is missing or empty (RFC 3986 3.2.2).
-     *
-     * @return empty if there is none
-     */
-    public Optional<String> host() {
-        return host;
-    }
-
-    /**
-     * Whether a reference of the scheme without a host is most likely a mistake.
-     *
-     * @return true for the schemes of the web in {@link #KNOWN}, false for your own schemes
-     */
-    public boolean needsHost() {
-        return needsHost;
-    }
-
-    /** {@return the name of the scheme} */
-    @Override
-    public String toString() {
-        return scheme;
     }
 }

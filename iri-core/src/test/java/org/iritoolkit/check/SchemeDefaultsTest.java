@@ -54,9 +54,10 @@ class SchemeDefaultsTest {
         }
     }
 
+    /** Defaults that are empty leave everything as it is written. */
     @Test
-    void areLeftOutByName() {
-        IriNormalizer without = IriNormalizer.of(Level.SCHEME).withoutScheme("http");
+    void replaceThoseOfTheSameScheme() {
+        IriNormalizer without = IriNormalizer.of(Level.SCHEME).withScheme(SchemeDefaults.named("http"));
         Iri iri = Iri.parse("http://h:80");
         assertThat(without.normalize(iri)).isSameAs(iri);
         assertThat(without.normalize(Iri.parse("https://h:443"))).hasToString("https://h/");

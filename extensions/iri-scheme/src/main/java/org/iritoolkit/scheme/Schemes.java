@@ -270,7 +270,8 @@ public final class Schemes implements SchemeProvider {
 
     private static List<Scheme> known(Scheme... ruled) {
         Stream<Scheme> others = SchemeDefaults.KNOWN.stream()
-                .filter(defaults -> Stream.of(ruled).noneMatch(scheme -> scheme.defaults() == defaults))
+                .filter(defaults ->
+                        Stream.of(ruled).noneMatch(scheme -> scheme.defaults().equals(defaults)))
                 .map(defaults -> Scheme.of(defaults).build());
         return Stream.concat(Stream.of(ruled), others).toList();
     }

@@ -106,9 +106,8 @@ final class CostsOfValuesJobs {
                         Candidates.OURS,
                         "",
                         Asked::of,
-                        asked -> asked.iri().toBuilder()
-                                .setQueryParameter(asked.name(), "new value")
-                                .build())
+                        asked -> asked.iri()
+                                .withQueryParameters(asked.parameters().with(asked.name(), "new value")))
                 .value(
                         OKHTTP,
                         "repairs its input",

@@ -97,7 +97,7 @@ class GrowthExponentTest {
 
     /** Uses a string as a segment and as a parameter; an unpaired surrogate at the end is refused. */
     private static void built(Iri base, String text) {
-        IriBuilder builder = base.toBuilder().addSegment(text).setQueryParameter("a", text);
+        IriBuilder builder = base.toBuilder().addSegment(text).addQueryParameter("a", text);
         try {
             builder.build();
         } catch (IriSyntaxException e) {
