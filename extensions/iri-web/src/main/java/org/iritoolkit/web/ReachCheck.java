@@ -178,7 +178,9 @@ public final class ReachCheck implements ComponentCheck {
         if (parsed != null && parsed.type() == WebHostType.IPV4_ADDRESS) {
             ipv4(host, parsed.serialized(), found);
         } else if (parsed != null) {
-            labels(host, found);
+            if (!Ascii.isAscii(host) || parsed.serialized().contains("xn--")) { // no other name has such labels
+                labels(host, found);
+            }
             name(parsed.serialized(), found);
         }
     }
