@@ -42,12 +42,22 @@ public final class Nfc {
 
     private Nfc() {}
 
-    /** Whether a string is normalized. */
+    /**
+     * Whether a string is normalized.
+     *
+     * @param text the string
+     * @return whether normalizing it changes nothing
+     */
     public static boolean isNormalized(String text) {
         return normalize(text).equals(text);
     }
 
-    /** Returns a normalized string; the same object if it is normalized under the Unicode version of the platform. */
+    /**
+     * Normalizes a string.
+     *
+     * @param text the string
+     * @return the normalized string; the same object if it is normalized under the Unicode version of the platform
+     */
     public static String normalize(String text) {
         if ((text.length() == 1 && text.charAt(0) < 0x300) || Normalizer.isNormalized(text, Form.NFC)) {
             return text; // also normalized under Unicode 13: later versions change only new characters
@@ -70,6 +80,10 @@ public final class Nfc {
     /**
      * Returns the end of the shortest part of a string that can be normalized separately: the next character composes
      * with nothing before it, and no combining mark moves across it.
+     *
+     * @param text the string
+     * @param start the start of the part
+     * @return the index after the part
      */
     public static int segmentEnd(String text, int start) {
         int end = start + Character.charCount(text.codePointAt(start));
@@ -79,12 +93,22 @@ public final class Nfc {
         return end;
     }
 
-    /** Whether a character may compose with the one before it: a mark, or a vowel or final of Hangul. */
+    /**
+     * Whether a character may compose with the one before it.
+     *
+     * @param c the code point
+     * @return whether it is a mark, or a vowel or final of Hangul
+     */
     public static boolean continues(int c) {
         return isMark(c) || (c >= 0x1160 && c <= 0x11FF);
     }
 
-    /** Whether a character is a mark. */
+    /**
+     * Whether a character is a mark.
+     *
+     * @param c the code point
+     * @return whether it is one
+     */
     public static boolean isMark(int c) {
         int type = Character.getType(c); // few characters are marks
         return type >= Character.NON_SPACING_MARK && type <= Character.COMBINING_SPACING_MARK && KNOWN.get(c);
