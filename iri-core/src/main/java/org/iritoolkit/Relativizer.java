@@ -35,10 +35,11 @@ final class Relativizer {
         if (alike >= base.split.hierStart()) {
             boolean authority = goal.split.pathStart() == base.split.pathStart() && alike >= base.split.pathStart();
             for (RelativeForm form : forms) {
-                String candidate =
-                        form == RelativeForm.NETWORK_PATH ? networkPath() : authority ? withoutAuthority(form) : null;
-                if (candidate != null && candidate.length() < shortest.text.length()) {
-                    IriReference found = parsed(candidate);
+                int limit = shortest.text.length();
+                boolean network = form == RelativeForm.NETWORK_PATH;
+                String candidate = network ? networkPath(limit) : authority ? withoutAuthority(form, limit) : null;
+                if (candidate != null && candidate.length() < limit) {
+                    IriReference found = parsed(candidate, network);
                     shortest = found != null && isGoal(found) ? found : shortest;
                 }
             }
@@ -47,10 +48,12 @@ final class Relativizer {
     }
 
     /** Returns the candidate as a reference; null if it is not valid. Characters that prove the goal prove it too. */
-    private @Nullable IriReference parsed(String candidate) {
+    private @Nullable IriReference parsed(String candidate, boolean isGoalWithoutScheme) {
         IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
         boolean proved = rfc3986 && goal.split.isKnown(Split.PROVED) && parser.engine.tableDecides();
-        Split split = proved ? parser.engine.split(candidate) : parser.engine.parse(candidate);
+        Split split = !proved
+                ? parser.engine.parse(candidate)
+                : isGoalWithoutScheme ? goal.split.withoutScheme() : parser.engine.split(candidate);
         return split == null ? null : parser.reference(candidate, split);
     }
 
@@ -81,13 +84,13 @@ final class Relativizer {
         return i;
     }
 
-    private @Nullable String withoutAuthority(RelativeForm form) {
+    private @Nullable String withoutAuthority(RelativeForm form, int limit) {
         if (form == RelativeForm.SAME_DOCUMENT) {
             return sameDocument();
         } else if (form == RelativeForm.QUERY) {
             return query();
         }
-        return form == RelativeForm.PATH ? path() : absolutePath();
+        return form == RelativeForm.PATH ? path() : absolutePath(limit);
     }
 
     private @Nullable String sameDocument() {
@@ -159,16 +162,17 @@ final class Relativizer {
         return colon >= 0 && colon < to && text.lastIndexOf('/', colon) < from;
     }
 
-    private @Nullable String absolutePath() {
+    private @Nullable String absolutePath(int limit) {
         int start = goal.split.pathStart();
-        if (!goal.text.startsWith("/", start)) {
+        if (goal.text.length() - start >= limit || !goal.text.startsWith("/", start)) {
             return null;
         }
         boolean slashes = goal.text.startsWith("//", start) && start + 1 < goal.split.pathEnd();
         return (slashes ? "/." : "").concat(goal.text.substring(start)); // two slashes would begin an authority
     }
 
-    private @Nullable String networkPath() {
-        return goal.split.hasAuthority() ? goal.text.substring(goal.split.hierStart()) : null;
+    private @Nullable String networkPath(int limit) {
+        int start = goal.split.hierStart();
+        return goal.split.hasAuthority() && goal.text.length() - start < limit ? goal.text.substring(start) : null;
     }
 }

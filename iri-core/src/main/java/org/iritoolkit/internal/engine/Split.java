@@ -98,6 +98,12 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, end, shape & (traitsOf(mask) | ~NO_CLASS));
     }
 
+    /** Returns the split of the string without its scheme; the string has an authority, which ends nowhere else. */
+    public Split withoutScheme() {
+        int n = hierStart;
+        return new Split(0, hostStart - n, hostEnd - n, pathStart - n, pathEnd - n, queryEnd - n, shape);
+    }
+
     /** Whether the whole string is known to have some traits; false proves nothing. */
     public boolean isKnown(int traits) {
         return (shape & traits) == traits;
