@@ -6,6 +6,7 @@ import java.util.List;
 import org.iritoolkit.cli.explain.PageAnswers;
 import org.iritoolkit.cli.explain.PageAnswers.PageAnswer;
 import org.iritoolkit.cli.explain.Question;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.web.ReadingsCheck;
 import org.iritoolkit.web.UrlReader;
@@ -38,7 +39,7 @@ final class Explorer {
         question = base == null ? question : question.withBase(base);
         question = other == null ? question : question.withOther(other);
         PageAnswer answer = Answers.ALL.answer(profile, codePoints ? question.withCodePoints() : question);
-        return answer.text();
+        return answer.status() == 200 ? answer.text() : Secrets.hide(answer.text());
     }
 
     /** Returns the version of Unicode in the data of ICU4J. */

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.iritoolkit.check.CoreViolation;
-import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.web.UrlReader;
 
@@ -22,7 +21,7 @@ public final class PageAnswers {
      * An answer.
      *
      * @param status the status of HTTP; 200 for an explanation
-     * @param text the explanation as JSON, otherwise the reason as a sentence
+     * @param text the explanation as JSON, otherwise the reason as a sentence, which may contain secrets
      */
     public record PageAnswer(int status, String text) {}
 
@@ -74,6 +73,6 @@ public final class PageAnswers {
     }
 
     private static PageAnswer refusal(int status, String why) {
-        return new PageAnswer(status, Secrets.hide(why));
+        return new PageAnswer(status, why);
     }
 }
