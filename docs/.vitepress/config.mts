@@ -12,6 +12,26 @@ const explorer = existsSync(new URL('../public/explore/index.html', import.meta.
   ? [{ text: 'Explorer', link: '/explore/index.html', target: '_self' }]
   : []
 
+// Comments that begin with "explorer:" become text, and examples of violations that are one string become links to it.
+const linkExplorer = (md: MarkdownIt) => {
+  md.core.ruler.before('normalize', 'link-explorer', (state) => {
+    if (explorer.length === 0) {
+      return
+    }
+    state.src = state.src.replaceAll(/<!-- explorer: (.*?) -->/g, '$1')
+    if (state.env.relativePath === 'violations.md') {
+      state.src = state.src.replaceAll(/^Example: `([^`]+)`(?: under `([^`]+)`,)? at \d.*$/gm, (line, example, profile) => {
+        const input = example.replaceAll(/<U\+([0-9A-F]+)>/g, (_: string, number: string) => String.fromCodePoint(parseInt(number, 16)))
+        return /\p{Surrogate}/u.test(input) // no link can carry it
+          ? line
+          : `${line} [In the explorer](/explore/#iri=${escaped(input)}${profile ? '&profile=' + escaped(profile) : ''}){target="_self"}.`
+      })
+    }
+  })
+}
+
+const escaped = (text: string) => encodeURIComponent(text).replaceAll('(', '%28').replaceAll(')', '%29')
+
 // Each cell of a table knows the heading of its column, for pages that are too narrow for columns.
 const labelCells = (md: MarkdownIt) => {
   md.core.ruler.push('label-cells', (state) => {
@@ -80,6 +100,7 @@ export default defineConfig({
     config: (md) => {
       md.set({ html: true })
       labelCells(md)
+      linkExplorer(md)
     },
   },
   themeConfig: {

@@ -1,3 +1,4 @@
+import type { EnhanceAppContext } from 'vitepress'
 import DefaultTheme from 'vitepress/theme'
 import './wide.css'
 
@@ -18,8 +19,15 @@ const copyCommands = (event: Event) => {
 
 export default {
   extends: DefaultTheme,
-  enhanceApp() {
+  enhanceApp({ router }: EnhanceAppContext) {
     if (typeof window !== 'undefined') {
+      // Folders that are no pages of this site's framework, to which the links at the foot of a page may lead.
+      router.onBeforeRouteChange = (to) => {
+        if (/^\/(api|explore)\//.test(to)) {
+          location.href = to
+          return false
+        }
+      }
       window.addEventListener('click', copyCommands, { capture: true })
     }
   },
