@@ -1,5 +1,6 @@
 package org.iritoolkit.explorer;
 
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.teavm.interop.Export;
 import org.teavm.interop.Import;
@@ -13,6 +14,7 @@ public final class Entry {
     private static final int PROFILE = 1;
     private static final int BASE = 2;
     private static final int OTHER = 3;
+    private static final int NAMES = 4;
 
     private Entry() {}
 
@@ -21,10 +23,22 @@ public final class Entry {
         // the page asks
     }
 
-    /** Explains the strings of the page. The answer is JSON, or a sentence that does not begin with a brace. */
+    /**
+     * Explains the strings of the page. The answer is JSON, or a sentence that does not begin with a brace.
+     *
+     * @return 1 if the answer lacks names of characters, otherwise 0
+     */
     @Export(name = "explain")
-    public static void explain(int codePoints) {
+    public static int explain(int codePoints) {
         write(Explorer.explain(required(TEXT), required(PROFILE), read(BASE), read(OTHER), codePoints != 0));
+        return Names.wereWanted() ? 1 : 0;
+    }
+
+    /** Takes the names of characters, which the page has loaded. */
+    @Export(name = "names")
+    public static void names() {
+        String octets = required(NAMES);
+        Names.load(octets.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     /** Writes the version of Unicode. */

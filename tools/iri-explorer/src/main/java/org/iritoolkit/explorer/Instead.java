@@ -5,12 +5,15 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A static method that replaces a method with the same name and parameters in another class. */
+/** A static method that replaces a method with the same parameters in another class. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Instead {
     /** The other class. */
     String of();
+
+    /** The name of the replaced method; empty for the same name. */
+    String name() default "";
 
     /** Whether the replaced method is not static; the first parameter is then its object. */
     boolean ofObject() default false;

@@ -1,11 +1,19 @@
 package org.iritoolkit.explorer;
 
 import com.ibm.icu.lang.UCharacter;
+import java.nio.ByteBuffer;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Implements {@code Character.getName} with the names of ICU4J. */
-final class Names {
+/**
+ * Implements {@code Character.getName} with the names of ICU4J. They are a file of their own, which the page loads after
+ * the first answer, or when an answer needs them.
+ */
+public final class Names {
+    /** The file in ICU4J. */
+    public static final String FILE = "unames.icu";
+
     /** The names of controls from Unicode 1.0, which Java has and ICU4J lacks: U+0000 to U+001F, U+007F to U+009F. */
     private static final String[] CONTROLS = ("NULL,START OF HEADING,START OF TEXT,END OF TEXT,END OF TRANSMISSION,"
                     + "ENQUIRY,ACKNOWLEDGE,BEL,BACKSPACE,CHARACTER TABULATION,LINE FEED (LF),LINE TABULATION,"
@@ -24,7 +32,31 @@ final class Names {
                     + "OPERATING SYSTEM COMMAND,PRIVACY MESSAGE,APPLICATION PROGRAM COMMAND")
             .split(",", -1);
 
+    private static byte @Nullable [] data;
+    private static boolean wanted;
+
     private Names() {}
+
+    /** Returns whether a name was needed before there were names, since this was asked before. */
+    static boolean wereWanted() {
+        boolean were = wanted;
+        wanted = false;
+        return were;
+    }
+
+    /** Takes the content of the file. */
+    static void load(byte[] octets) {
+        data = octets;
+    }
+
+    static ByteBuffer data() {
+        return ByteBuffer.wrap(Objects.requireNonNull(data, FILE));
+    }
+
+    static @Nullable String ofUnicode(int codePoint) {
+        wanted |= data == null;
+        return data == null ? null : UCharacter.getName(codePoint);
+    }
 
     static @Nullable String of(int codePoint) {
         if (Character.isISOControl(codePoint)) {
@@ -32,7 +64,7 @@ final class Names {
         } else if (!UCharacter.isDefined(codePoint)) {
             return null;
         }
-        String name = UCharacter.getName(codePoint);
+        String name = ofUnicode(codePoint);
         return name == null || isOfBlock(name) ? block(codePoint) : name;
     }
 

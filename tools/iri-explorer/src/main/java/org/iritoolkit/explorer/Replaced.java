@@ -1,6 +1,8 @@
 package org.iritoolkit.explorer;
 
+import com.ibm.icu.impl.ICUBinary;
 import com.ibm.icu.text.UnicodeSet;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
@@ -19,6 +21,17 @@ public final class Replaced {
     @Instead(of = "java.lang.Character")
     public static @Nullable String getName(int codePoint) {
         return Names.of(codePoint);
+    }
+
+    @Instead(of = "com.ibm.icu.lang.UCharacter", name = "getName")
+    public static @Nullable String unicodeName(int codePoint) {
+        return Names.ofUnicode(codePoint);
+    }
+
+    /** The names are not compiled in. */
+    @Instead(of = "com.ibm.icu.impl.ICUBinary")
+    public static ByteBuffer getRequiredData(String path) {
+        return path.equals(Names.FILE) ? Names.data() : ICUBinary.getData(null, null, path);
     }
 
     @Instead(of = "java.lang.String", ofObject = true)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.ibm.icu.lang.UCharacter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -117,7 +122,10 @@ class ExplorerTest {
               const answers = [];
               for (const question of questions) {
                 answers.push(await new Promise((resolve) => {
-                  window.asked.onmessage = ({data}) => resolve(data.answer ?? data.refused ?? data.failed);
+                  window.asked.onmessage = ({data}) => {
+                    const answer = data.answer ?? data.refused ?? data.failed;
+                    if (answer !== undefined) resolve(answer); // otherwise it says how much has arrived
+                  };
                   window.asked.postMessage({question});
                 }));
               }
@@ -185,8 +193,9 @@ class ExplorerTest {
 
     @BeforeEach
     void unlimited() {
-        site.limit(0);
-        site.breakOff(false);
+        site.limit(0, false);
+        site.breakOff("");
+        site.withhold("");
     }
 
     private static void open(String fragment) {
@@ -292,14 +301,28 @@ class ExplorerTest {
     @Test
     void costs() throws IOException {
         StringBuilder all = new StringBuilder();
-        site.limit(1_500_000 / 8);
-        open("#iri=http://example.org/");
-        until("document.getElementById('verdict').textContent !== ''");
-        all.append("first verdict at 1.5 Mbit/s, not compressed: ")
-                .append(sinceNavigation())
-                .append(" ms\n");
-        site.limit(0);
-        for (int i = 0; i < 3; i++) {
+        try (Stream<Path> files = Files.list(Site.FOLDER)) {
+            for (Path file : files.sorted().toList()) {
+                all.append(file.getFileName())
+                        .append(' ')
+                        .append(Files.size(file))
+                        .append(", ");
+            }
+        }
+        for (boolean compressed : new boolean[] {false, true}) {
+            site.limit(1_500_000 / 8, compressed);
+            browser.executeCdpCommand("Network.clearBrowserCache", Map.of());
+            open("#iri=http://example.org/");
+            until("document.getElementById('verdict').textContent !== ''");
+            all.append("first verdict at 1.5 Mbit/s, ")
+                    .append(compressed ? "gzip" : "not compressed")
+                    .append(": ")
+                    .append(sinceNavigation())
+                    .append(" ms\n");
+        }
+        site.limit(0, false);
+        for (int i = 0; i < 5; i++) {
+            browser.executeCdpCommand("Network.clearBrowserCache", Map.of());
             open("#iri=http://example.org/");
             until("document.getElementById('verdict').textContent !== ''");
             all.append("first verdict: ").append(sinceNavigation()).append(" ms\n");
@@ -320,7 +343,7 @@ class ExplorerTest {
     }
 
     private static long sinceNavigation() {
-        return ((Number) Objects.requireNonNull(browser.executeScript("return performance.now()"))).longValue();
+        return number("return performance.now()");
     }
 
     /** The resident memory of the page's processes. */
@@ -357,6 +380,7 @@ class ExplorerTest {
     void sendsNothingAfterLoading() {
         open("#iri=http://example.org/");
         settle();
+        untilAsked("names.icu");
         int asked = site.asked().size();
         browser.executeScript("document.getElementById('show-characters').click()");
         browser.executeScript("document.querySelector('[data-example]').click()");
@@ -370,39 +394,248 @@ class ExplorerTest {
                 .isEmpty();
     }
 
+    private static void untilAsked(String file) {
+        long start = System.nanoTime();
+        while (!site.asked().contains(file)) {
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).as(file).isLessThan(Duration.ofMinutes(1));
+        }
+        browser.executeAsyncScript("setTimeout(arguments[0], 1000)"); // until it has arrived
+    }
+
+    @Test
+    void needsNoConnectionAfterLoading() {
+        open("#iri=http://example.org/");
+        settle();
+        untilAsked("names.icu");
+        browser.executeCdpCommand("Network.clearBrowserCache", Map.of());
+        site.withhold("*");
+        type("http://h.example/\u202E");
+        assertThat(text("verdict")).startsWith("Not allowed");
+        assertThat(text("findings")).contains("RIGHT-TO-LEFT OVERRIDE");
+        browser.navigate().refresh();
+        assertThat(browser.getPageSource()).doesNotContain("verdict"); // nothing is kept for later
+    }
+
+    @Test
+    void loadsNamesWhenTheyAreNeeded() {
+        int before = site.asked().size();
+        open("#iri=http://example.org/a%20b");
+        settle();
+        List<String> asked = site.asked().subList(before, site.asked().size());
+        assertThat(asked.indexOf("names.icu") < 0 || asked.indexOf("names.icu") > asked.indexOf("explorer.wasm"))
+                .isTrue();
+        site.breakOff("names.icu");
+        open("#iri=http://example.org/%E2%80%AE");
+        settle();
+        assertThat(text("verdict"))
+                .isEqualTo("No result: the names of characters could not be loaded completely; reload the page, or use"
+                        + " iri serve");
+        site.breakOff("");
+        open("#iri=http://example.org/%E2%80%AE");
+        settle();
+        assertThat(text("findings")).contains("U+202E RIGHT-TO-LEFT OVERRIDE");
+    }
+
+    /** The expected components are those of the URL Standard. */
+    @Test
+    void readsWithTheUrlOfTheBrowser() {
+        open("#iri=HTTP%3A%2F%2Fu%3Ap%40h.example%3A080%5C%40evil.example%3F%23");
+        settle();
+        String rows = "return [...document.querySelectorAll('#others tbody tr')].map((row) =>"
+                + " [...row.children].map((cell) => cell.textContent).join(' '))";
+        List<?> read = (List<?>) Objects.requireNonNull(browser.executeScript(rows));
+        assertThat(read.stream().map(String::valueOf))
+                .contains("URL of this browser http u:p h.example none /@evil.example (empty) (empty)")
+                .noneMatch(row -> row.startsWith("java.net."));
+        open("#iri=http%3A%2F%2F1.2.3%2Fx%3Fy%23z");
+        settle();
+        read = (List<?>) Objects.requireNonNull(browser.executeScript(rows));
+        assertThat(read.stream().map(String::valueOf)).contains("URL of this browser http none 1.2.0.3 none /x y z");
+        assertThat(String.valueOf(browser.executeScript("return document.querySelector('footer').textContent")))
+                .contains("without the parsers java.net.URI and java.net.URL", "the URL of this browser");
+    }
+
+    @Test
+    void readsTheLinksOfIriServe() {
+        String link =
+                "#iri=http%3A%2F%2Fa%2Fb%20c&profile=leiri&base=http%3A%2F%2Fx%2F&compare=http%3A%2F%2Fa%2Fb%2520c";
+        open(link);
+        settle();
+        assertThat(text("verdict")).startsWith("Allowed by LEIRI");
+        assertThat(
+                        browser.executeScript(
+                                "return [document.getElementById('iri').value,"
+                                        + " document.getElementById('base').value, document.getElementById('compare').value].join(' | ')"))
+                .isEqualTo("http://a/b c | http://x/ | http://a/b%20c");
+        type("http://a/b c/");
+        browser.executeScript("document.getElementById('copy-link').click()");
+        assertThat(browser.executeScript("return location.hash")).isEqualTo(link.replace("%20c&", "%20c%2F&"));
+    }
+
+    private static void type(String text) {
+        browser.executeScript(
+                "const field = document.getElementById('iri'); field.value = JSON.parse(arguments[0]);"
+                        + " field.dispatchEvent(new Event('input'))",
+                Asked.quoted(text));
+        settle();
+    }
+
     @Test
     void showsHowMuchHasArrived() {
-        site.limit(1_500_000 / 8);
+        site.limit(1_500_000 / 8, false);
         open("#iri=http://example.org/");
-        until("/ 1\\.\\d of/.test(document.getElementById('loading').textContent)");
-        assertThat(browser.executeScript("return document.querySelector('#loading progress').value"))
-                .isInstanceOfSatisfying(Double.class, value -> assertThat(value).isBetween(0.3, 0.8));
-        site.limit(0);
+        until("/Loading the explanation: 1\\.\\d of/.test(document.getElementById('loading').textContent)");
+        Object shown = browser.executeScript("return document.querySelector('#loading progress').value");
+        assertThat(shown)
+                .isInstanceOfSatisfying(Double.class, value -> assertThat(value).isBetween(0.35, 0.85));
+        settle();
+        assertThat(browser.executeScript("return document.getElementById('loading').hidden"))
+                .isEqualTo(true);
     }
 
     @Test
     void saysThatTheDownloadBrokeOff() {
-        site.breakOff(true);
+        String reload = "; reload the page, or use iri serve";
+        site.breakOff("explorer.wasm");
         open("#iri=http://example.org/");
         settle();
-        assertThat(text("verdict"))
-                .isEqualTo(
-                        "No result: the explanation could not be loaded completely; reload the page, or use iri serve");
-        site.breakOff(false);
+        assertThat(text("verdict")).isEqualTo("No result: the explanation could not be loaded completely" + reload);
+        site.breakOff("");
         browser.executeScript("document.querySelector('[data-example]').click()");
         settle();
         assertThat(text("verdict")).startsWith("Allowed");
+        for (String file : List.of("explorer.wasm", "worker.js", "load.js")) {
+            site.withhold(file);
+            browser.executeCdpCommand("Network.clearBrowserCache", Map.of());
+            open("#iri=http://example.org/");
+            settle();
+            assertThat(text("verdict"))
+                    .as(file)
+                    .isEqualTo("No result: "
+                            + (file.equals("explorer.wasm")
+                                    ? "the explanation could not be loaded completely"
+                                    : "a file of the page could not be loaded")
+                            + reload);
+        }
     }
 
-    @Test
-    void saysWhatTheBrowserLacks() {
-        Object script = browser.executeCdpCommand(
-                        "Page.addScriptToEvaluateOnNewDocument", Map.of("source", "WebAssembly.validate = () => false"))
+    @ParameterizedTest
+    @ValueSource(strings = {"WebAssembly.validate = () => false", "delete globalThis.WebAssembly"})
+    void saysWhatTheBrowserLacks(String without) {
+        Object script = browser.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", without))
                 .get("identifier");
         open("#iri=http://example.org/");
         settle();
-        assertThat(text("verdict")).contains("this browser lacks WebAssembly with garbage collection", "iri serve");
         browser.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
+        assertThat(text("verdict"))
+                .isEqualTo("No result: this browser lacks WebAssembly with garbage collection, which the page needs;"
+                        + " use a newer browser, or iri serve");
+    }
+
+    /** The page answers or says why not, draws in between, and answers the next question. */
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void hostileStrings(String unit) {
+        open("");
+        settle();
+        int octets = unit.getBytes(StandardCharsets.UTF_8).length;
+        String input = "http://h.example/" + unit.repeat(100_000 / octets);
+        // a browser itself takes seconds for some strings, such as a letter with 50,000 marks
+        long alone = number("""
+                const field = document.createElement('textarea');
+                document.body.append(field);
+                const start = performance.now();
+                field.value = JSON.parse(arguments[0]);
+                field.getBoundingClientRect();
+                field.remove();
+                return performance.now() - start;
+                """, Asked.quoted(input));
+        browser.executeCdpCommand("Performance.enable", Map.of("timeDomain", "threadTicks"));
+        double before = ofPage();
+        type(input);
+        double taken = ofPage() - before;
+        browser.executeCdpCommand("Performance.disable", Map.of());
+        System.err.println(Asked.quoted(unit) + ": " + Math.round(taken * 1_000) + " ms of the page, a field alone "
+                + alone + " ms: " + text("verdict"));
+        assertThat(text("verdict")).matches("(?s)(Allowed|Not allowed|No result: .*; .*).*");
+        assertThat(taken).isLessThan(5 + 5 * alone / 1_000.0);
+        type("http://h.example/");
+        assertThat(text("verdict")).startsWith("Allowed");
+    }
+
+    /** The seconds of processor time that the page has taken, without its worker. */
+    private static double ofPage() {
+        List<?> metrics = (List<?>) Objects.requireNonNull(
+                browser.executeCdpCommand("Performance.getMetrics", Map.of()).get("metrics"));
+        return metrics.stream()
+                .map(metric -> (Map<?, ?>) metric)
+                .filter(metric -> "TaskDuration".equals(metric.get("name")))
+                .mapToDouble(metric -> ((Number) Objects.requireNonNull(metric.get("value"))).doubleValue())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static long number(String script, Object... arguments) {
+        return ((Number) Objects.requireNonNull(browser.executeScript(script, arguments))).longValue();
+    }
+
+    static Stream<String> hostile() {
+        return Stream.of(
+                "a",
+                " ",
+                "%",
+                "%41",
+                "/../",
+                "\u202E",
+                "\u0301",
+                "\u05D0",
+                "\uD800",
+                "\0",
+                "<script>",
+                "a.",
+                "[",
+                "\uD83D\uDE00",
+                "?#");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"light, 1400", "dark, 1400", "light, 390", "dark, 390"})
+    void axeFindsNothing(String scheme, int width) throws IOException {
+        look(scheme, width);
+        String axe;
+        try (InputStream in = ClassLoader.getSystemResourceAsStream("axe.min.js")) {
+            axe = new String(Objects.requireNonNull(in, "axe").readAllBytes(), StandardCharsets.UTF_8);
+        }
+        for (String fragment : List.of("", "#iri=https://%D1%80%D0%B0ypal.com/a%20b&base=http://a/b")) {
+            open(fragment);
+            settle();
+            browser.executeScript(
+                    "document.getElementById('loading').hidden = false;"
+                            + " document.querySelector('#loading span').textContent = 'Loading the explanation: 1.0 of 2.5 MB'");
+            assertThat(browser.executeScript("return document.documentElement.scrollWidth <= innerWidth"))
+                    .isEqualTo(true);
+            browser.executeScript(axe + "\nwindow.axe = axe;");
+            assertThat((List<?>) browser.executeAsyncScript(
+                            "const done = arguments[0]; axe.run().then((found) => done([found.passes.length > 20 ? null :"
+                                    + " 'axe did not look', ...found.violations.map((one) => one.id + ': ' + one.help +"
+                                    + " ' ' + one.nodes.map((node) => node.html).join(' | '))].filter(Boolean)),"
+                                    + " (error) => done([String(error)]))"))
+                    .isEmpty();
+        }
+        unlook();
+    }
+
+    private static void look(String scheme, int width) {
+        browser.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+        browser.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("media", "", "features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    }
+
+    private static void unlook() {
+        browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     }
 
     @Test
@@ -442,16 +675,7 @@ class ExplorerTest {
         Files.createDirectories(PICTURES);
         for (int width : new int[] {390, 1400}) {
             for (String scheme : List.of("light", "dark")) {
-                browser.executeCdpCommand(
-                        "Emulation.setDeviceMetricsOverride",
-                        Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
-                browser.executeCdpCommand(
-                        "Emulation.setEmulatedMedia",
-                        Map.of(
-                                "media",
-                                "",
-                                "features",
-                                List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+                look(scheme, width);
                 open("#iri=https://%D1%80%D0%B0ypal.com/a%20b");
                 settle();
                 assertThat(text("unicode")).isEqualTo(Explorer.unicode());

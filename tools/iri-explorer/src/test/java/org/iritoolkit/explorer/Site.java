@@ -2,6 +2,7 @@ package org.iritoolkit.explorer;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
+import java.util.zip.GZIPOutputStream;
 
 /** A plain file server of the folder of the page, which remembers what it was asked. */
 final class Site implements AutoCloseable {
@@ -25,13 +27,20 @@ final class Site implements AutoCloseable {
             "wasm", "application/wasm");
 
     private final HttpServer server;
+    private final Object pace = new Object();
     private final List<String> asked = new CopyOnWriteArrayList<>();
 
     /** The most octets per second; 0 for no limit. */
     private volatile int rate;
 
-    /** Whether the module breaks off after half of it. */
-    private volatile boolean breaksOff;
+    /** Whether answers are compressed. */
+    private volatile boolean compresses;
+
+    /** A file that breaks off after half of it; empty for none. */
+    private volatile String brokenOff = "";
+
+    /** A file that is not there, or a star for all; empty for none. */
+    private volatile String missing = "";
 
     private Site(HttpServer server) {
         this.server = server;
@@ -53,20 +62,27 @@ final class Site implements AutoCloseable {
         return asked;
     }
 
-    void limit(int octetsPerSecond) {
+    /** Sends at most so much in a second, to all connections together, compressed or not. */
+    void limit(int octetsPerSecond, boolean compressed) {
         rate = octetsPerSecond;
+        compresses = compressed;
     }
 
-    void breakOff(boolean breaks) {
-        breaksOff = breaks;
+    void breakOff(String file) {
+        brokenOff = file;
+    }
+
+    void withhold(String file) {
+        missing = file;
     }
 
     private void handle(HttpExchange exchange) throws IOException {
-        String path = exchange.getRequestURI().getPath().substring("/explore/".length());
+        String last = exchange.getRequestURI().getPath().substring("/explore/".length());
+        String path = last.isEmpty() ? "index.html" : last;
         asked.add(path);
-        Path file = FOLDER.resolve(path.isEmpty() ? "index.html" : path);
+        Path file = FOLDER.resolve(path);
         try (exchange) {
-            if (!Files.isRegularFile(file)) {
+            if (!Files.isRegularFile(file) || missing.equals(path) || missing.equals("*")) {
                 exchange.sendResponseHeaders(404, -1);
                 return;
             }
@@ -77,14 +93,23 @@ final class Site implements AutoCloseable {
             exchange.getResponseHeaders()
                     .set("Content-Security-Policy", "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'");
             byte[] octets = Files.readAllBytes(file);
+            if (compresses) {
+                exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+                octets = compressed(octets);
+            }
             exchange.sendResponseHeaders(200, octets.length);
-            write(
-                    octets,
-                    name.endsWith(".wasm") && breaksOff ? octets.length / 2 : octets.length,
-                    exchange.getResponseBody());
+            write(octets, brokenOff.equals(path) ? octets.length / 2 : octets.length, exchange.getResponseBody());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private static byte[] compressed(byte[] octets) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+            gzip.write(octets);
+        }
+        return out.toByteArray();
     }
 
     private void write(byte[] octets, int end, OutputStream out) throws IOException, InterruptedException {
@@ -93,7 +118,9 @@ final class Site implements AutoCloseable {
             out.write(octets, i, Math.min(part, end - i));
             out.flush();
             if (rate != 0) {
-                Thread.sleep(100);
+                synchronized (pace) { // one connection after the other
+                    Thread.sleep(100);
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 package org.iritoolkit.explorer.build;
 
+import com.ibm.icu.lang.UCharacter;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,8 +10,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.iritoolkit.cli.serve.PageServer;
 import org.iritoolkit.explorer.Entry;
+import org.iritoolkit.explorer.Names;
 import org.teavm.tooling.ConsoleTeaVMToolLog;
 import org.teavm.tooling.TeaVMProblemRenderer;
 import org.teavm.tooling.TeaVMTargetType;
@@ -33,6 +36,7 @@ public final class Build {
             "panels.js",
             "link.js",
             "examples.js");
+    private static final String NAMES = "names.icu";
     private static final List<String> OWN = List.of("ask.js", "worker.js", "load.js");
 
     /** Scripts and the module come from the page's own folder; the page loads and contacts nothing else. */
@@ -44,7 +48,13 @@ public final class Build {
     /** Writes the page into the folder that is the first argument; the second is that of the licenses. */
     public static void main(String[] arguments) throws IOException, TeaVMToolException {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
+        try (Stream<Path> old = Files.list(folder)) {
+            for (Path file : old.toList()) {
+                Files.delete(file);
+            }
+        }
         compile(folder);
+        Files.write(folder.resolve(NAMES), resource(UCharacter.class, "/com/ibm/icu/impl/data/icudata/" + Names.FILE));
         for (String name : OF_SERVE) {
             Files.write(folder.resolve(name), resource(PageServer.class, "page/" + name));
         }
@@ -55,7 +65,9 @@ public final class Build {
                 folder.resolve("explanation.schema.json"),
                 resource(PageServer.class, "/org/iritoolkit/cli/explain/explanation.schema.json"));
         Files.writeString(
-                folder.resolve("size.js"), "export const SIZE = " + Files.size(folder.resolve(MODULE)) + ";\n");
+                folder.resolve("sizes.js"),
+                "export const SIZES = {'" + MODULE + "': " + Files.size(folder.resolve(MODULE)) + ", '" + NAMES + "': "
+                        + Files.size(folder.resolve(NAMES)) + "};\n");
         Files.writeString(folder.resolve("index.html"), page());
         Files.writeString(
                 folder.resolve("NOTICE.txt"),

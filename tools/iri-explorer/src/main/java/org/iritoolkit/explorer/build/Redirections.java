@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.iritoolkit.explorer.Instead;
+import org.iritoolkit.explorer.Names;
 import org.iritoolkit.explorer.Replaced;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
@@ -25,6 +27,9 @@ import org.teavm.model.instructions.InvokeInstruction;
 
 /** Redirects calls of methods that TeaVM lacks to the methods in {@link Replaced}. */
 public final class Redirections implements ClassHolderTransformer {
+    /** The classes that call the replaced methods themselves. */
+    private static final Set<String> ORIGINALS = Set.of(Replaced.class.getName(), Names.class.getName());
+
     private final Map<MethodReference, MethodReference> redirections = new HashMap<>();
 
     public Redirections() {
@@ -36,7 +41,7 @@ public final class Redirections implements ClassHolderTransformer {
                 redirections.put(
                         new MethodReference(
                                 instead.of(),
-                                method.getName(),
+                                instead.name().isEmpty() ? method.getName() : instead.name(),
                                 instead.ofObject() ? Arrays.copyOfRange(signature, 1, signature.length) : signature),
                         replacement);
             }
@@ -45,7 +50,7 @@ public final class Redirections implements ClassHolderTransformer {
 
     @Override
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
-        if (type.getName().equals(Replaced.class.getName())) {
+        if (ORIGINALS.contains(type.getName())) {
             return;
         }
         for (MethodHolder method : type.getMethods()) {

@@ -20,7 +20,6 @@ public final class Resources implements ResourcesPolicy {
                                         "ubidi.icu",
                                         "ucase.icu",
                                         "uemoji.icu",
-                                        "unames.icu",
                                         "uprops.icu",
                                         "uts46.nrm")
                                 .map(ICU::concat),

@@ -79,9 +79,17 @@ export async function load(compiled) {
   };
   return {
     unicode: () => written(() => exports.unicode()),
+    /** The answer; null if it needs the names of characters, which are not there yet. */
     explain(question) {
       texts = KEYS.map((key) => question[key]);
-      return written(() => exports.explain(question.codePoints ? 1 : 0));
+      let lacks = 0;
+      const answer = written(() => { lacks = exports.explain(question.codePoints ? 1 : 0); });
+      return lacks === 0 ? answer : null;
+    },
+    /** Takes the names of characters. */
+    names(octets) {
+      texts = [, , , , {length: octets.length, charCodeAt: (index) => octets[index]}];
+      exports.names();
     },
   };
 }
