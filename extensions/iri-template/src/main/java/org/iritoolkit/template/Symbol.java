@@ -68,7 +68,7 @@ final class Symbol {
         return c < 0x80 ? Character.digit(c, 16) : -1;
     }
 
-    /** Whether octets are a necessary escape of a character in its shortest form and in upper case. */
+    /** Whether octets are a necessary escape of a character, in its shortest form and in upper case. */
     private static boolean isEscape(int codePoint, int count, String text, int index) {
         for (int i = index; i < index + 3 * count; i++) {
             if (text.charAt(i) >= 'a') {

@@ -87,7 +87,9 @@ class ValidatorAloneTest {
             named.put(
                     "ports that are not numbers, square brackets outside of the host",
                     difference -> difference.isStricter()
-                            && isAbout(difference, "a port is a number|U\\+005[BD] .* SQUARE BRACKET is not allowed"));
+                            && isAbout(
+                                    difference,
+                                    "the port is not a number|U\\+005[BD] .* SQUARE BRACKET is not allowed"));
             named.put("it refuses `http://[v1.a]/` and U+00A0", this::isCorrection);
             return named;
         }

@@ -139,7 +139,8 @@ class SparkAloneTest extends HostContract {
                                 .with()
                                 .messages()
                                 .get(0)
-                                .matches("U\\+(20(2[A-E]|6[6-9])|E000|FDD0|FFFD|005[BD]) .*|a port is a number.*"),
+                                .matches(
+                                        "U\\+(20(2[A-E]|6[6-9])|E000|FDD0|FFFD|005[BD]) .*|the port is not a number.*"),
                 "an array of violations",
                 difference -> difference.alone().value() == null
                         && difference.with().value() == null

@@ -84,7 +84,8 @@ class TemplateCommandTest {
                         + "\"output\":\"?x=%C3%A9\"}\n");
         Cli.Run noReference = Cli.run("template", "expand", "http://h:{port}/", "port=a");
         assertThat(noReference.exit()).isEqualTo(1);
-        assertThat(noReference.err()).startsWith("1: 9-10 error syntax.character-not-allowed: a port is a number");
+        assertThat(noReference.err())
+                .startsWith("1: 9-10 error syntax.character-not-allowed: the port is not a number");
     }
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ public final class ProfileOption {
     /**
      * Returns the requested profile.
      *
-     * @throws IllegalArgumentException if it is not installed
+     * @throws IllegalArgumentException if the profile is not installed
      */
     public Profile profile() {
         return named(id.value());
@@ -33,7 +33,7 @@ public final class ProfileOption {
     /**
      * Returns a parser for the profile.
      *
-     * @throws IllegalArgumentException if it is not installed
+     * @throws IllegalArgumentException if the profile is not installed
      */
     public IriParser parser() {
         return IriParser.of(profile());
@@ -44,7 +44,7 @@ public final class ProfileOption {
      * take a fifth of a short run. If plug-ins are in use, all profiles are loaded, since a plug-in could contain
      * another profile with this id.
      *
-     * @throws IllegalArgumentException if it is not installed
+     * @throws IllegalArgumentException if the profile is not installed
      */
     public static Profile named(String id) {
         boolean plugins = ProfileOption.class.getClassLoader() != ClassLoader.getSystemClassLoader();
