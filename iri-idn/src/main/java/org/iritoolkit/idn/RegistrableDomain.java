@@ -34,8 +34,8 @@ public final class RegistrableDomain {
      * owner of a host: for top-level domains that are not on the list, the result is a guess.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
-     * @return as {@link #of}, and {@code example.zz} for {@code a.b.example.zz}; empty if the host is an IP address, is a
-     *     public suffix itself, or is a single label
+     * @return like {@link #of}, and {@code example.zz} for {@code a.b.example.zz}; empty if the host is an IP address,
+     *     is a public suffix itself, or is a single label
      */
     public static Optional<String> withDefaultRule(String host) {
         return name(host)
@@ -55,8 +55,8 @@ public final class RegistrableDomain {
      * Returns the public suffix of a host.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
-     * @return the suffix in the form of the host: {@code co.uk} for {@code www.example.co.uk} and for {@code co.uk} itself;
-     *     empty if the host is an IP address, or the list has no suffix for it
+     * @return the suffix in the form of the host: {@code co.uk} for {@code www.example.co.uk} and for {@code co.uk}
+     *     itself; empty if the host is an IP address, or the list has no suffix for it
      */
     public static Optional<String> publicSuffix(String host) {
         return name(host).filter(InternetDomainName::hasPublicSuffix).map(name -> String.valueOf(name.publicSuffix()));

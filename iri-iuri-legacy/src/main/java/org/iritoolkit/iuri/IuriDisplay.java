@@ -36,8 +36,8 @@ public final class IuriDisplay {
     /**
      * Puts an IURI between LRE and PDF, and an LRM before and after each delimiter.
      *
-     * @param iuri the IURI in logical order; bidi controls and paragraph separators, which it may not contain, are shown
-     *     percent-encoded
+     * @param iuri the IURI in logical order; bidi controls and paragraph separators, which it may not contain, are
+     *     shown percent-encoded
      * @return plain text to be displayed
      */
     public static String show(String iuri) {

@@ -148,8 +148,8 @@ public final class IriValueFactory extends SimpleValueFactory {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalArgumentException if the string is not valid or has no scheme, and is neither repaired nor kept after
-     *     {@link #withoutErrors()}; the message has the place and the section
+     * @throws IllegalArgumentException if the string is not valid or has no scheme, and is neither repaired nor kept
+     *     after {@link #withoutErrors()}; the message has the place and the section
      */
     @Override
     public IRI createIRI(String iri) {

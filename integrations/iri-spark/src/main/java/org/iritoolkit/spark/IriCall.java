@@ -25,7 +25,7 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * A call of a function in a query, as Spark sees it. Types and constants are checked when the query is analyzed;
- * evaluation, generated code and the treatment of nulls are those of Spark's own {@code Invoke} of an {@link Evaluator}.
+ * evaluation, generated code and null handling are those of Spark's own {@code Invoke} of an {@link Evaluator}.
  */
 final class IriCall extends Expression implements Serializable {
     private static final long serialVersionUID = 1L;
