@@ -40,7 +40,7 @@ final class Components {
 
     private final StringBuilder path = new StringBuilder(64);
 
-    /** Whether the next segment follows the slash at the end of the path; otherwise that slash ends an empty segment. */
+    /** Whether the next segment follows the slash at the end of the path; if not, that slash ends an empty segment. */
     private boolean open;
 
     /** The query, to which parameters are appended. */
@@ -112,7 +112,7 @@ final class Components {
     /**
      * Sets the path.
      *
-     * @param hasSegments whether segments can be added; if the path ends with a slash, the next one follows that slash
+     * @param hasSegments whether segments can be added; if the path ends with a slash, the next segment follows it
      */
     void setPath(String text, boolean hasSegments) {
         path.setLength(0);

@@ -315,7 +315,7 @@ public final class IriConverter {
         return target.reference(made.text(), made.split());
     }
 
-    /** Returns a string that the profile of a parser accepts; a stricter parser reports its violations. */
+    /** Converts to the profile of a parser; if the parser is stricter than its profile, it still has to check. */
     private static String converted(IriReference reference, IriParser target) {
         return between(reference.parser, target.plain(target.profile()))
                 .convert(reference.text)

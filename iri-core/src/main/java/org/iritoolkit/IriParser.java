@@ -210,7 +210,7 @@ public final class IriParser {
     }
 
     /**
-     * A parser that checks nothing, for generic software that should not check (LEIRI note 3; draft-duerst-iri-03 5.1
+     * A parser that checks nothing, for software that should not validate (LEIRI note 3; draft-duerst-iri-03 5.1
      * a), and for strings already checked. An unchecked parser accepts every string and splits it at its delimiters,
      * {@link #inspect(String)} finds nothing, and checks and severities have no effect.
      *

@@ -29,7 +29,7 @@ final class Relativizer {
         alike = equal(base.text, 0, base.text.length(), goal.text, 0, goal.text.length());
     }
 
-    /** Returns the shortest reference of the allowed forms that resolves to the goal; the target if none is shorter. */
+    /** Returns the shortest reference, in an allowed form, to the goal; or the target if no reference is shorter. */
     IriReference relativize(Set<RelativeForm> forms) {
         IriReference shortest = target;
         if (alike >= base.split.hierStart()) {

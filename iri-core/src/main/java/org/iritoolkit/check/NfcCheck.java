@@ -130,7 +130,7 @@ public final class NfcCheck implements ComponentCheck {
         }
         int last = component.length() - end;
         if (Character.isLowSurrogate(component.charAt(start))) {
-            start--; // includes the whole pair; an unpaired surrogate is in normal form
+            start--; // include the whole pair; an unpaired surrogate counts as normalized
         }
         if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
             last++;

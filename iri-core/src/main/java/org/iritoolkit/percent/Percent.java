@@ -78,7 +78,7 @@ public final class Percent {
     }
 
     /**
-     * Decodes a name or value of a form like {@link #decode(String)}, except that a plus sign becomes a space.
+     * Decodes a name or value of an HTML form as {@link #decode(String)} does, but a plus sign becomes a space.
      *
      * @param part the name or value
      * @return the decoded name or value

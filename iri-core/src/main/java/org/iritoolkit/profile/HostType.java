@@ -10,7 +10,7 @@ public enum HostType {
     IPV4,
     /** An IPv6 address in brackets. */
     IPV6,
-    /** An address of a later version in brackets (RFC 3986 3.2.2, IPvFuture). */
+    /** A bracketed address of a future IP version (RFC 3986 3.2.2, IPvFuture). */
     IPVFUTURE,
     /** No host: the authority is a registry name (RFC 2396 3.2.1, reg_name). */
     REGISTRY;

@@ -277,7 +277,7 @@ public final class ProfileBuilder {
      * ComponentCheck#expected()}; if requested by name, it keeps its own severities.
      *
      * @param checkId the id of the check
-     * @param highest the highest severity of its violations, except for its own failure; use WARNING for a SHOULD, so
+     * @param highest the highest severity, except if the check itself fails; use WARNING for a SHOULD, so
      *     that a string's validity does not depend on the module
      * @return this
      */

@@ -40,7 +40,7 @@ final class Labels {
         return kinds;
     }
 
-    /** Whether no mapper changes or refuses a host. This is true for most hosts, and allocates nothing. */
+    /** Whether every mapper accepts a host unchanged. This is true for most hosts, and allocates nothing. */
     static boolean isPlain(String host) {
         return isPlain(host, 0, host.length());
     }

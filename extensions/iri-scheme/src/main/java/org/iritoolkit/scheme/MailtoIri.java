@@ -106,7 +106,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * Creates a view of an IRI.
      *
      * @param iri an IRI with the scheme {@code mailto}
-     * @throws IriSyntaxException if RFC 6068 2 does not allow the IRI
+     * @throws IriSyntaxException if the IRI is not allowed (RFC 6068 2)
      */
     public MailtoIri {
         Contents.read(iri, Schemes.MAILTO);

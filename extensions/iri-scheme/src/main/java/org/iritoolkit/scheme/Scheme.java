@@ -249,7 +249,7 @@ public final class Scheme {
          * empty; addresses follow RFC 3986 3.2.2.
          *
          * @param component authority, userinfo, host, port, path, query or fragment
-         * @param clause the section; its rule names the rule to follow
+         * @param clause the section and the name of the rule that the component has to follow
          * @param abnf the rules as printed in the specification (RFC 5234), without rules that refer to themselves;
          *     {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and RFC 3986's rules for characters and segments are built
          *     in. {@code pct-encoded} also matches any character that a URI would have to escape

@@ -20,7 +20,7 @@ public enum ReachViolation implements ViolationCode {
     MAPPED_HOST("reach.mapped-host"),
     /** An IPv6 address that contains an IPv4 address. */
     IPV4_IN_IPV6("reach.ipv4-in-ipv6"),
-    /** An address of the IANA special-purpose registries, or a multicast address. */
+    /** An address listed in the IANA special-purpose registries, or a multicast address. */
     SPECIAL_ADDRESS("reach.special-address"),
     /** A special-use name, such as {@code localhost}. */
     SPECIAL_NAME("reach.special-name"),

@@ -96,7 +96,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * <p>RDF4J's own IRI check is off in this mode, so RDF4J percent-encodes references while resolving: {@code <a b>}
      * in Turtle is stored as {@code a%20b}, and reported as an error.
      *
-     * @return a factory that refuses no IRI
+     * @return a factory that accepts every IRI
      */
     public IriValueFactory withoutErrors() {
         return new IriValueFactory(parser, false, repairs, reports);

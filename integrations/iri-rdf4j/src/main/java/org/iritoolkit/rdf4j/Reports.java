@@ -32,7 +32,7 @@ final class Reports implements ParseLocationListener {
     }
 
     /**
-     * Returns an instance that reports to the listener that a parser has when it reports.
+     * Returns an instance that looks up the listener of a parser for each report.
      *
      * @param counts whether the parser finds errors in references before the factory does
      */

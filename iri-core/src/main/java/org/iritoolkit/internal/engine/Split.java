@@ -35,7 +35,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     /** A trait: the character classes alone prove the string valid, with no violation of the grammar to report. */
     public static final int PROVED = 1 << 10;
 
-    // the traits below mean that no character has a certain class; each has the bit of that class in a mask
+    // each trait below means that no character is of one class; its bit is the bit of that class in a mask
 
     /** A trait: no character is beyond U+007F. */
     public static final int ASCII = CharacterTable.BEYOND_ASCII;

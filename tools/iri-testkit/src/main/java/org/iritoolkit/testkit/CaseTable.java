@@ -137,7 +137,7 @@ public final class CaseTable {
      *     closes it
      * @return the table
      * @throws UncheckedIOException if it cannot be read
-     * @throws IllegalArgumentException if there is no such resource, or for the reasons of {@link #of(Path)}
+     * @throws IllegalArgumentException if there is no such resource, or for a reason given in {@link #of(Path)}
      */
     public static CaseTable of(String name, @Nullable InputStream resource) {
         Objects.requireNonNull(name, "name");

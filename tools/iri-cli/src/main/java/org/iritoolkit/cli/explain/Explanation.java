@@ -224,7 +224,7 @@ public record Explanation(
      * The normal forms of a string.
      *
      * @param steps each change, in the order of the changes
-     * @param syntax the normal form at the level syntax
+     * @param syntax the normal form at the {@code syntax} level
      * @param scheme the normal form at the level scheme
      */
     public record NormalForms(List<Step> steps, String syntax, String scheme) {}

@@ -65,7 +65,7 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
         return new Source(before, lines, file, utf8);
     }
 
-    /** Returns the same stream, whose lines the step decodes. */
+    /** Returns the stream unchanged; the step decodes its lines. */
     public Source undecoded() {
         return new Source(note, lines, file, false);
     }
