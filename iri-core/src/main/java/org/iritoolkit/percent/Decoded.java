@@ -22,6 +22,7 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
      * @param raw the component as written
      * @param text the decoded text
      * @param malformedAt the index of the first octet that is not legal
+     * @throws IllegalArgumentException if both are present, or neither
      */
     public Decoded {
         Objects.requireNonNull(raw, "raw");
