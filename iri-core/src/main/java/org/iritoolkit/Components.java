@@ -96,7 +96,8 @@ final class Components {
         } else if (component == Component.FRAGMENT) {
             fragment = null;
         } else if (!all && component != Component.USERINFO && component != Component.PORT) {
-            throw new IllegalArgumentException("the " + component + " cannot be removed; set it to an empty string");
+            throw new IllegalArgumentException("the " + component
+                    + " cannot be removed, only the scheme, authority, userinfo, port, query or fragment");
         } else {
             authority = all ? null : authority;
             host = all ? null : host;

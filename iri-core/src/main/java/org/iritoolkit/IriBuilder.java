@@ -288,7 +288,7 @@ public final class IriBuilder {
      *
      * @param component the scheme, the whole authority, the user information, the port, the query or the fragment
      * @return this
-     * @throws IllegalArgumentException for any other component; set the path or the host to an empty string instead
+     * @throws IllegalArgumentException for any other component; a path or a host can be set to an empty string
      */
     public IriBuilder remove(Component component) {
         components.remove(Objects.requireNonNull(component, "component"));

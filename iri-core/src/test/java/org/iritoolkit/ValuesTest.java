@@ -209,7 +209,8 @@ class ValuesTest {
         for (Component component : List.of(Component.HOST, Component.PATH, Component.REFERENCE)) {
             assertThatThrownBy(() -> builder.remove(component))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("the " + component + " cannot be removed; set it to an empty string");
+                    .hasMessage("the " + component
+                            + " cannot be removed, only the scheme, authority, userinfo, port, query or fragment");
         }
         assertThatThrownBy(() -> builder.remove(null)).isInstanceOf(NullPointerException.class);
     }

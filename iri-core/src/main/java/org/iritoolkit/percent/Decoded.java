@@ -23,11 +23,15 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
      * @param text the decoded text
      * @param malformedAt the index of the first octet that is not legal
      * @throws IllegalArgumentException if both are present, or neither
+     * @throws IndexOutOfBoundsException if the index is outside {@code raw}
      */
     public Decoded {
         Objects.requireNonNull(raw, "raw");
         if (text.isPresent() == malformedAt.isPresent()) {
             throw new IllegalArgumentException("text or malformedAt must be present, and not both");
+        }
+        if (malformedAt.isPresent()) {
+            Objects.checkIndex(malformedAt.getAsInt(), raw.length());
         }
     }
 
@@ -51,7 +55,7 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
      * @throws IndexOutOfBoundsException if the index is outside {@code raw}
      */
     public static Decoded malformed(String raw, int at) {
-        return new Decoded(raw, Optional.empty(), OptionalInt.of(Objects.checkIndex(at, raw.length())));
+        return new Decoded(raw, Optional.empty(), OptionalInt.of(at));
     }
 
     /**

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.iritoolkit.Iri;
 import org.iritoolkit.QueryParameters;
@@ -158,4 +159,18 @@ class DecodedTest {
 
     @Test
     void comparesParametersAsWritten() {}
+
+    @Test
+    void hasEitherTextOrThePlaceOfAnError() {
+        Optional<String> text = Optional.of("a");
+        for (Optional<String> one : List.of(text, Optional.<String>empty())) {
+            OptionalInt place = one.isPresent() ? OptionalInt.of(0) : OptionalInt.empty();
+            assertThatThrownBy(() -> new Decoded("a", one, place)).isInstanceOf(IllegalArgumentException.class);
+        }
+        for (int at : new int[] {-1, 1}) {
+            assertThatThrownBy(() -> new Decoded("%", Optional.empty(), OptionalInt.of(at)))
+                    .isInstanceOf(IndexOutOfBoundsException.class);
+        }
+        assertThat(new Decoded("a", text, OptionalInt.empty())).isEqualTo(Decoded.of("a", "a"));
+    }
 }
