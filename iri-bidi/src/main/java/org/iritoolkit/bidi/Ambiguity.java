@@ -9,8 +9,8 @@ import org.iritoolkit.annotation.Beta;
  * The result of a search for another reference with the same visual form.
  *
  * @param twin another valid reference with the same visual form, if one was found
- * @param exhaustive whether every reference with that visual form was considered; if not, a twin may exist even if none
- *     was found
+ * @param exhaustive whether every reference with that visual form was considered; if false, a twin may exist that was
+ *     not found
  */
 @Beta
 public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
@@ -18,8 +18,8 @@ public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
      * Checks that no argument is null.
      *
      * @param twin another valid reference with the same visual form, if one was found
-     * @param exhaustive whether every reference with that visual form was considered; if not, a twin may exist even if
-     *     none was found
+     * @param exhaustive whether every reference with that visual form was considered; if false, a twin may exist that
+     *     was not found
      */
     public Ambiguity {
         Objects.requireNonNull(twin, "twin");
@@ -28,7 +28,7 @@ public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
     /**
      * Whether no other reference has the same visual form.
      *
-     * @return true if there is certainly no twin; also false if the search was not exhaustive
+     * @return whether the search was exhaustive and found no twin
      */
     public boolean isUnambiguous() {
         return exhaustive && twin.isEmpty();

@@ -16,22 +16,22 @@ import org.iritoolkit.annotation.Beta;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds another IRI with the same visual form, which has the same characters but different component boundaries. A user
- * who reads the line cannot know which of the two IRIs it shows (draft-duerst-iri-03 4, requirement 1).
+ * Finds another IRI with the same visual form: the same characters, but different component boundaries. A user who
+ * reads the line cannot know which of the two IRIs it shows (draft-duerst-iri-03 4, requirement 1).
  *
- * <p>The check does not compare characters that look alike, and considers only references of the same profile, with a
- * scheme if the given reference has one. It does not guess: the visual order of a twin is computed, and the profile
- * accepts the twin.
+ * <p>The check does not compare characters that look alike. It considers only references that the same profile accepts
+ * and, if the given reference has a scheme, only those with a scheme. Every reported twin is verified: the check
+ * computes its visual order.
  *
  * <p>The visual form is divided into blocks that are read from right to left. A letter's direction decides whether it
- * is in a block. Characters between letters of different directions, mostly numbers, may belong to a block or not: the
- * check tries every other place for an edge of one block, with and without a separator or terminator next to a number.
- * If there are brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside blocks.
- * Without paired brackets, invisible characters and marks with a direction, these are all possible twins: if the search
- * finds nothing, there is no twin. {@link Ambiguity#exhaustive()} is false for strings with such characters or with
- * bidi controls. It is also false if more than one block has a different reading that is invalid, or if there are too
- * many candidates (about a million characters together, and at least eight candidates). This limit keeps the time
- * linear in the string.
+ * is in a block. Characters between letters of different directions, mostly numbers, may be inside or outside a block:
+ * the check tries every other place for an edge of one block, with and without a separator or terminator next to a
+ * number. If there are brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside
+ * blocks. Without paired brackets, invisible characters and marks with a direction, these are all possible twins: if
+ * the search finds none of them, the IRI has no twin. {@link Ambiguity#exhaustive()} is false for strings with such
+ * characters or with bidi controls. It is also false if more than one block has a different reading that is invalid, or
+ * if there are too many candidates (about a million characters in total, but at least eight candidates). This limit
+ * keeps the time linear in the length.
  */
 @Beta
 public final class AmbiguityCheck {
@@ -59,7 +59,7 @@ public final class AmbiguityCheck {
      * Searches for other references with the same visual form.
      *
      * @param reference the reference
-     * @return true if there is certainly no such reference
+     * @return whether the search was exhaustive and found no such reference
      */
     public boolean isUnambiguous(IriReference reference) {
         return check(reference).isUnambiguous();
@@ -85,7 +85,7 @@ public final class AmbiguityCheck {
     /** A half-open range of clusters that is read from right to left. */
     private record Block(int start, int end) {}
 
-    /** The visual text as clusters, which are bases with their marks, and the level of each cluster. */
+    /** The visual text, split into clusters (a base with its marks), and the level of each cluster. */
     private static final class Line {
         final String visual;
         final int size;
@@ -105,8 +105,8 @@ public final class AmbiguityCheck {
         final List<Block> blocks = new ArrayList<>();
         final boolean hasBrackets;
         /**
-         * Whether the moves produce every string with the same visual form: there are no brackets, invisible characters
-         * or marks with a direction.
+         * Whether the moves produce every string with the same visual form. They do if there are no brackets, invisible
+         * characters or marks with a direction.
          */
         final boolean isPlain;
 
@@ -180,7 +180,7 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Returns the levels with one block in place of all blocks that it touches, and with its numbers recomputed.
+         * Returns the levels after a block has replaced all blocks that it touches, with the numbers in it recomputed.
          */
         byte[] withBlock(int start, int end, int clearedStart, int clearedEnd) {
             byte[] changed = levels.clone();
@@ -190,8 +190,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Finds the numbers in a block. A number has the same characters whether it is read from the left or from the
-         * right (W4 and W5), so numbers can be found while they are still reversed.
+         * Sets the level of the numbers in a block. A number has the same characters whether it is read from the left
+         * or from the right (W4 and W5), so numbers can be found while they are still reversed.
          */
         byte[] withNumbers(byte[] changed, int start, int end) {
             int[] owners = new int[visual.length()];
@@ -204,7 +204,7 @@ public final class AmbiguityCheck {
             return changed;
         }
 
-        /** Returns the string that has this visual order with given levels. */
+        /** Returns the string that has this visual order if its clusters have the given levels. */
         String text(byte[] levels) {
             return text(levels, new int[visual.length()]);
         }
@@ -241,7 +241,7 @@ public final class AmbiguityCheck {
         }
     }
 
-    /** Tries one change after the other until a twin is found or the budget is used up. */
+    /** Tries one change after another until a twin is found or the budget is used up. */
     static final class Search {
         private final String text;
         private final Predicate<String> accepts;
@@ -299,8 +299,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Moves an edge between the nearest letters on both sides, even across other blocks: by whole numbers, then by
-         * parts of numbers, which users are less likely to read.
+         * Moves an edge between the nearest letters on both sides, even across other blocks: first by whole numbers,
+         * then by parts of numbers, which are less likely readings.
          */
         private void moveEdges(Block block, boolean insideNumbers) {
             for (int start = block.start() - 1; start >= 0 && !line.ltr[start] && !isOver(); start--) {
@@ -326,8 +326,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Tries whether a separator or a row of terminators is part of the adjacent numbers. W4 applies before W5, and
-         * W5 ignores Arabic numbers.
+         * Moves a separator or a row of terminators into or out of the adjacent numbers. Rule W4 applies before rule
+         * W5, and rule W5 ignores Arabic numbers.
          */
         private void joinNumbers(Block block) {
             for (int i = block.start(); i < block.end() && !isOver(); i++) {
@@ -367,7 +367,7 @@ public final class AmbiguityCheck {
             }
         }
 
-        /** Takes a stretch without letters out of a block. */
+        /** Takes each run without letters out of a block. */
         private void split(Block block) {
             for (int i = block.start() + 1; i < block.end() - 1; i++) {
                 for (int j = i; j < block.end() - 1 && !line.rtl[j] && !isOver(); j++) {

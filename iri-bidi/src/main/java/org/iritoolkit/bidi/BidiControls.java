@@ -8,8 +8,8 @@ import org.iritoolkit.check.Span;
 /**
  * Removes bidi controls from pasted or typed text, and returns their places.
  *
- * <p>Such characters control how an IRI is displayed in other text and are not part of it (RFC 3987 4.1;
- * draft-masinter-url-i18n-05 3.2). No other character is removed, not even white space, and nothing is checked.
+ * <p>Bidi controls change how an IRI is displayed in other text and are not part of it (RFC 3987 4.1;
+ * draft-masinter-url-i18n-05 3.2). No other character is removed, not even white space, and the text is not checked.
  */
 public final class BidiControls {
     /**
@@ -35,10 +35,10 @@ public final class BidiControls {
         }
 
         /**
-         * Returns the place in {@link #original} of a part of {@link #text}.
+         * Returns the range of {@link #original} that a part of {@link #text} comes from.
          *
          * @param part a part of the string
-         * @return the range from the part's first character to its last, with the controls between them
+         * @return the range from the part's first character to its last, including the controls between them
          */
         public Span inOriginal(Span part) {
             int start = indexInOriginal(part.start());
@@ -46,7 +46,7 @@ public final class BidiControls {
         }
 
         /**
-         * Returns the place in {@link #original} of a UTF-16 code unit of {@link #text}.
+         * Returns the index in {@link #original} of a UTF-16 code unit of {@link #text}.
          *
          * @param index an index in the string, or its length
          * @return the index in the original
@@ -91,8 +91,8 @@ public final class BidiControls {
     }
 
     /**
-     * Removes all controls, inside the string too, for text from a display form with marks around each delimiter
-     * (draft-masinter-url-i18n-05 2.4).
+     * Removes all controls, including those inside the string, from text that was displayed with marks around each
+     * delimiter (draft-masinter-url-i18n-05 2.4).
      *
      * @param pasted the string
      * @return the string without the controls, and their places

@@ -3,14 +3,14 @@ package org.iritoolkit.bidi;
 import org.iritoolkit.check.Component;
 
 /**
- * The ways to split components further for the bidi structure rules, as RFC 3987 4.2 and draft-duerst-iri-03 4.2
- * suggest: into parts that users read one by one.
+ * The ways to split components for the bidi structure rules into smaller parts that users read one by one (RFC 3987
+ * 4.2; draft-duerst-iri-03 4.2).
  */
 public enum BidiDivision {
     /** Splits a query at {@code &}, {@code ;} and {@code =} into names and values. */
     NAMES_AND_VALUES(Component.QUERY, "&;="),
     /**
-     * Splits path segments at {@code ;} into parameters, which are already components under the grammars of RFC 2396.
+     * Splits path segments at {@code ;} into parameters. Under the grammars of RFC 2396, they are already components.
      */
     PARAMETERS(Component.PATH, ";"),
     /** Splits the names in a path at {@code .} into names and extensions. */
@@ -29,7 +29,7 @@ public enum BidiDivision {
         return component;
     }
 
-    /** {@return the characters at which it is split} */
+    /** {@return the characters at which the component is split} */
     public String delimiters() {
         return delimiters;
     }

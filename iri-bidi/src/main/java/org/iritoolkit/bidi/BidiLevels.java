@@ -7,12 +7,12 @@ import com.ibm.icu.text.UnicodeSet;
 import java.util.Arrays;
 
 /**
- * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) with a left-to-right paragraph, within the limits of its
+ * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) with a left-to-right paragraph, within the limits of ICU's
  * implementation.
  *
- * <p>The implementation takes quadratic time for brackets, and fails if some ten thousand are open. After the first
- * {@value #MAX_BRACKETS} brackets of a string, all others are therefore replaced by other neutral characters, which
- * form no pairs.
+ * <p>ICU takes quadratic time for brackets, and fails if about ten thousand of them are open. After the first {@value
+ * #MAX_BRACKETS} brackets of a string, all others are therefore replaced by other neutral characters, which form no
+ * pairs.
  */
 final class BidiLevels {
     /** The number of brackets in a string that can form pairs (rule N0). UAX #9 itself stops at 63 open brackets. */
@@ -25,7 +25,7 @@ final class BidiLevels {
 
     /**
      * Returns the level of each UTF-16 code unit. Nonspacing marks after a paired bracket get the level of the bracket
-     * (rule N0, and N1 for adjacent neutrals); the implementation does not do this.
+     * (rule N0, and N1 for adjacent neutrals); ICU does not do this.
      */
     static byte[] of(String text) {
         if (text.isEmpty()) {
@@ -88,7 +88,7 @@ final class BidiLevels {
         return PAIRED.contains(codePoint);
     }
 
-    /** Replaces brackets after the limit. All paired brackets are in the basic plane, and neutral. */
+    /** Replaces the brackets after the limit. All paired brackets are neutral and in the Basic Multilingual Plane. */
     private static String withFewBrackets(String text) {
         if (text.length() <= MAX_BRACKETS) {
             return text;

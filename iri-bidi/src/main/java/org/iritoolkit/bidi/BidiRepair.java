@@ -29,7 +29,7 @@ public final class BidiRepair {
     }
 
     /**
-     * Returns a repair that satisfies a check.
+     * Returns a repair for the violations of a check.
      *
      * @param check the check that finds the components that break a rule
      * @return the repair
@@ -41,11 +41,11 @@ public final class BidiRepair {
     /**
      * Percent-encodes every component that breaks a rule.
      *
-     * <p>Under the grammars of RFC 2396, a host name cannot contain escapes. An authority with a label that breaks a
-     * rule then becomes a registry name, which is one component and is encoded as a whole.
+     * <p>Under the grammars of RFC 2396, a host name cannot contain escapes. If one of its labels breaks a rule, the
+     * whole authority is encoded and becomes a registry name, which is one component.
      *
      * @param reference the reference
-     * @return the string with those components encoded; the string of the reference if no component breaks a rule
+     * @return the string with those components encoded; the unchanged string if no component breaks a rule
      */
     public String repair(IriReference reference) {
         String text = reference.toString();
@@ -60,7 +60,7 @@ public final class BidiRepair {
         int done = 0;
         for (Span part : offending) {
             Span whole = wholeAuthority && part.end() <= authority.end() ? authority : part;
-            if (whole.end() > done) { // otherwise it was already encoded with the authority
+            if (whole.end() > done) { // otherwise the part was already encoded with the authority
                 repaired.append(text, done, whole.start()).append(Percent.encode(whole.substring(text), KEPT));
                 done = whole.end();
             }

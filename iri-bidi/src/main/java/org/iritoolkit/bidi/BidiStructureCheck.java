@@ -28,11 +28,11 @@ import org.iritoolkit.profile.HostType;
  * right-to-left characters should start and end with such a character (RFC 3987 4.2; draft-duerst-iri-03 4.2).
  *
  * <p>The check does not display IRIs or report whether two IRIs look alike; see {@link VisualOrder} and {@link
- * AmbiguityCheck}. A component that follows both rules can still look like another one, because a component that
- * consists of a number moves with its neighbours (RFC 3987 4.4, example 10).
+ * AmbiguityCheck}. An IRI that follows both rules can still look like another IRI, because a component that consists of
+ * a number moves with its neighbors (RFC 3987 4.4, example 10).
  *
- * <p>Components are the user information, a registry name, an opaque part, each label of a host, each segment of a path
- * and, if the grammar has path parameters, each parameter, the query and the fragment. Characters of the bidi classes R
+ * <p>Components are the user information, a registry name, an opaque part, each label of a host, each path segment,
+ * each path parameter if the grammar has path parameters, the query and the fragment. Characters of the bidi classes R
  * and AL are right-to-left; those of class L, including the letters of escapes, are left-to-right. Nonspacing marks
  * after the last right-to-left character are ignored; digits are not ignored.
  */
@@ -45,7 +45,7 @@ public final class BidiStructureCheck implements ComponentCheck {
 
     private final Map<Component, String> divisions;
 
-    /** Creates the check, which cites the section of the profile on {@link Topic#BIDI_STRUCTURE}. */
+    /** Creates the check. It cites the profile's section for {@link Topic#BIDI_STRUCTURE}. */
     public BidiStructureCheck() {
         this(Map.of());
     }
@@ -55,10 +55,10 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * Returns a check that splits components into smaller parts, as specifications may require (RFC 3987 4.2;
+     * Returns a check that also splits a component into smaller parts; a format may require this (RFC 3987 4.2;
      * draft-duerst-iri-03 4.2).
      *
-     * @param division the component to split, and the delimiters
+     * @param division the component to split, and its delimiters
      * @return the check
      */
     public BidiStructureCheck withDivision(BidiDivision division) {
@@ -69,12 +69,12 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * Returns a check that also splits every component except the host at given characters.
+     * Returns a check that also splits every component except the host at the given characters.
      *
      * @param delimiters ASCII characters other than letters, digits and the percent sign
      * @return the check
-     * @throws IllegalArgumentException if there is any other character (draft-duerst-iri-03 2.1: all delimiters are
-     *     ASCII)
+     * @throws IllegalArgumentException if {@code delimiters} contains any other character (draft-duerst-iri-03 2.1: all
+     *     delimiters are ASCII)
      */
     public BidiStructureCheck withDivision(String delimiters) {
         delimiters.codePoints().filter(c -> !isDelimiter(c)).findFirst().ifPresent(c -> {
@@ -179,7 +179,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return offending;
     }
 
-    /** Splits a component into the parts that are components under section 4.2. */
+    /** Splits a component into the parts that section 4.2 calls components. */
     private void parts(ComponentText text, Consumer<Span> parts) {
         String reference = text.reference();
         String own = switch (text.component()) {
@@ -205,7 +205,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         int otherEnd = -1;
         boolean otherOpen = false;
         int firstRtl = -1;
-        int lastRtlEnd = -1; // after the last right-to-left character and its marks
+        int lastRtlEnd = -1; // the index after the last right-to-left character and its marks
         for (int i = part.start(); i < part.end(); ) {
             int c = s.codePointAt(i);
             int end = Math.min(i + Character.charCount(c), part.end());
@@ -264,7 +264,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         }
     }
 
-    /** Returns the last character up to an index that is not a mark; there always is one. */
+    /** Returns the last character before an index that is not a mark; there always is such a character. */
     private static int last(String s, int to) {
         int end = to;
         while (isMark(s.codePointBefore(end))) {
@@ -298,8 +298,7 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a character is left-to-right. Unpaired surrogates are not left-to-right, although Unicode's tables say
-     * so.
+     * Whether a character is left-to-right. Unicode's tables include unpaired surrogates; this method does not.
      */
     static boolean isLeftToRight(int codePoint) {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.LEFT_TO_RIGHT

@@ -7,7 +7,7 @@ import org.iritoolkit.profile.UnicodeSets;
 
 /**
  * Wraps an IRI for display in any text, so that software with bidi support shows the IRI from left to right, separately
- * from the text (RFC 3987 4.1; draft-duerst-iri-03 4.1).
+ * from that text (RFC 3987 4.1; draft-duerst-iri-03 4.1).
  *
  * <p>The added characters are not part of the IRI: do not store them or pass them on with the IRI; {@link BidiControls}
  * removes them again. Nothing is reordered. The IRI is unchanged except for characters that would end the embedding:

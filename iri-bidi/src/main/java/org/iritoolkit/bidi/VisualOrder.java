@@ -10,16 +10,16 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * The visual order of a string on one line: its characters from left to right, with each character's place in the
- * string, so that a program can draw a caret or a highlight (RFC 3987 4.1; draft-duerst-iri-03 4.1).
+ * The visual order of a string on one line: its characters from left to right, with the index of each in the string. A
+ * program can use the indexes to draw a caret or a highlight (RFC 3987 4.1; draft-duerst-iri-03 4.1).
  *
- * <p>This class draws nothing, wraps no lines, and shapes no letters. Do not store or pass on the visual text: only the
+ * <p>This class does not draw text, wrap lines or shape letters. Do not store or pass on the visual text: only the
  * string in logical order is the IRI. For software with bidi support, use {@link DisplayForm}.
  *
  * <p>The order is that of the Unicode Bidi Algorithm (UAX #9) in a left-to-right paragraph. Mirrored characters in
  * right-to-left runs are replaced by their mirror images (L4), combining marks follow their base (L3), and bidi
- * controls, which no IRI may contain, take effect and are not shown. Only the first 500 brackets in a string form pairs
- * (N0). Unpaired surrogates are kept. Any string is accepted, and is processed in linear time.
+ * controls, which no IRI may contain, take effect and are not shown. Only the first 500 brackets in a string can form
+ * pairs (N0). Unpaired surrogates are kept. Any string is accepted, and is processed in linear time.
  */
 public final class VisualOrder {
     /** The characters that only control the Bidi Algorithm: those of RFC 3987 4.1, and newer ones. */
@@ -30,9 +30,9 @@ public final class VisualOrder {
 
     private final String text;
     private final String visual;
-    /** For each unit of the visual text, its place in the string. */
+    /** The index in the string of each UTF-16 code unit of the visual text. */
     private final int[] positions;
-    /** For each unit of the string, its place in the visual text. */
+    /** The index in the visual text of each UTF-16 code unit of the string. */
     private final int[] places;
 
     private VisualOrder(String text, String visual, int[] positions) {
@@ -128,7 +128,7 @@ public final class VisualOrder {
         return new VisualOrder(text, visual.toString(), Arrays.copyOf(positions, visual.length()));
     }
 
-    /** Returns the start of the last base in a range together with the marks after it. */
+    /** Returns the start of the last cluster (a base with its marks) in a range. */
     static int clusterStart(String text, int from, int to) {
         int start = to;
         do {
@@ -144,7 +144,7 @@ public final class VisualOrder {
         };
     }
 
-    /** Returns the mirror image of a character if it has as many units; otherwise the character. */
+    /** Returns the mirror image of a character if both have the same number of code units; otherwise the character. */
     static int mirrored(int codePoint) {
         int mirror = UCharacter.getMirror(codePoint);
         return Character.charCount(mirror) == Character.charCount(codePoint) ? mirror : codePoint;
@@ -169,7 +169,7 @@ public final class VisualOrder {
     }
 
     /**
-     * For each UTF-16 code unit of {@link #visual()}, its index in {@link #text()}.
+     * Returns the index in {@link #text()} of each UTF-16 code unit of {@link #visual()}.
      *
      * @return a new array
      */
@@ -178,18 +178,18 @@ public final class VisualOrder {
     }
 
     /**
-     * Returns the place in the string of a unit of the visual text.
+     * Returns the index in the string of a UTF-16 code unit of the visual text.
      *
      * @param displayed an index in {@link #visual()}
      * @return the index in {@link #text()}
-     * @throws IndexOutOfBoundsException if nothing is shown at that index
+     * @throws IndexOutOfBoundsException if the visual text has no such index
      */
     public int logicalIndex(int displayed) {
         return positions[displayed];
     }
 
     /**
-     * Returns the place in the visual text of a unit of the string.
+     * Returns the index in the visual text of a UTF-16 code unit of the string.
      *
      * @param index an index in {@link #text()}
      * @return the index in {@link #visual()}; empty for a bidi control, which is not shown
@@ -200,12 +200,12 @@ public final class VisualOrder {
     }
 
     /**
-     * Returns the places of a part of the string in the visual text, so that it can be highlighted. A part that is
-     * contiguous in the string may not be contiguous on the line.
+     * Returns the ranges of the visual text that show a part of the string, for example to highlight them. A part that
+     * is contiguous in the string may not be contiguous on the line.
      *
      * @param part a part of the string
      * @return ranges of {@link #visual()}, from left to right, no two of them adjacent
-     * @throws IndexOutOfBoundsException if the part ends after the string
+     * @throws IndexOutOfBoundsException if the part extends beyond the string
      */
     public List<Span> visualSpans(Span part) {
         int[] shown = Arrays.stream(places, part.start(), part.end())

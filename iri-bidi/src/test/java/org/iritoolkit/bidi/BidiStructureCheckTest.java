@@ -212,13 +212,13 @@ class BidiStructureCheckTest {
 
     @ParameterizedTest
     @CsvSource({
-        "rfc3987, /a\u05D0, path segment uses right-to-left characters and starts with U+0061 LATIN SMALL LETTER A",
-        "rfc3987, /\u05D01\u0301, path segment uses right-to-left characters and ends with U+0031 DIGIT ONE",
-        "rfc3987, /\u05D01\u0301\uD800\uDDFD, path segment uses right-to-left characters and ends with U+0031 DIGIT ONE",
-        "rfc3987-draft-03, /1\u05D0, path segment or parameter uses right-to-left characters and starts with U+0031 DIGIT ONE",
-        "rfc3987, //1\u05D0, host label uses right-to-left characters and starts with U+0031 DIGIT ONE",
-        "rfc3987-draft-03, //_\u05D0$, registry name uses right-to-left characters and starts with U+005F LOW LINE",
-        "rfc3987, ?1\u05D0, query uses right-to-left characters and starts with U+0031 DIGIT ONE"
+        "rfc3987, /a\u05D0, path segment uses right-to-left characters but starts with U+0061 LATIN SMALL LETTER A",
+        "rfc3987, /\u05D01\u0301, path segment uses right-to-left characters but ends with U+0031 DIGIT ONE",
+        "rfc3987, /\u05D01\u0301\uD800\uDDFD, path segment uses right-to-left characters but ends with U+0031 DIGIT ONE",
+        "rfc3987-draft-03, /1\u05D0, path segment or parameter uses right-to-left characters but starts with U+0031 DIGIT ONE",
+        "rfc3987, //1\u05D0, host label uses right-to-left characters but starts with U+0031 DIGIT ONE",
+        "rfc3987-draft-03, //_\u05D0$, registry name uses right-to-left characters but starts with U+005F LOW LINE",
+        "rfc3987, ?1\u05D0, query uses right-to-left characters but starts with U+0031 DIGIT ONE"
     })
     void saysWhichPartOfWhatBreaksARule(String profile, String text, String message) {
         IriParser parser = IriParser.of(ProfileRegistry.installed().require(profile));

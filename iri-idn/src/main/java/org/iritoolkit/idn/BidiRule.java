@@ -42,7 +42,7 @@ final class BidiRule {
         return 1 << UCharacter.getDirection(codePoint);
     }
 
-    /** Reports each label that breaks the rule, if the rule applies to the name; empty labels are left out. */
+    /** Reports each label that breaks the rule, if the rule applies to the name; empty labels are skipped. */
     static void check(List<String> labels, List<Span> places, HostViolations violations) {
         if (labels.stream().noneMatch(BidiRule::isRightToLeft)) {
             return;
@@ -63,7 +63,7 @@ final class BidiRule {
     /**
      * Checks a label of a name to which the rule applies.
      *
-     * @return the broken condition, with its number; null if there is none
+     * @return a message with the first condition that the label breaks; null if it breaks none
      */
     private static @Nullable Message broken(String label) {
         int first = bidiClass(label.codePointAt(0));

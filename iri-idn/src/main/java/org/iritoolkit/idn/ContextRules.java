@@ -11,7 +11,7 @@ import java.util.function.IntPredicate;
  * quadratic.
  */
 final class ContextRules {
-    private static final int VIRAMA = 9; // a value of the property Canonical_Combining_Class
+    private static final int VIRAMA = 9; // a value of the Canonical_Combining_Class property
 
     private ContextRules() {}
 

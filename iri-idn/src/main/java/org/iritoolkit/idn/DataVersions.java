@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * The versions of the data that results depend on. The first two data sets are part of the toolkit and frozen. The
- * others come from ICU4J and Guava on the class path, so a newer version of these may change the results of checks and
- * host mappers.
+ * The versions of the data sets that results depend on. The first two data sets are part of the toolkit and frozen. The
+ * others come from ICU4J and Guava on the class path, so a newer version of these libraries may change the results of
+ * checks and host mappers.
  */
 public final class DataVersions {
     private static final String GUAVA = "/META-INF/maven/com.google.guava/guava/pom.properties";
@@ -26,7 +26,7 @@ public final class DataVersions {
      *
      * @return the versions, keyed by data set, in this order: {@code profiles} (their character sets), {@code NFC},
      *     {@code IDNA 2003}, {@code IDNA 2008}, {@code UTS #46}, {@code look-alikes}, {@code bidi}, {@code public
-     *     suffixes}. Guava does not date its copy of the public suffix list, so the last one is Guava's version
+     *     suffixes}. Guava does not date its copy of the public suffix list, so the last value is Guava's version
      */
     public static Map<String, String> all() {
         String icu4j = "Unicode " + twoParts(UCharacter.getUnicodeVersion()) + ", from ICU4J "

@@ -9,10 +9,10 @@ import com.ibm.icu.text.Normalizer2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether IDNA2008 allows a code point in labels: the derived property of RFC 5892. The algorithm of its section 3
- * computes the property from the data of the ICU4J on the class path, and therefore for ICU4J's Unicode version.
+ * The derived property of RFC 5892: whether IDNA2008 allows a code point in labels. The property is computed from the
+ * data of ICU4J on the class path, so it follows ICU4J's Unicode version (RFC 5892 3).
  *
- * <p>The property is for single code points; {@link Idna2008} checks labels. Capital letters are not allowed, since
+ * <p>The property describes single code points; {@link Idna2008} checks labels. Capital letters are not allowed, since
  * IDNA2008 maps no characters.
  */
 public enum DerivedProperty {

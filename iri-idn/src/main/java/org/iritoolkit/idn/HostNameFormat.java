@@ -9,19 +9,19 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
 
 /**
- * JSON Schema's formats for host names (JSON Schema Validation 7.3.3), for any string.
+ * The JSON Schema formats for host names (JSON Schema Validation 7.3.3).
  *
- * <p>A format defines which strings are host names; it maps nothing and does not check whether a name exists. Labels
- * follow the rules of {@link Idna2008.Registration}. A format requires more than IDNA2008: at least one label and no
- * final dot (RFC 952 and RFC 1123 2.1 have no root), only ASCII in {@link #HOSTNAME}, and in {@link #IDN_HOSTNAME} one
- * of the four dots of RFC 3490 3.1 between labels.
+ * <p>A format defines which strings are host names; it does not map names or check whether they exist. Labels follow
+ * the rules of {@link Idna2008.Registration}. In addition to IDNA2008, a format requires at least one label and no
+ * final dot (RFC 952 and RFC 1123 2.1 have no root). {@link #HOSTNAME} allows only ASCII, and {@link #IDN_HOSTNAME} any
+ * of the four dots of RFC 3490 3.1.
  */
 public enum HostNameFormat {
     /**
-     * The format {@code hostname}: a host name as defined in RFC 1123 2.1, whose labels may be A-labels (RFC 5891 4.4).
+     * The {@code hostname} format: a host name as defined in RFC 1123 2.1, whose labels may be A-labels (RFC 5891 4.4).
      */
     HOSTNAME("hostname"),
-    /** The format {@code idn-hostname}: an internationalized domain name (RFC 5890 2.3.2.3) or a {@link #HOSTNAME}. */
+    /** The {@code idn-hostname} format: an internationalized domain name (RFC 5890 2.3.2.3) or a {@link #HOSTNAME}. */
     IDN_HOSTNAME("idn-hostname");
 
     private static final SpecClause GRAMMAR = Documents.RFC_1123.section("2.1");
@@ -86,7 +86,7 @@ public enum HostNameFormat {
         return List.copyOf(found);
     }
 
-    /** Returns the same name with only one kind of dot. */
+    /** Returns a name with all its dots replaced by one kind of dot. */
     private static String withFullStops(String text) {
         StringBuilder name = new StringBuilder(text);
         for (int i = 0; i < name.length(); i++) {

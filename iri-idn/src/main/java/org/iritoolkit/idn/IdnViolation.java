@@ -2,11 +2,11 @@ package org.iritoolkit.idn;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The reasons that the mappers and the check {@code idna} report if a host is not an internationalized domain name. */
+/** The reasons that the mappers and the {@code idna} check report if a host is not an internationalized domain name. */
 public enum IdnViolation implements ViolationCode {
     /** The profile's host mapper is not installed, so the host could not be checked. */
     NO_MAPPER("idn.no-mapper"),
-    /** Escapes in the host are not legal UTF-8, so there is no name (RFC 3986 3.2.2; RFC 3629 4). */
+    /** Escapes in the host are not legal UTF-8, so no name can be decoded (RFC 3986 3.2.2; RFC 3629 4). */
     ESCAPES("idn.escapes"),
     /** A label is empty: there is nothing between two dots, or nothing is left after mapping (RFC 1034 3.5). */
     EMPTY_LABEL("idn.empty-label"),
@@ -30,7 +30,7 @@ public enum IdnViolation implements ViolationCode {
     PUNYCODE("idn.punycode"),
     /** A label breaks the rule for right-to-left names (RFC 5893 2; RFC 3454 6). */
     BIDI("idn.bidi"),
-    /** A zero width joiner or non-joiner is where it has no effect (RFC 5892 A.1 and A.2). */
+    /** A zero width joiner or non-joiner occurs where it has no effect (RFC 5892 A.1 and A.2). */
     CONTEXT_J("idn.context-j"),
     /** A character is outside the only context in which it is allowed (RFC 5892 A.3 to A.9). */
     CONTEXT_O("idn.context-o");

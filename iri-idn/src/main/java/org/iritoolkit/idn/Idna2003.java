@@ -28,13 +28,13 @@ import org.iritoolkit.profile.HostMapper;
  * Maps hosts under IDNA2003, that is, RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes
  * {@code fass.example}.
  *
- * <p>The mapper does not decode percent-encoding and has no rules for newer characters: it keeps them with
- * AllowUnassigned, for queries, and otherwise refuses them, for stored names (RFC 3490 4). ASCII labels are not
- * examined: ToASCII accepts {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: a label
- * that cannot be converted stays (RFC 3490 4.2).
+ * <p>The mapper does not decode percent-encoding. It has no rules for newer characters: with AllowUnassigned, for
+ * queries, it keeps them; otherwise, for stored names, it rejects them (RFC 3490 4). ASCII labels are not examined:
+ * ToASCII accepts {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: a label that cannot
+ * be converted stays (RFC 3490 4.2).
  *
  * <p>A final dot (RFC 3986 3.2.2) and the empty host are accepted. Labels of more than 1,000 UTF-16 code units are not
- * examined, so the time is linear in the host.
+ * examined, so the time is linear in the length.
  */
 public final class Idna2003 implements HostMapper {
     /** The flags of RFC 3490 4. */
@@ -64,7 +64,7 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * Returns a mapper with given options.
+     * Returns a mapper with the given options.
      *
      * @param options the options; all others are off
      * @return the mapper
@@ -76,7 +76,7 @@ public final class Idna2003 implements HostMapper {
         return new Idna2003(copy);
     }
 
-    /** The mapper {@code idna2003-stored}: IDNA2003 without AllowUnassigned, for new IRIs. */
+    /** The {@code idna2003-stored} mapper: IDNA2003 without AllowUnassigned, for new IRIs. */
     public static final class Stored implements HostMapper {
         private final Idna2003 mapper = new Idna2003().without(Option.ALLOW_UNASSIGNED);
 
@@ -204,7 +204,7 @@ public final class Idna2003 implements HostMapper {
 
     /**
      * Converts a label. Characters newer than Unicode 3.2 are in neither table of RFC 3454 D, but ICU looks up their
-     * current direction. ICU therefore gets a newer character without a direction in their place.
+     * current direction. The method therefore replaces them by a newer character without a direction.
      */
     private String convertToAscii(String label) throws StringPrepParseException {
         int[] newer = label.codePoints().filter(Idna2003::isUnassigned).toArray();
@@ -239,7 +239,7 @@ public final class Idna2003 implements HostMapper {
 
     /**
      * Converts a label with ICU. If the last of more than 15 characters is wrong, ICU4J 79.1 fails while creating its
-     * exception; with one more letter, ICU4J reports the same error.
+     * exception; after one more letter, it reports the right error.
      */
     @SuppressWarnings("deprecation")
     private String icuToAscii(String label) throws StringPrepParseException {
@@ -311,7 +311,7 @@ public final class Idna2003 implements HostMapper {
         }
     }
 
-    /** Returns a message that names the first character of a kind. */
+    /** Returns a message that names the first matching character. */
     private static Message named(String key, IntPredicate test, String label) {
         Object character = label.codePoints()
                 .filter(test)

@@ -18,16 +18,16 @@ import org.iritoolkit.profile.HostMapper;
 
 /**
  * Maps hosts under IDNA2008 (RFC 5890 to 5893), which converts names but does not change them: {@code faß.example}
- * becomes {@code xn--fa-hia.example}, and {@code Faß.example} is refused, since IDNA2008 leaves the mapping of capital
+ * becomes {@code xn--fa-hia.example}, and {@code Faß.example} is rejected, since IDNA2008 leaves the mapping of capital
  * letters to the application.
  *
  * <p>The mapper does not decode percent-encoding, does not check whether a name is registered, and splits names into
  * labels only at {@code .}: the other dots of RFC 3490 are not allowed in labels. A-labels are lower-cased (RFC 5891
- * 5.3), decoded, and checked. All other ASCII labels consist of letters, digits and hyphens, without a hyphen as the
- * first or last or as the third and fourth character (RFC 5890 2.3.1), and keep their case. The data come from the
- * ICU4J on the class path.
+ * 5.3), decoded, and checked. All other ASCII labels consist of letters, digits and hyphens, with no hyphen at either
+ * end and no hyphens as third and fourth characters (RFC 5890 2.3.1), and keep their case. The data comes from ICU4J on
+ * the class path.
  *
- * <p>The mapper {@code idna2008} is for lookup (RFC 5891 5). It also applies the Bidi Rule and the rules for CONTEXTO
+ * <p>The {@code idna2008} mapper is for lookup (RFC 5891 5). It also applies the Bidi Rule and the rules for CONTEXTO
  * characters, which section 5.4 leaves to the application. Use {@link Registration} for new names.
  *
  * <p>A final dot (RFC 3986 3.2.2) and the empty host are accepted.
@@ -62,7 +62,7 @@ public final class Idna2008 implements HostMapper {
     }
 
     /**
-     * The mapper {@code idna2008-registration} for new names, whose labels neither begin nor end with a hyphen.
+     * The {@code idna2008-registration} mapper, for new names. It rejects labels that begin or end with a hyphen.
      *
      * <p>The mapper takes only one form of a name. If you have both forms, compare the A-labels with {@code toAscii} of
      * the U-labels: they must be the same (RFC 5891 4.2.1).
@@ -70,7 +70,7 @@ public final class Idna2008 implements HostMapper {
     public static final class Registration implements HostMapper {
         private final Idna2008 mapper = new Idna2008(Protocol.REGISTRATION);
 
-        /** Creates the mapper of RFC 5891 4. */
+        /** Creates the mapper for registration (RFC 5891 4). */
         public Registration() {}
 
         @Override
@@ -100,8 +100,8 @@ public final class Idna2008 implements HostMapper {
     private static final String PREFIX = "xn--";
 
     /**
-     * The length limit of a U-label. In addition to the prefix, the ASCII form has at least one octet for each of its
-     * characters.
+     * The length limit of a U-label. In addition to the prefix, the ASCII form has at least one octet for each
+     * character of the U-label.
      */
     private static final int MAX_U_LABEL = Labels.MAX_LABEL - PREFIX.length();
 
@@ -173,7 +173,7 @@ public final class Idna2008 implements HostMapper {
         return Labels.isAce(label) ? aLabel(label, place, violations) : ldhLabel(label, place, violations);
     }
 
-    /** Returns an ASCII label that is not an A-label (RFC 5890 2.3.1). */
+    /** Checks and returns an ASCII label that is not an A-label (RFC 5890 2.3.1). */
     private static Label ldhLabel(String label, Span place, HostViolations violations) {
         SpecClause clause = Documents.RFC_5890.section("2.3.1");
         for (int i = 0; i < label.length(); i++) {
@@ -230,8 +230,8 @@ public final class Idna2008 implements HostMapper {
     }
 
     /**
-     * The places of a label's characters in the host: one place for each character, unless the host has the label in
-     * another form.
+     * The places of a label's characters in the host: if the host has the label in another form, each place is the
+     * whole label.
      */
     private record Places(Span label, boolean same) {
         Span of(int start, int end) {
@@ -239,7 +239,7 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** Whether a non-ASCII label is allowed (RFC 5891 4.2 or 5.4); if not, reports the reason. */
+    /** Whether a non-ASCII label is allowed (RFC 5891 4.2 or 5.4); reports the reasons if it is not. */
     private boolean isValid(String label, Places places, HostViolations violations) {
         int before = violations.count();
         Span whole = places.label();
@@ -296,7 +296,7 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** Returns the message for a character, with the character to write instead, since IDNA2008 maps nothing. */
+    /** Returns the message for a character. IDNA2008 maps nothing, so the message contains what to write instead. */
     private static Message disallowed(int c) {
         String mapped = UTS46_MAPPING.normalize(Character.toString(c));
         boolean valid = mapped.equals(".")

@@ -28,20 +28,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that ToASCII succeeds for a host under the profile's IDNA version (RFC 3987 3.1; draft-duerst-iri-03 2.2 a and
- * 2.3): {@code idna2003} under the draft and {@code uts46} under RFC 3987. If the profile's specification has no
- * mapping of host names, the check uses {@link Uts46}.
+ * 2.3): {@code idna2003} under the draft and {@code uts46} under RFC 3987. If the profile's specification does not map
+ * host names, the check uses {@link Uts46}.
  *
- * <p>If the grammar parses the authority as a registry name (RFC 2396 3.2.1), the part where a host would be is checked
- * if the scheme, such as {@code http}, requires a host, or if the name is not ASCII. The check changes nothing and does
- * not look up names. IP literals and the empty host are ignored. Escapes that are legal UTF-8 are decoded first; places
- * are those of the reference. If a host has non-ASCII labels, an ASCII label that is not an A-label is unchanged, and
- * characters in it that the mapping does not allow are warnings. If a label has a character that the profile's syntax
- * does not allow in a host, such as a backslash, only the syntax reports that character.
+ * <p>If the grammar parses the authority as a registry name (RFC 2396 3.2.1), the check examines the part where a host
+ * would be, but only if the scheme requires a host, as {@code http} does, or the name is not ASCII. The check changes
+ * nothing and does not look up names. IP literals and the empty host are ignored. Escapes that are legal UTF-8 are
+ * decoded first; places refer to the reference. In a host with non-ASCII labels, the other labels stay unless they are
+ * A-labels, and characters in them that the mapping does not allow are warnings. The check does not report characters
+ * that the profile's syntax does not allow in a host, such as a backslash: the parser already reports them.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
 
-    /** The mappers of this module by id, which are available even if they are not registered. */
+    /** This module's mappers by id. They are available even if they are not registered. */
     private static final Map<String, HostMapper> MAPPERS = Stream.of(
                     DEFAULT, new Idna2003(), new Idna2003.Stored(), new Idna2008(), new Idna2008.Registration())
             .collect(Collectors.toUnmodifiableMap(HostMapper::id, Function.identity()));
@@ -54,7 +54,7 @@ public final class IdnaCheck implements RegistryCheck {
     private final ProfileRegistry registry;
     private final boolean expected;
 
-    /** Creates the check with the profile's mapper, from this module or the parser's registry. */
+    /** Creates the check. It uses the profile's mapper, from this module or the parser's registry. */
     public IdnaCheck() {
         this(null, ProfileRegistry.of(), false);
     }
@@ -72,10 +72,10 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     /**
-     * Returns a check that uses one mapper under all profiles. A mapper's violation with a different code keeps its
-     * place, section and message, but is reported as {@code idn.disallowed}, since a check declares its codes.
+     * Returns a check that uses one mapper under all profiles. A violation with a code that the check does not declare
+     * keeps its place, section and message, but is reported as {@code idn.disallowed}.
      *
-     * @param mapper maps the host to ASCII
+     * @param mapper the mapper that converts the host to ASCII
      * @return the check; its id is {@code idna} for every mapper
      */
     public static IdnaCheck of(HostMapper mapper) {
@@ -99,8 +99,8 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     /**
-     * Whether a character concerns the check; if a profile expects it, only A-labels, escapes and non-ASCII characters
-     * concern it.
+     * Whether a character is relevant to the check. After {@link #expected()}, only A-labels, escapes and non-ASCII
+     * characters are relevant.
      */
     @Override
     public boolean concerns(int character) {
@@ -108,9 +108,9 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     /**
-     * Returns a check of only internationalized domain names (draft-duerst-iri-03 2.3). It ignores ASCII hosts without
-     * an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host. The check
-     * reports only warnings, even for its own failure, so a parser that needs only errors does not run it.
+     * Returns a check that examines only internationalized domain names (draft-duerst-iri-03 2.3). It ignores ASCII
+     * hosts without an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host.
+     * The check reports only warnings, even if it fails itself, so a parser that needs only errors does not run it.
      */
     @Override
     public IdnaCheck expected() {
@@ -152,7 +152,7 @@ public final class IdnaCheck implements RegistryCheck {
                         .isPresent();
     }
 
-    /** Whether a mapper belongs to this module; these mappers never refuse a plain host. */
+    /** Whether a mapper belongs to this module; these mappers never reject a plain host. */
     private static boolean isOwn(@Nullable HostMapper mapper) {
         return mapper != null && mapper.equals(MAPPERS.get(mapper.id()));
     }
@@ -192,7 +192,7 @@ public final class IdnaCheck implements RegistryCheck {
         });
     }
 
-    /** Whether a place is in an ASCII label that is unchanged next to mapped labels. */
+    /** Whether a place is in an ASCII label that mapping the host does not change. */
     private static boolean stays(String name, Span place) {
         int start = place.start();
         while (start > 0 && !Labels.isDot(name.charAt(start - 1))) {
@@ -206,7 +206,7 @@ public final class IdnaCheck implements RegistryCheck {
         return start < end && place.end() <= end && Ascii.isAscii(label) && !Labels.isAce(label);
     }
 
-    /** Whether a label has a character that the syntax already reports, to avoid a second violation. */
+    /** Whether the parser already reports a character of a violation as a syntax error. */
     private static boolean isOfSyntax(Violation violation, ComponentText text, String name) {
         if (violation.code() != IdnViolation.STD3 && violation.code() != IdnViolation.DISALLOWED) {
             return false;

@@ -13,15 +13,15 @@ final class Labels {
     /** The maximum length of a label in the DNS (RFC 1034 3.1). */
     static final int MAX_LABEL = 63;
     /**
-     * The maximum length of a written name in the DNS: 255 octets minus one for the first length and one for the root.
+     * The maximum length of a written DNS name: 255 octets, minus one for the first length octet and one for the root.
      */
     static final int MAX_DOMAIN = 253;
-    /** The maximum length of labels that are examined, under all options, because parts of ICU take quadratic time. */
+    /** The maximum length of a label that is examined, under all options. Parts of ICU take quadratic time. */
     static final int MAX_LOOKED_INTO = 1000;
 
     private static final byte HYPHEN = 1;
     private static final byte DOT = 2;
-    /** A dot after a dot, with an empty label between them. */
+    /** The class of a dot that follows another dot, so that the label between them is empty. */
     private static final byte EMPTY = DOT << 1;
 
     private static final byte OTHER = 8;
@@ -40,7 +40,7 @@ final class Labels {
         return kinds;
     }
 
-    /** Whether every mapper accepts a host unchanged. This is true for most hosts, and allocates nothing. */
+    /** Whether every mapper accepts a host unchanged, as is true of most hosts. The test allocates no objects. */
     static boolean isPlain(String host) {
         return isPlain(host, 0, host.length());
     }

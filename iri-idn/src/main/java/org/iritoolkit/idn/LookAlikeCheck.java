@@ -33,9 +33,9 @@ import org.iritoolkit.percent.Ascii;
  * a letter, as in {@code br0ken} and {@code 1ame}.
  *
  * <p>The check examines each label of the host or registry name, and in other components each word between ASCII
- * characters other than letters and digits: {@code жизнь.html} has no mixed scripts. Escapes are decoded, and labels
- * that begin with {@code xn--} are examined in their Unicode form. The check forbids nothing and does not compare a
- * name with existing names: it may report honest names, but never a name of only ASCII letters.
+ * characters other than letters and digits, so {@code жизнь.html} does not mix scripts. Escapes are decoded, and labels
+ * that begin with {@code xn--} are examined in their Unicode form. The check reports only notes and does not compare a
+ * name with existing names: it may report legitimate names, but never a name of only ASCII letters.
  *
  * <p>Text is examined in pieces of at most 1,000 UTF-16 code units.
  */
@@ -67,7 +67,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     private final Set<Component> components;
 
-    /** Creates the check for all components, as registered. */
+    /** Creates the check for all components, as the module registers it. */
     public LookAlikeCheck() {
         this(ALL);
     }
@@ -79,7 +79,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     /**
      * Returns a check for some components only.
      *
-     * @param components the components to check; those that contain no names are ignored
+     * @param components the components to check; components that contain no names are ignored
      * @return the check; its id stays {@code look-alikes}
      */
     public static LookAlikeCheck of(Set<Component> components) {
@@ -110,8 +110,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a character concerns the check: non-ASCII characters, and the ASCII characters of escapes, A-labels and
-     * digits used as letters.
+     * Whether a character is relevant to the check: a non-ASCII character, or one that can indicate an escape, an
+     * A-label or a digit used as a letter.
      */
     @Override
     public boolean concerns(int character) {
@@ -127,8 +127,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether there is nothing to report about a component, because it has only ASCII, no escape of other characters,
-     * no A-label, and no digit used as a letter. This is true for most components, and the test copies nothing.
+     * Whether a component has only ASCII characters and no escape of other characters, A-label or digit used as a
+     * letter, so that there is nothing to report. Most components are plain, and the test does not copy them.
      */
     private static boolean isPlain(ComponentText text) {
         String reference = text.reference();
@@ -301,7 +301,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             return IdnMessages.message(what, text.component());
         }
 
-        /** Reports the name that a name looks like, unless the other name is the same or invisible. */
+        /** Reports a name, with the name that it looks like unless both are equal or the other name is empty. */
         void give(LookAlikeViolation code, SpecClause clause, String name, String like) {
             Message sentence = IdnMessages.message(code.id(), what());
             give(
@@ -361,8 +361,8 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /**
      * Returns the script of a name that has letters of one script besides ASCII digits and hyphens; {@link
-     * UScript#COMMON} for any other name. A name with letters of one script does not mix scripts or digits, and does
-     * not repeat a mark.
+     * UScript#COMMON} for any other name. A name of one script needs no ICU check: it does not mix scripts or digits or
+     * repeat a mark.
      */
     static int soleScript(String name) {
         int script = UScript.COMMON;
@@ -407,8 +407,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a character is a letter or mark like its neighbors, and not a delimiter: names contain U+30CE and U+0903,
-     * but not between Latin letters.
+     * Whether a character is a letter or mark like its neighbors, and not a delimiter: U+30CE and U+0903 occur in
+     * names, but not between Latin letters.
      */
     private static boolean isAmongItsOwn(String name, int at, int end) {
         int before = at == 0 ? UScript.UNKNOWN : UScript.getScript(name.codePointBefore(at));

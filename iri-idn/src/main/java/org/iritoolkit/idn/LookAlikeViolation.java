@@ -2,7 +2,7 @@ package org.iritoolkit.idn;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The ways to confuse a name with another that the check {@code look-alikes} reports. */
+/** The reasons why a name can be confused with another, as reported by the {@code look-alikes} check. */
 public enum LookAlikeViolation implements ViolationCode {
     /** One name has letters of scripts that are not used together (UTS #39 5.2; RFC 3987 7.5). */
     MIXED_SCRIPT("look-alike.mixed-script"),

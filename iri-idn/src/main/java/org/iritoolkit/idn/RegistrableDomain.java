@@ -6,9 +6,9 @@ import java.util.Optional;
 /**
  * Finds the registrable domain of a host: its public suffix and one more label.
  *
- * <p>No method uses the network or checks whether the name exists. The public suffixes are those of the Guava on the
- * class path, including private suffixes such as {@code github.io}; other names have no registrable domain, except with
- * {@link #withDefaultRule}. The methods take only a host; a URL, or a string that is not a host name, has no
+ * <p>No method uses the network or checks whether the name exists. The public suffixes are those of Guava on the class
+ * path, including private suffixes such as {@code github.io}. Names under no suffix have no registrable domain, except
+ * with {@link #withDefaultRule}. The methods take a host, not a URL: a string that is not a host name has no
  * registrable domain.
  */
 public final class RegistrableDomain {
@@ -18,7 +18,7 @@ public final class RegistrableDomain {
      * Returns the registrable domain of a host.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
-     * @return the domain in the form of the host, its ASCII letters in lower case and without a final dot: {@code
+     * @return the domain in the same form as the host, with lower-case ASCII letters and no final dot: {@code
      *     example.co.uk} for {@code www.example.co.uk}; empty if the string is an IP address or not a host name, such
      *     as {@code a..de}, if it is a public suffix itself, or if it has no public suffix
      */
@@ -29,13 +29,13 @@ public final class RegistrableDomain {
     }
 
     /**
-     * Returns the registrable domain of a host with the whole algorithm of the public suffix list, whose default rule
-     * makes the last label a public suffix if no other rule matches. Use this method to group hosts, not to find the
+     * Returns the registrable domain of a host under the whole algorithm of the public suffix list: by its default
+     * rule, the last label is a public suffix if no other rule matches. Use this method to group hosts, not to find the
      * owner of a host: for top-level domains that are not on the list, the result is a guess.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
-     * @return like {@link #of}, and {@code example.zz} for {@code a.b.example.zz}; empty if the host is an IP address,
-     *     is a public suffix itself, or is a single label
+     * @return the same domain as {@link #of} or, by the default rule, {@code example.zz} for {@code a.b.example.zz};
+     *     empty if the host is an IP address, is a public suffix itself, or is a single label
      */
     public static Optional<String> withDefaultRule(String host) {
         return name(host)
@@ -55,8 +55,8 @@ public final class RegistrableDomain {
      * Returns the public suffix of a host.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
-     * @return the suffix in the form of the host: {@code co.uk} for {@code www.example.co.uk} and for {@code co.uk}
-     *     itself; empty if the host is an IP address, or the list has no suffix for it
+     * @return the suffix in the same form as the host: {@code co.uk} for {@code www.example.co.uk} and for {@code
+     *     co.uk} itself; empty if the host is an IP address, or the list has no suffix for it
      */
     public static Optional<String> publicSuffix(String host) {
         return name(host).filter(InternetDomainName::hasPublicSuffix).map(name -> String.valueOf(name.publicSuffix()));
@@ -67,7 +67,7 @@ public final class RegistrableDomain {
      * do not belong to a registry.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
-     * @return whether different owners register names directly under the host at a registry
+     * @return whether a registry lets different owners register names directly under the host
      */
     public static boolean isRegistrySuffix(String host) {
         return name(host).filter(InternetDomainName::isRegistrySuffix).isPresent();

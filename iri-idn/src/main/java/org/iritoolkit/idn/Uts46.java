@@ -25,17 +25,17 @@ import org.jspecify.annotations.Nullable;
  * Maps hosts under UTS #46, without transitional processing: {@code faß.example} becomes {@code xn--fa-hia.example}.
  *
  * <p>The mapper does not decode percent-encoding, does not check whether a name is registered, and does no transitional
- * processing, which Unicode has withdrawn. The data come from the ICU4J on the class path, which may have a later
- * Unicode version than a registry.
+ * processing, which Unicode has withdrawn. The data comes from ICU4J on the class path, which may have a later Unicode
+ * version than a registry.
  *
  * <p>The mapper differs from UTS #46 in three points. It accepts a final dot, since a host may end with a dot (RFC 3986
  * 3.2.2), and the empty host, which is not a name. Under all options, a label of more than 1,000 UTF-16 code units is
- * too long, so the time is linear in the host.
+ * too long, so the time is linear in the length.
  */
 public final class Uts46 implements HostMapper {
     /** The flags of UTS #46 4 and one additional option. */
     public enum Option {
-        /** CheckHyphens: no label has a hyphen at its ends, or hyphens as third and fourth characters (UTS #46 4.1). */
+        /** CheckHyphens: no label has a hyphen at its ends or hyphens as third and fourth characters (UTS #46 4.1). */
         CHECK_HYPHENS,
         /** CheckBidi: labels of names with right-to-left characters follow the Bidi Rule (RFC 5893 2). */
         CHECK_BIDI,
@@ -80,7 +80,7 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * Returns a mapper with given options.
+     * Returns a mapper with the given options.
      *
      * @param options the options; all others are off
      * @return the mapper
@@ -180,8 +180,8 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * Whether each label of a host is its own Unicode form under all options. Such a label has left-to-right letters
-     * that are never mapped, ASCII digits, and hyphens except at its ends or as third and fourth characters.
+     * Whether each label of a host is its own Unicode form under all options. Such a label has only left-to-right
+     * letters that are never mapped, ASCII digits, and hyphens that CheckHyphens allows.
      */
     static boolean isStable(String host) {
         int start = 0;
@@ -208,7 +208,7 @@ public final class Uts46 implements HostMapper {
         return UCharacter.isLetter(c) && UCharacter.getDirection(c) == UCharacterDirection.LEFT_TO_RIGHT;
     }
 
-    /** Returns the form of a stable host; null if the host is too long for the DNS, which some options forbid. */
+    /** Returns the form of a stable host; null if the host is too long for the DNS and the options forbid that. */
     private static @Nullable String stable(String host, boolean toAscii) {
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (int start = 0, end; start < host.length(); start = end + 1) {
@@ -245,8 +245,8 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * Returns the Unicode form of a label, which is a single label too, since only dots map to dots; empty after an
-     * error.
+     * Returns the Unicode form of a label, or an empty string after an error. The form is a single label, since only
+     * dots map to dots.
      */
     private String toUnicode(String host, Span place, boolean verify, HostViolations violations) {
         String label = place.substring(host);

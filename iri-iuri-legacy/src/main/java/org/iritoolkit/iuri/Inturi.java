@@ -7,11 +7,11 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * The header {@code inturi}, in which an HTTP server states the forms that it accepts, in response to OPTIONS
+ * The {@code inturi} header of an HTTP response to OPTIONS, which lists the forms that the server accepts
  * (draft-masinter-url-i18n-05 4.2.1).
  *
- * <p>The header describes only the server; proxies on the way may understand less. Without the header, nothing is known
- * about the server.
+ * <p>The header describes only the server; proxies may support less. A response without the header says nothing about
+ * the server.
  */
 public enum Inturi {
     /** The server accepts escaped IURIs, and interprets their octets as UTF-8. */
@@ -22,12 +22,12 @@ public enum Inturi {
     private static final String NAME = "inturi";
 
     /**
-     * Parses a header field such as {@code inturi: utf8}. The case of ASCII letters and the spaces and tabs around the
-     * parts do not matter (RFC 2616 2.1, 2.2).
+     * Parses a header field such as {@code inturi: utf8}. The case of ASCII letters is ignored, as are spaces and tabs
+     * around the parts (RFC 2616 2.1, 2.2).
      *
      * @param field the line, without its line end
      * @return the value
-     * @throws IllegalArgumentException if the line is a different header, or has a value that the draft does not define
+     * @throws IllegalArgumentException if the field has a different name, or a value that the draft does not define
      */
     public static Inturi parse(String field) {
         int colon = field.indexOf(':');
@@ -40,7 +40,7 @@ public enum Inturi {
     }
 
     /**
-     * Parses the value of the header, as returned by HTTP libraries.
+     * Parses the value of the header, as HTTP libraries return it.
      *
      * @param value the value
      * @return empty if the draft does not define the value
@@ -81,7 +81,7 @@ public enum Inturi {
     }
 
     /**
-     * The header field to send.
+     * The complete header field to send.
      *
      * @return {@code inturi: iuri} or {@code inturi: utf8}, without a line end
      */
@@ -90,7 +90,7 @@ public enum Inturi {
     }
 
     /**
-     * Returns the form of a reference, in UTF-8, for a server that sent this header.
+     * Returns the form of a reference, in UTF-8, that a server with this header accepts.
      *
      * @param reference the reference
      * @return the reference itself for {@link #UTF8}, its URI otherwise

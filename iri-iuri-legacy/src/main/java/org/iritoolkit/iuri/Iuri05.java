@@ -18,11 +18,11 @@ import org.iritoolkit.rfc.Rfc2396;
  * Internationalized URIs as defined in draft-masinter-url-i18n-05, March 2000: RFC 2396 and RFC 2732 with {@code
  * unreserved} extended, minus the characters of section 2.3.
  *
- * <p>Where section 2.3 leaves a set open, this profile decides it: control characters are the general categories Cc and
- * Cf, except ZWNJ and ZWJ, which Persian and Indic scripts need, and except visible signs before numbers or letters
- * (Prepended_Concatenation_Mark). Full-width and half-width forms, noncharacters and specials are excluded too.
- * Variation selectors are not tags: Japanese names need U+E0100 to U+E01EF as well as U+FE00 to U+FE0F. Sets that
- * follow Unicode properties are frozen at Unicode 17.0.
+ * <p>Where section 2.3 does not define a set exactly, this profile does: control characters are the general categories
+ * Cc and Cf, except ZWNJ and ZWJ, which Persian and Indic scripts need, and except the visible signs that precede
+ * numbers or letters (Prepended_Concatenation_Mark). Full-width and half-width forms, noncharacters and specials are
+ * excluded too. Variation selectors are allowed, because they are not tags: Japanese names need U+E0100 to U+E01EF as
+ * well as U+FE00 to U+FE0F. Sets that follow Unicode properties are frozen at Unicode 17.0.
  */
 public final class Iuri05 {
     /** The specification. */
@@ -36,9 +36,9 @@ public final class Iuri05 {
     private static final CodePointSet TAGS = CodePointSet.ofHex("E0000 E0002-E001F E0080-E00FF E01F0-E0FFF");
 
     /**
-     * The characters of a reg_name that a host name (RFC 2396 3.2.1, 3.2.2) does not allow: all non-ASCII characters,
-     * and others such as the "_" that 2.3 names. The set does not contain ":" and "@", which are delimiters too, or
-     * escapes.
+     * The characters that a reg_name allows and a host name does not (RFC 2396 3.2.1, 3.2.2): all non-ASCII characters,
+     * and others such as the "_" that section 2.3 mentions. The set does not contain escapes, ":" and "@"; the last two
+     * are delimiters too.
      */
     private static final CodePointSet NOT_IN_HOST_NAMES = CodePointSet.ofCharacters("_!~*'()$,;&=+")
             .plus(CodePointSet.range(0x80, Character.MAX_CODE_POINT))
@@ -50,7 +50,7 @@ public final class Iuri05 {
             .minus(LookAlikes.OF_EXCLUDED)
             .minus(LookAlikes.WIDTH_VARIANTS);
 
-    /** The profile {@code iuri-05}. */
+    /** The {@code iuri-05} profile. */
     public static final Profile PROFILE = Profile.basedOn(Rfc2396.PROFILE)
             .id("iuri-05")
             .document(DOCUMENT)

@@ -7,10 +7,10 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * The display form of IURIs, which software with bidi support shows component by component, from left to right
+ * The display form of IURIs: software with bidi support shows the components of an IURI from left to right
  * (draft-masinter-url-i18n-05 2.4).
  *
- * <p>This class computes no visual order and does not check the structure, for which the draft has no rules. RFC 3987
+ * <p>This class does not compute a visual order or check the structure, for which the draft has no rules. RFC 3987
  * displays IRIs in a different order. The added characters are not part of the IURI and must be removed before the IURI
  * is used (3.2).
  */
@@ -36,8 +36,8 @@ public final class IuriDisplay {
     /**
      * Puts an IURI between LRE and PDF, and an LRM before and after each delimiter.
      *
-     * @param iuri the IURI in logical order; bidi controls and paragraph separators, which it may not contain, are
-     *     shown percent-encoded
+     * @param iuri the IURI in logical order; bidi controls and paragraph separators, which are not allowed in an IURI,
+     *     are shown percent-encoded
      * @return plain text to be displayed
      */
     public static String show(String iuri) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Provides the profile {@code iuri-05}. */
+/** Provides the {@code iuri-05} profile. */
 public final class IuriProvider implements ProfileProvider {
     /** For {@link java.util.ServiceLoader}. */
     public IuriProvider() {}

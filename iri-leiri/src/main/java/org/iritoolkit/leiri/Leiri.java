@@ -8,12 +8,12 @@ import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Legacy extended IRIs (W3C Working Group Note, 2008) for XML system identifiers, {@code anyURI} and similar uses. They
- * follow RFC 3987 with one production replaced and the restrictions on bidi controls lifted.
+ * Legacy extended IRIs (W3C Working Group Note, 2008) for XML system identifiers, {@code anyURI} and similar uses. The
+ * Note replaces one production of RFC 3987 and lifts its restrictions on bidi controls.
  *
  * <p>The Windows path {@code C:\dtd\my.dtd} is a LEIRI with the scheme {@code C}, and its URI is {@code
  * C:%5Cdtd%5Cmy.dtd}; convert paths with {@code FileIri} of {@code iri-scheme} first. New formats should not use LEIRIs
- * (note 1). On request, the characters that note 5 advises against are reported as advice, by group.
+ * (note 1). On request, the characters that note 5 advises against are reported as notes, by group.
  */
 public final class Leiri {
     /** The specification. */
@@ -27,7 +27,7 @@ public final class Leiri {
             / %xE000-FFFD / %x10000-10FFFF
             """;
 
-    /** The profile {@code leiri}. */
+    /** The {@code leiri} profile. */
     public static final Profile PROFILE = Profile.basedOn(Rfc3987.PROFILE)
             .id("leiri")
             .document(DOCUMENT)

@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Provides the profile {@code leiri}. */
+/** Provides the {@code leiri} profile. */
 public final class LeiriProvider implements ProfileProvider {
     /** For {@link java.util.ServiceLoader}. */
     public LeiriProvider() {}

@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Provides the profile {@code rfc3987-draft-03}. */
+/** Provides the {@code rfc3987-draft-03} profile. */
 public final class DraftProvider implements ProfileProvider {
     /** For {@link java.util.ServiceLoader}. */
     public DraftProvider() {}

@@ -18,16 +18,16 @@ import org.iritoolkit.rfc.Rfc2396;
 /**
  * IRIs as defined in draft-duerst-iri-03, 2 March 2003.
  *
- * <p>Here, {@code idomainlabel} consists of ASCII letters, digits, hyphens and {@code ucschar}; the draft's "string of
- * ucschar" would exclude every ASCII host name. The doubled slash in the draft's {@code ucschar} is a single slash
- * here.
+ * <p>Here, {@code idomainlabel} consists of ASCII letters, digits, hyphens and {@code ucschar}; read literally, the
+ * draft's "string of ucschar" would exclude every ASCII host name. The draft's {@code ucschar} has a doubled slash
+ * where this profile has a single slash.
  */
 public final class Rfc3987Draft03 {
     /** The specification. */
     public static final SpecDocument DOCUMENT = new SpecDocument(
             "draft-duerst-iri-03", "Internationalized Resource Identifiers (IRIs), draft 03, 2 March 2003", "2.2");
 
-    /** The profile {@code rfc3987-draft-03}. */
+    /** The {@code rfc3987-draft-03} profile. */
     public static final Profile PROFILE = Profile.builder(Grammar.RFC_2396_BIS)
             .id("rfc3987-draft-03")
             .document(DOCUMENT)
