@@ -40,17 +40,17 @@ final class Contents {
     private Contents() {}
 
     /**
-     * Whether a part of an IRI equals a name, ignoring the case of ASCII letters; no other letter matches an ASCII
-     * letter.
+     * Returns whether a part of an IRI equals a name, ignoring the case of ASCII letters. A non-ASCII letter never
+     * matches an ASCII letter.
      */
     static boolean isNamed(String part, String name) {
         return (Ascii.isAscii(part) && Ascii.isAscii(name)) ? part.equalsIgnoreCase(name) : part.equals(name);
     }
 
     /**
-     * Splits an IRI and checks it against its scheme.
+     * Splits an IRI and checks it against a scheme.
      *
-     * @throws IriSyntaxException if the IRI has a different scheme, or the scheme does not allow the IRI
+     * @throws IriSyntaxException if the IRI has a different scheme, or breaks a rule of the scheme
      */
     static Parts read(Iri iri, Scheme scheme) {
         List<Violation> found = inspect(iri, scheme);
@@ -77,13 +77,13 @@ final class Contents {
         return List.copyOf(found);
     }
 
-    /** Decodes percent-encoded octets; empty if they are not UTF-8. */
+    /** Decodes percent-encoded octets; returns empty if the octets are not UTF-8. */
     static Optional<String> decode(String raw) {
         return Percent.decode(raw).text();
     }
 
     /**
-     * Encodes a value except for unreserved characters, non-ASCII characters, and some others.
+     * Percent-encodes all characters except unreserved, non-ASCII and some other characters.
      *
      * @throws MappingException if the value contains an unpaired surrogate
      */
@@ -132,7 +132,7 @@ final class Contents {
         return new Violation(code, severity, isInPath ? Component.PATH : Component.QUERY, place, clause, message);
     }
 
-    /** Returns the exception for a value that cannot be written; strings in its message have no hidden characters. */
+    /** Returns the exception for a value that cannot be written, with a message that shows hidden characters. */
     static MappingException refused(
             ViolationCode code, String value, Span place, SpecClause clause, String key, Object... arguments) {
         return new MappingException(

@@ -29,7 +29,7 @@ import org.iritoolkit.percent.Percent;
 /**
  * A {@code data:} IRI (RFC 2397), which contains octets and their media type.
  *
- * <p>The octets are not sniffed, and, unlike in a browser, violations of RFC 2397 are not repaired.
+ * <p>Unlike a browser, this class neither sniffs the octets nor repairs violations of RFC 2397.
  *
  * @param iri the IRI
  */
@@ -63,9 +63,9 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Creates a view of an IRI.
      *
-     * @param iri an IRI with the scheme {@code data}
-     * @throws IriSyntaxException if RFC 2397 3 does not allow the IRI, its media type has a name that is not a token
-     *     (RFC 2045 5.1), or its base64 is broken
+     * @param iri an IRI with the {@code data} scheme
+     * @throws IriSyntaxException if the IRI breaks the grammar (RFC 2397 3), a name in its media type is not a token
+     *     (RFC 2045 5.1), or its base64 is malformed
      */
     public DataIri {
         Contents.read(iri, Schemes.DATA);
@@ -74,9 +74,9 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Parses a string.
      *
-     * @param text an IRI with the scheme {@code data}
+     * @param text an IRI with the {@code data} scheme
      * @return the view
-     * @throws IriSyntaxException if the string is not an IRI, or as for {@link #DataIri(Iri)}
+     * @throws IriSyntaxException if the string is not an IRI, or if {@link #DataIri(Iri)} rejects the IRI
      */
     public static DataIri parse(String text) {
         return new DataIri(Iri.parse(text));
@@ -85,11 +85,11 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI from octets, in base64.
      *
-     * @param mediaType the media type with its parameters, for example {@code image/png}; an empty one means {@code
+     * @param mediaType the media type with its parameters, for example {@code image/png}; an empty string means {@code
      *     text/plain}
      * @param octets the octets
      * @return the IRI
-     * @throws IriSyntaxException if the media type breaks its rule: type, subtype and parameter names are tokens (RFC
+     * @throws IriSyntaxException if the media type is malformed, for example because its subtype is not a token (RFC
      *     2045 5.1)
      * @throws MappingException if the media type contains an unpaired surrogate
      */
@@ -102,14 +102,14 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI from text, in UTF-8; non-ASCII characters are not percent-encoded.
      *
-     * @param mediaType the media type without a charset, for example {@code text/html}; an empty one means {@code
+     * @param mediaType the media type without a charset, for example {@code text/html}; an empty string means {@code
      *     text/plain}
      * @param text the text
      * @return the IRI
-     * @throws IriSyntaxException if the media type breaks its rule: type, subtype and parameter names are tokens (RFC
+     * @throws IriSyntaxException if the media type is malformed, for example because its subtype is not a token (RFC
      *     2045 5.1)
      * @throws MappingException if the media type or the text contains an unpaired surrogate
-     * @throws IllegalArgumentException if the media type has a charset
+     * @throws IllegalArgumentException if the media type contains a charset parameter
      */
     public static DataIri ofText(String mediaType, String text) {
         Objects.requireNonNull(text, "text");
@@ -126,7 +126,7 @@ public record DataIri(Iri iri) implements SchemeIri {
         return Contents.encode(Objects.requireNonNull(mediaType, "mediaType"), "!$&'*+/;=");
     }
 
-    /** Finds errors in the decoded media type, and in base64. */
+    /** Finds errors in the decoded media type and in the base64 data. */
     static void inspect(Parts parts, Consumer<Violation> violations) {
         Layout layout = Layout.of(parts);
         inspectNames(parts, layout, violations);
@@ -135,9 +135,7 @@ public record DataIri(Iri iri) implements SchemeIri {
         }
     }
 
-    /**
-     * Checks that type, subtype and parameter names are tokens; a value may contain escaped delimiters (RFC 2397 3).
-     */
+    /** Checks that the type, subtype and parameter names are tokens; values may contain delimiters (RFC 2397 3). */
     private static void inspectNames(Parts parts, Layout layout, Consumer<Violation> violations) {
         List<Span> names = new ArrayList<>();
         Span type = layout.type().get(0);
@@ -158,7 +156,7 @@ public record DataIri(Iri iri) implements SchemeIri {
         }
     }
 
-    /** Finds errors in base64 (RFC 4648 4). */
+    /** Finds errors in base64 data (RFC 4648 4). */
     private static void inspectBase64(Parts parts, Layout layout, Consumer<Violation> violations) {
         int count = 0;
         int padding = 0;
@@ -199,7 +197,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The media type without its parameters.
+     * Returns the media type without its parameters.
      *
      * @return {@code text/plain} if the IRI has no media type
      */
@@ -210,7 +208,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The parameters of the media type, by lower-case name; the first one if a name occurs twice.
+     * Returns the parameters of the media type, keyed by lower-case name; a repeated name has its first value.
      *
      * @return the values, without quotation marks; {@code charset} is {@code US-ASCII} if there is no media type
      */
@@ -250,16 +248,16 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Whether the data is written in base64.
+     * Returns whether the data is written in base64.
      *
-     * @return false if it is percent-encoded
+     * @return true for base64, false for percent-encoded data
      */
     public boolean isBase64() {
         return layout().isBase64();
     }
 
     /**
-     * The octets.
+     * Returns the octets.
      *
      * @return a new array
      */
@@ -270,9 +268,9 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The octets as text in the charset of the media type, or in US-ASCII.
+     * Decodes the octets in the charset of the media type, which is US-ASCII by default.
      *
-     * @return empty if Java does not support the charset, or if the octets are not legal in that charset
+     * @return the text; empty if Java does not support the charset, or if the octets are not legal in that charset
      */
     public Optional<String> text() {
         try {
@@ -300,7 +298,7 @@ public record DataIri(Iri iri) implements SchemeIri {
         return parts;
     }
 
-    /** The IRI. */
+    /** Returns the IRI. */
     @Override
     public String toString() {
         return iri.toString();

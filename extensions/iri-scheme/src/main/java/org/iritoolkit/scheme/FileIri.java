@@ -24,12 +24,12 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 
 /**
- * A {@code file:} IRI (RFC 8089), including the forms of its appendices E and F, with Windows drive letters and UNC
- * strings. New IRIs have the form of section 2.
+ * A {@code file:} IRI (RFC 8089), including the forms with Windows drive letters and UNC strings (appendices E and F).
+ * New IRIs have the standard form (section 2).
  *
- * <p>No method checks whether the file exists, or resolves links or dot segments. RFC 3987 does not allow the vertical
- * line, so {@link #parse} refuses {@code file:///c|/a} (RFC 8089 E.2.2): write a colon, or parse with a profile that
- * allows the vertical line.
+ * <p>This class does not check whether the file exists, and does not resolve links or dot segments. {@link #parse}
+ * rejects {@code file:///c|/a} (RFC 8089 E.2.2), because an IRI cannot contain a vertical line (RFC 3987). Write a
+ * colon, or parse with a profile that allows the vertical line.
  *
  * @param iri the IRI
  */
@@ -50,8 +50,8 @@ public record FileIri(Iri iri) implements SchemeIri {
     /**
      * Creates a view of an IRI.
      *
-     * @param iri an IRI with the scheme {@code file}
-     * @throws IriSyntaxException if neither RFC 8089 2 nor its appendix F allows the IRI
+     * @param iri an IRI with the {@code file} scheme
+     * @throws IriSyntaxException if the IRI has neither the standard nor a non-standard form (RFC 8089 2 and F)
      */
     public FileIri {
         try {
@@ -64,9 +64,9 @@ public record FileIri(Iri iri) implements SchemeIri {
     /**
      * Parses a string.
      *
-     * @param text an IRI with the scheme {@code file}
+     * @param text an IRI with the {@code file} scheme
      * @return the view
-     * @throws IriSyntaxException if the string is not an IRI, or neither RFC 8089 2 nor its appendix F allows the IRI
+     * @throws IriSyntaxException if the string is not an IRI, or if {@link #FileIri(Iri)} rejects the IRI
      */
     public static FileIri parse(String text) {
         try {
@@ -100,13 +100,13 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds the IRI of a path on this machine. The disk is not accessed: for a folder whose IRI will be a base, call
-     * {@link #ofFolder(Path)}.
+     * Builds the IRI of a path on this machine. This method does not access the disk. For a folder whose IRI will be a
+     * base, call {@link #ofFolder(Path)}.
      *
-     * @param path a path of the default file system; a relative one is made absolute
+     * @param path a path of the default file system; a relative path is made absolute
      * @return the IRI; non-ASCII characters are not percent-encoded
-     * @throws MappingException if the path belongs to another file system, such as that of a ZIP file, or for the
-     *     reasons of {@link #ofUnixPath(String)} and {@link #ofWindowsPath(String)}
+     * @throws MappingException if the path belongs to another file system, such as a ZIP file, or if {@link
+     *     #ofUnixPath(String)} or {@link #ofWindowsPath(String)} rejects the path
      */
     public static FileIri of(Path path) {
         String absolute = absolute(path);
@@ -117,9 +117,9 @@ public record FileIri(Iri iri) implements SchemeIri {
      * Builds the IRI of a folder on this machine. The IRI ends with a slash, so that a reference such as {@code a.txt}
      * resolves to a file in the folder. This method does not check whether the folder exists.
      *
-     * @param path a path of the default file system; a relative one is made absolute
+     * @param path a path of the default file system; a relative path is made absolute
      * @return the IRI
-     * @throws MappingException for the reasons of {@link #of(Path)}
+     * @throws MappingException if {@link #of(Path)} rejects the path
      */
     public static FileIri ofFolder(Path path) {
         String iri = of(path).toString();
@@ -143,11 +143,11 @@ public record FileIri(Iri iri) implements SchemeIri {
     /**
      * Builds the IRI of a Unix path.
      *
-     * @param path an absolute path, for example {@code /etc/hosts}; three or more slashes at its start are treated as
-     *     one (POSIX.1 4.13)
+     * @param path an absolute path, for example {@code /etc/hosts}; three or more leading slashes are treated as one
+     *     slash (POSIX.1 4.13)
      * @return the IRI
-     * @throws MappingException if the path does not begin with a slash, begins with exactly two slashes, whose meaning
-     *     differs between systems, or contains U+0000 or an unpaired surrogate
+     * @throws MappingException if the path is relative, begins with exactly two slashes, whose meaning differs between
+     *     systems, or contains U+0000 or an unpaired surrogate
      */
     public static FileIri ofUnixPath(String path) {
         int slashes = 0;
@@ -171,11 +171,11 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
      *     <code>\\host\share</code>; a slash is treated as a backslash, except after <code>\\?\</code>. The host
-     *     <code>--1.ipv6-literal.net</code> means the address {@code [::1]}
+     *     <code>--1.ipv6-literal.net</code> represents the address {@code [::1]}
      * @return the IRI
      * @throws MappingException if the path has neither form, names a device, has a host without a share, or contains an
-     *     unpaired surrogate; or if Windows would not open a name as written, that is, a name with one of <code>&lt;
-     *     &gt; : " | ? *</code> or a control character, or with a dot or space at its end
+     *     unpaired surrogate; or if Windows would not open a name as written, because it contains a control character
+     *     or one of <code>&lt; &gt; : " | ? *</code>, or ends with a dot or space
      */
     public static FileIri ofWindowsPath(String path) {
         WindowsPath windows = WindowsPath.parse(path);
@@ -201,7 +201,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The file that the IRI identifies.
+     * The places of the host and the path of the file.
      *
      * @param host the place of the host in the IRI; empty for a file on this machine
      * @param path the place of the path in the IRI
@@ -228,20 +228,20 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The host of the file.
+     * Returns the host of the file.
      *
-     * @return the host; empty for a file on this machine: the host is absent, empty or {@code localhost}
+     * @return the host; empty for a file on this machine, that is, if the host is absent, empty or {@code localhost}
      */
     public Optional<String> host() {
         return Optional.of(place().host().substring(iri.toString())).filter(host -> !host.isEmpty());
     }
 
     /**
-     * The path on Unix. The path does not include a fragment.
+     * Returns the path on Unix, without a fragment.
      *
      * @return the path, decoded
-     * @throws MappingException if the file is on another host or a drive without a slash before it, or if a segment
-     *     cannot be a Unix file name, because it has octets that are not UTF-8, a slash or U+0000
+     * @throws MappingException if the file is on another host, if the path begins with a drive without a slash, or if a
+     *     segment cannot be a Unix file name, because it contains a slash or U+0000 or is not UTF-8
      */
     public String toUnixPath() {
         Place place = place();
@@ -254,14 +254,13 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The path on Windows. If there is a host, the path is a UNC string (RFC 8089 E.3), in which an IPv6 address such
-     * as {@code [::1]} is written <code>--1.ipv6-literal.net</code>. If there is neither a host nor a drive letter, the
-     * path begins with a backslash, and is on the current drive. The path does not include a fragment.
+     * Returns the path on Windows, without a fragment. If there is a host, the path is a UNC string (RFC 8089 E.3), in
+     * which an IPv6 address such as {@code [::1]} is written <code>--1.ipv6-literal.net</code>. With neither a host nor
+     * a drive letter, the path begins with a backslash and is on the current drive.
      *
      * @return the path, decoded
-     * @throws MappingException if the file is a device, a drive without a slash after it or a host without a share, or
-     *     if a segment is not a valid Windows file name: its octets are not UTF-8, or {@link #ofWindowsPath(String)}
-     *     refuses the name
+     * @throws MappingException if the path is a device, a drive without a slash after it or a host without a share, or
+     *     if a segment is not UTF-8 or not a name that {@link #ofWindowsPath(String)} accepts
      */
     public String toWindowsPath() {
         Place place = place();
@@ -306,11 +305,11 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The normal form of the IRI, for use as a key. Scheme and host are in lower case, two slashes follow the scheme,
-     * and {@code localhost} is removed. The drive is a capital letter and a colon, and the host of a UNC string is the
-     * host of the IRI. The path has no dot segments or unnecessary percent-encoding. Dot segments never remove a drive.
+     * Normalizes the IRI, for use as a key. Scheme and host are in lower case, two slashes follow the scheme, and
+     * {@code localhost} is removed. A drive is a capital letter and a colon, and the host of a UNC string becomes the
+     * IRI's host. The path has no dot segments or unnecessary percent-encoding. Dot segments never remove a drive.
      *
-     * @return an IRI of the same profile; its fragment stays
+     * @return an IRI of the same profile, with the same fragment
      */
     public FileIri normalize() {
         String text = iri.toString();
@@ -329,12 +328,12 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The path on this machine, without a fragment. {@code file:////h/s} is a file on the host {@code h} (RFC 8089
-     * E.3.2), for which only Windows has a path.
+     * Returns the path on this machine, without a fragment. The IRI {@code file:////h/s} has a path only on Windows,
+     * since it names a file on the host {@code h} (RFC 8089 E.3.2).
      *
      * @return the path
-     * @throws MappingException for the reasons of {@link #toUnixPath()}, or {@link #toWindowsPath()} on Windows, or if
-     *     this machine does not allow a name
+     * @throws MappingException if {@link #toUnixPath()}, or {@link #toWindowsPath()} on Windows, throws, or if this
+     *     machine does not allow a name
      */
     public Path toPath() {
         String path = File.separatorChar == '\\' ? toWindowsPath() : toUnixPath();
@@ -396,7 +395,7 @@ public record FileIri(Iri iri) implements SchemeIri {
         return parts;
     }
 
-    /** The IRI. */
+    /** Returns the IRI. */
     @Override
     public String toString() {
         return iri.toString();

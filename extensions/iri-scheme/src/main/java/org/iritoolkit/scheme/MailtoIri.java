@@ -26,10 +26,9 @@ import org.iritoolkit.percent.Percent;
 /**
  * A {@code mailto:} IRI (RFC 6068): addresses, header fields and a body. Addresses may be internationalized (RFC 6530).
  *
- * <p>No method sends mail or decides which header fields are safe (RFC 6068 4). A header field may contain a line
- * break, which would begin another field in a message: {@link #violations()} warns about such a line break, and about a
- * line break in the body that is not {@code %0D%0A} (RFC 6068 5). The methods of this class do not create such fields
- * or bodies.
+ * <p>No method sends mail or decides which header fields are safe (RFC 6068 4). A line break in a header field would
+ * begin another field in a message. {@link #violations()} warns about such line breaks, and about line breaks in the
+ * body that are not {@code %0D%0A} (RFC 6068 5). The methods of this class never create such line breaks.
  *
  * @param iri the IRI
  */
@@ -45,8 +44,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     private static final Pattern LONE_BREAK = Pattern.compile("(?i)(?:%0D|\\r)(?!%0A|\\n)|(?<!%0D|\\r)(?:%0A|\\n)");
 
     /**
-     * The rule of RFC 5322 3.4.1 without comments, white space and obsolete syntax (RFC 6068 2), extended by RFC 6532
-     * 3.2.
+     * The syntax of a mail address (RFC 5322 3.4.1), without comments, white space and obsolete forms (RFC 6068 2), and
+     * with non-ASCII characters (RFC 6532 3.2).
      */
     private static final RegularRule ADDRESS = RegularRule.of("addr-spec", """
             addr-spec = local-part "@" domain
@@ -62,7 +61,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
             beyond-ascii = %x80-10FFFF
             """);
 
-    /** The rule field-name of RFC 5322 2.2. */
+    /** The {@code field-name} rule (RFC 5322 2.2). */
     private static final RegularRule FIELD_NAME = RegularRule.of("field-name", "field-name = 1*( %x21-39 / %x3B-7E )");
 
     /**
@@ -105,8 +104,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Creates a view of an IRI.
      *
-     * @param iri an IRI with the scheme {@code mailto}
-     * @throws IriSyntaxException if the IRI is not allowed (RFC 6068 2)
+     * @param iri an IRI with the {@code mailto} scheme
+     * @throws IriSyntaxException if the IRI breaks the grammar (RFC 6068 2)
      */
     public MailtoIri {
         Contents.read(iri, Schemes.MAILTO);
@@ -115,9 +114,9 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Parses a string.
      *
-     * @param text an IRI with the scheme {@code mailto}
+     * @param text an IRI with the {@code mailto} scheme
      * @return the view
-     * @throws IriSyntaxException if the string is not an IRI, or RFC 6068 2 does not allow the IRI
+     * @throws IriSyntaxException if the string is not an IRI, or if {@link #MailtoIri(Iri)} rejects the IRI
      */
     public static MailtoIri parse(String text) {
         return new MailtoIri(Iri.parse(text));
@@ -213,9 +212,9 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The addresses: those of the path, then those of header fields {@code to} (RFC 6068 2).
+     * Returns the addresses in the path, followed by the addresses in {@code to} header fields (RFC 6068 2).
      *
-     * @return the addresses, decoded; empty if the user is to enter them
+     * @return the decoded addresses; empty if the IRI has no addresses, so the user has to enter them
      */
     public List<String> to() {
         Parts parts = Parts.of(iri);
@@ -232,9 +231,9 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The header fields, including {@code body} and {@code to}.
+     * Returns the header fields, including {@code body} and {@code to}.
      *
-     * @return the decoded fields, in string order; line breaks are as written, even in {@code body}
+     * @return the decoded fields, in the order of the IRI; line breaks stay as written, even in {@code body}
      */
     public List<Header> headers() {
         Parts parts = Parts.of(iri);
@@ -248,10 +247,10 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The value of a header field.
+     * Returns the value of a header field.
      *
-     * @param name its name, in any case
-     * @return the value, decoded; the first one if there are several
+     * @param name the name of the field, in any case
+     * @return the decoded value; the first value if the field is repeated
      */
     public Optional<String> header(String name) {
         Objects.requireNonNull(name, "name");
@@ -262,9 +261,9 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The body of the message.
+     * Returns the body of the message.
      *
-     * @return the body, with CR LF for every line break, however it is written; the first body if there are several
+     * @return the body, in which every line break is CR LF; the first body if there are several
      */
     public Optional<String> body() {
         return header(BODY).map(MailtoIri::withCrLf);
@@ -275,15 +274,15 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same IRI with a value for a header field. The value replaces that of the first field with the name, and other
-     * fields with the name are removed; a new name is added at the end. Addresses in the path stay, even for the name
-     * {@code to}.
+     * Returns the same IRI with a new value for a header field. The value replaces the first field with that name, and
+     * any other fields with that name are removed. A new field is added at the end. Addresses in the path stay, even if
+     * the name is {@code to}.
      *
      * @param name the name, not encoded, in any case
      * @param value the value, not encoded; each line break in {@code body} becomes CR LF
      * @return the IRI
-     * @throws MappingException if the name is not a field name (RFC 5322 2.2), the value contains a line break, which
-     *     would begin another field (RFC 6068 5), or the name or the value contains an unpaired surrogate
+     * @throws MappingException if the name is not a field name (RFC 5322 2.2), the value of a field other than {@code
+     *     body} contains a line break (RFC 6068 5), or an argument contains an unpaired surrogate
      * @throws IriSyntaxException if the name is {@code to} and the value is not a list of addresses
      */
     public MailtoIri withHeader(String name, String value) {
@@ -318,14 +317,14 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same IRI with one more header field at the end, even if fields with that name exist; in other respects like
-     * {@link #withHeader(String, String)}. A message has one body, which {@link #withBody(String)} replaces.
+     * Returns the same IRI with one more header field at the end, even if the IRI already has a field with that name.
+     * To change the body, call {@link #withBody(String)}, since a message has only one body.
      *
      * @param name the name, not encoded
      * @param value the value, not encoded
      * @return the IRI
-     * @throws MappingException as for {@link #withHeader(String, String)}
-     * @throws IriSyntaxException as for {@link #withHeader(String, String)}
+     * @throws MappingException if {@link #withHeader(String, String)} throws this exception
+     * @throws IriSyntaxException if {@link #withHeader(String, String)} throws this exception
      */
     public MailtoIri withAddedHeader(String name, String value) {
         String before =
@@ -334,11 +333,11 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same IRI with a different body, which replaces the existing body.
+     * Returns the same IRI with a different body, which replaces the existing body.
      *
-     * @param text the string; each line break becomes CR LF
+     * @param text the new body; each line break becomes CR LF
      * @return the IRI
-     * @throws MappingException if the string contains an unpaired surrogate
+     * @throws MappingException if the new body contains an unpaired surrogate
      */
     public MailtoIri withBody(String text) {
         Objects.requireNonNull(text, "text");
@@ -379,7 +378,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         return parts;
     }
 
-    /** The IRI. */
+    /** Returns the IRI. */
     @Override
     public String toString() {
         return iri.toString();

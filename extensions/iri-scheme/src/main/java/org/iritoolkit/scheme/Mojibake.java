@@ -11,7 +11,7 @@ import org.iritoolkit.percent.Percent;
 /**
  * Finds UTF-8 that was decoded as Latin-1 or windows-1252 and encoded again, such as {@code Ã©} for {@code é}.
  *
- * <p>A run of non-ASCII characters in these charsets is only reported if all its octets are UTF-8.
+ * <p>A run of non-ASCII characters is reported only if its octets in one of these charsets are valid UTF-8.
  */
 final class Mojibake {
     /** The characters of windows-1252 from 0x80 to 0x9F; Latin-1 has controls there. */
@@ -23,8 +23,8 @@ final class Mojibake {
     private Mojibake() {}
 
     /**
-     * Returns the place of the first wrongly decoded run in a range, and the intended text, percent-encoded like the
-     * run.
+     * Returns the place of the first wrongly decoded run in a range, and the original text, percent-encoded if the run
+     * is.
      */
     static Optional<Suggestion> find(String text, int from, int to) {
         int i = from;
@@ -74,9 +74,7 @@ final class Mojibake {
         return codePoint >= 0x80 && codePoint <= 0xFFFF ? Percent.encodedLength(codePoint) : 0;
     }
 
-    /**
-     * Returns the octet of a character in windows-1252, or in Latin-1 where windows-1252 has none; -1 if there is none.
-     */
+    /** Returns the octet of a character in windows-1252, or in Latin-1 if windows-1252 lacks it; -1 if both lack it. */
     private static int octet(String text, int at, int to, int length) {
         int c = length == 1 ? text.charAt(at) : Percent.codePointAt(text, at, to);
         if (c >= 0x80 && c <= 0xFF) {

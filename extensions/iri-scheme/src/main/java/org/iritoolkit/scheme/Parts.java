@@ -9,11 +9,11 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Span;
 
 /**
- * The components of a reference as RFC 3986 splits it, under every grammar of a profile: under RFC 2396, an opaque part
- * has no query, and a registry name has no host.
+ * The components of a reference as defined in RFC 3986, whatever grammar the profile has. In RFC 2396, by contrast, an
+ * opaque part has no query, and a registry name has no host.
  *
  * @param text the reference
- * @param spans finds the place of a component; empty if it is absent
+ * @param spans returns the place of a component, or empty if the component is absent
  */
 record Parts(String text, Function<Component, Optional<Span>> spans) {
     private static final IriParser BY_RFC_3986 = IriParser.create().unchecked();
@@ -39,17 +39,17 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
         return of(Component.AUTHORITY).isPresent();
     }
 
-    /** Returns the place of a component; empty if it is absent. */
+    /** Returns the place of a component; empty if the component is absent. */
     Optional<Span> of(Component component) {
         return spans.apply(component);
     }
 
-    /** Returns the string of a component; empty if it is absent. */
+    /** Returns the string of a component; empty if the component is absent. */
     Optional<String> text(Component component) {
         return of(component).map(span -> span.substring(text));
     }
 
-    /** Returns the place at which to report a missing component: an end of the path, which always exists. */
+    /** Returns the place at which to report a missing component, which is the start or the end of the path. */
     int missing(Component component) {
         Span path = of(Component.PATH).orElseThrow();
         return component == Component.QUERY || component == Component.FRAGMENT ? path.end() : path.start();

@@ -36,14 +36,14 @@ final class RegularRule {
             sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="
             """);
 
-    /** The maximum number of repetitions in a rule, and of states. */
+    /** The maximum number of repetitions of an element. */
     private static final int MOST_REPEATED = 1000;
 
     private static final int MOST_STATES = 10_000;
 
     /** For each state, the characters that lead to the next state; null if the state reads no character. */
     private final List<CodePointSet> labels = new ArrayList<>();
-    /** The next states of each state: one after a character, or up to two without reading a character. */
+    /** The next states of each state: one after a character, or up to two that need no character. */
     private final List<int[]> next = new ArrayList<>();
 
     private int start;
@@ -90,7 +90,7 @@ final class RegularRule {
     }
 
     /**
-     * Returns the index at which a string stops matching the rule.
+     * Finds the index at which a string stops matching the rule.
      *
      * @return -1 if the string matches; otherwise the index of the first wrong character, or the end if the string is
      *     too short
@@ -116,7 +116,7 @@ final class RegularRule {
         return now.get(end) ? -1 : to;
     }
 
-    /** Adds a state, and the states that are reachable without reading a character. */
+    /** Adds a state, and all states that can be reached from that state without reading a character. */
     private void add(BitSet states, int first, int[] waiting) {
         if (states.get(first)) {
             return;
@@ -137,7 +137,7 @@ final class RegularRule {
         }
     }
 
-    /** Compiles a definition from its end to its start: each part gets the following state. */
+    /** Compiles a definition from its end to its start, so that the state after each part is known. */
     private final class Reader {
         private final String name;
         private final String text;
@@ -275,7 +275,7 @@ final class RegularRule {
             return first;
         }
 
-        /** Parses the number before an element; {@link #skip} has made sure that the element follows. */
+        /** Parses the number before an element; {@link #skip} has already checked that an element follows. */
         private int number(int otherwise) {
             int begin = at;
             int value = 0;

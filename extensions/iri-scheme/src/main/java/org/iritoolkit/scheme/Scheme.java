@@ -16,12 +16,12 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 
 /**
- * The requirements of a URI scheme, as data: required and forbidden components, component rules, host types, and the
- * default port.
+ * The requirements of a URI scheme: required and forbidden components, component rules, host types, and the default
+ * port.
  *
- * <p>All requirements come from the scheme's specification, each with its section. A scheme does not define the meaning
- * of IRIs, and resolves and fetches nothing. Components are those of RFC 3986 under every grammar; a fragment does not
- * belong to the scheme (RFC 3986 3.5), unless the scheme's specification mentions it.
+ * <p>Each requirement cites a section of the scheme's specification. A scheme does not define the meaning of IRIs, and
+ * does not resolve or fetch them. Components are defined as in RFC 3986, whatever grammar the profile has. A scheme has
+ * no requirements for fragments (RFC 3986 3.5), unless its specification mentions them.
  */
 public final class Scheme {
     /** A requirement on the presence of a component. */
@@ -40,7 +40,7 @@ public final class Scheme {
      * @param component the component
      * @param presence the requirement
      * @param severity the severity of a violation
-     * @param clause the section
+     * @param clause the section to cite
      */
     public record Demand(Component component, Presence presence, Severity severity, SpecClause clause) {
         /**
@@ -49,7 +49,7 @@ public final class Scheme {
          * @param component the component
          * @param presence the requirement
          * @param severity the severity of a violation
-         * @param clause the section
+         * @param clause the section to cite
          */
         public Demand {
             Objects.requireNonNull(component, "component");
@@ -63,16 +63,16 @@ public final class Scheme {
      * The kinds of hosts that the scheme allows.
      *
      * @param kinds the kinds, as defined in RFC 3986 3.2.2; an empty host has no kind
-     * @param severity the severity of a violation about a host of a different kind
-     * @param clause the section
+     * @param severity the severity of the violation for a host of a different kind
+     * @param clause the section to cite
      */
     public record Hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
         /**
          * Checks that no argument is null.
          *
          * @param kinds the kinds, as defined in RFC 3986 3.2.2; an empty host has no kind
-         * @param severity the severity of a violation about a host of a different kind
-         * @param clause the section
+         * @param severity the severity of the violation for a host of a different kind
+         * @param clause the section to cite
          */
         public Hosts {
             Objects.requireNonNull(kinds, "kinds");
@@ -110,7 +110,7 @@ public final class Scheme {
                 && demands.stream().allMatch(Scheme::isMetByPlainHost);
     }
 
-    /** Whether a reference whose authority is a host without userinfo and port meets a requirement. */
+    /** Returns whether a reference whose authority is only a host meets a requirement. */
     private static boolean isMetByPlainHost(Demand demand) {
         boolean has = demand.presence() != Presence.NOT_ALLOWED;
         return switch (demand.component()) {
@@ -121,9 +121,9 @@ public final class Scheme {
     }
 
     /**
-     * Starts a scheme.
+     * Returns a builder for a scheme.
      *
-     * @param name its name, in lower case
+     * @param name the name of the scheme, in lower case
      * @return a builder without requirements
      * @throws IllegalArgumentException if the name is not a scheme in lower case (RFC 3986 3.1)
      */
@@ -133,7 +133,7 @@ public final class Scheme {
     }
 
     /**
-     * Starts a scheme from its defaults.
+     * Returns a builder for a scheme with given defaults.
      *
      * @param defaults the name, default port and default host
      * @return a builder without requirements
@@ -153,15 +153,15 @@ public final class Scheme {
         return defaults;
     }
 
-    /** {@return the required and the forbidden components} */
+    /** {@return the requirements on the presence of components} */
     public List<Demand> demands() {
         return demands;
     }
 
     /**
-     * The kinds of hosts that the scheme allows.
+     * Returns the kinds of hosts that the scheme allows.
      *
-     * @return empty if the scheme allows every host of RFC 3986, or if {@link #demands()} forbids the host
+     * @return the kinds; empty if the scheme allows every kind of host, or if {@link #demands()} forbids hosts
      */
     public Optional<Hosts> hosts() {
         return hosts;
@@ -171,17 +171,17 @@ public final class Scheme {
         return syntax;
     }
 
-    /** Whether the scheme has a rule for the kind of a host. */
+    /** Returns whether the scheme's rules depend on the kind of host. */
     boolean distinguishesHosts() {
         return hosts.isPresent() || syntax.stream().anyMatch(rule -> rule.component() == Component.HOST);
     }
 
-    /** Whether the scheme allows a reference whose authority is a host without userinfo and port. */
+    /** Returns whether the scheme allows every reference whose authority is only a host. */
     boolean allowsWhatHasPlainHost() {
         return allowsWhatHasPlainHost;
     }
 
-    /** Finds violations of rules outside the grammar, such as those for decoded characters. */
+    /** Returns the code that finds violations of rules outside the grammar, such as rules for decoded characters. */
     BiConsumer<Parts, Consumer<Violation>> contents() {
         return contents;
     }
@@ -224,13 +224,13 @@ public final class Scheme {
         }
 
         /**
-         * Sets the host types of the scheme. By default, a scheme allows every host of RFC 3986.
+         * Sets the host types of the scheme. By default, a scheme allows every kind of host in RFC 3986.
          *
-         * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} does not exist in RFC 3986
-         * @param severity the severity of a violation about a host of a different kind
+         * @param kinds the allowed types; {@link HostType#REGISTRY} does not exist in RFC 3986
+         * @param severity the severity of the violation for a host of a different kind
          * @param clause the section to cite
          * @return this
-         * @throws IllegalArgumentException if there is no type, or one type is {@code REGISTRY}; for a scheme without
+         * @throws IllegalArgumentException if the set is empty or contains {@code REGISTRY}; for a scheme without
          *     hosts, forbid the authority
          */
         public Builder hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
@@ -245,14 +245,14 @@ public final class Scheme {
         }
 
         /**
-         * Requires that a component, if present, follows a rule. The rule for a host applies to names that are not
-         * empty; addresses follow RFC 3986 3.2.2.
+         * Requires that a component, if present, matches a rule. A rule for the host applies only to names that are not
+         * empty, not to addresses (RFC 3986 3.2.2).
          *
          * @param component authority, userinfo, host, port, path, query or fragment
-         * @param clause the section and the name of the rule that the component has to follow
-         * @param abnf the rules as printed in the specification (RFC 5234), without rules that refer to themselves;
-         *     {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and RFC 3986's rules for characters and segments are built
-         *     in. {@code pct-encoded} also matches any character that a URI would have to escape
+         * @param clause the section to cite, and the name of the rule that the component must match
+         * @param abnf the rules as printed in the specification (RFC 5234); no rule may refer to itself; {@code ALPHA},
+         *     {@code DIGIT}, {@code HEXDIG} and RFC 3986's rules for characters and segments are built in. {@code
+         *     pct-encoded} also matches any character that a URI would have to escape
          * @return this
          * @throws IllegalArgumentException if the rule is missing or malformed
          */

@@ -30,14 +30,13 @@ import org.iritoolkit.scheme.Scheme.Presence;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that an IRI meets the requirements of its scheme's specification (draft-duerst-iri-03 3.1 a requires that
- * scheme rules apply too).
+ * Checks that an IRI meets the requirements of its scheme's specification (draft-duerst-iri-03 3.1 a).
  *
- * <p>No profile runs this check, since generic software does not support particular schemes (draft-duerst-iri-03 5.1
- * a). The check ignores relative references and IRIs with an unknown scheme. It does not use the network, and decodes
- * only parts with rules for their content, such as mail addresses and media types. References are split as in RFC 3986,
- * so {@code mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has an invalid port even if
- * it is a registry name under RFC 2396. A character that a URI would have to escape is treated like its escapes.
+ * <p>No profile includes this check, since generic software does not depend on particular schemes (draft-duerst-iri-03
+ * 5.1 a). The check ignores relative references and unknown schemes. It does not use the network, and decodes only
+ * parts whose content has rules, such as mail addresses. References are split as in RFC 3986, so {@code
+ * mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has an invalid port, although RFC
+ * 2396 allows {@code h:8x}. A character that a URI would have to escape is treated like its escapes.
  */
 public final class SchemeCheck implements ComponentCheck {
     /** The id of the check. */
@@ -56,7 +55,7 @@ public final class SchemeCheck implements ComponentCheck {
             dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
             """);
 
-    /** The rules for an authority, which a registry name (RFC 2396 3.2.1) may break. */
+    /** The rules for an authority in RFC 3986, which a registry name may break (RFC 2396 3.2.1). */
     private static final List<Scheme.Syntax> AUTHORITY = List.of(
             new Scheme.Syntax(
                     Component.HOST,
@@ -66,10 +65,10 @@ public final class SchemeCheck implements ComponentCheck {
 
     private final Supplier<Plugins<Scheme>> schemes;
 
-    /** Created on first use; a second thread may create it again, which does no harm. */
+    /** Created on first use. A second thread may create the list again, which does no harm. */
     private volatile @Nullable List<String> names;
 
-    /** The prefixes of references whose scheme allows any plain host; also created on first use. */
+    /** The prefixes of references whose scheme allows every host as the authority; created on first use. */
     private volatile @Nullable List<String> plain;
 
     /** Creates the check for {@link Schemes#installed()}. */
@@ -82,7 +81,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * Returns a check for given schemes only; installed schemes are ignored.
+     * Returns a check for the given schemes only, which ignores installed schemes.
      *
      * @param schemes the schemes; if two have the same name, the last one is used
      * @return the check
@@ -165,7 +164,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a reference begins like most references: with a scheme in lower case and only a host as the authority.
+     * Returns whether a reference begins with a scheme in lower case and an authority that is only a host, as most do.
      */
     private boolean isPlain(String reference) {
         List<String> starts = plain();
@@ -177,7 +176,7 @@ public final class SchemeCheck implements ComponentCheck {
         return false;
     }
 
-    /** Returns the prefixes. A scheme that two providers define is left out, because looking it up throws. */
+    /** Returns the prefixes. A scheme that two providers define is left out, because looking the scheme up throws. */
     private List<String> plain() {
         List<String> made = plain;
         if (made == null) {
@@ -186,7 +185,7 @@ public final class SchemeCheck implements ComponentCheck {
                     .filter(name -> all.find(name)
                             .filter(Scheme::allowsWhatHasPlainHost)
                             .isPresent())
-                    .sorted(Comparator.comparing(name -> !name.startsWith("http"))) // the most frequent ones first
+                    .sorted(Comparator.comparing(name -> !name.startsWith("http"))) // the most frequent schemes first
                     .map(name -> name + "://")
                     .toList();
             plain = made;
@@ -222,7 +221,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Returns a violation in the given component, which may be larger under RFC 2396 than under RFC 3986. */
+    /** Returns a violation in the given component, which may be larger in RFC 2396 than in RFC 3986. */
     private static Violation in(Component asked, Violation found) {
         Violation here = new Violation(
                 found.code(), found.severity(), asked, found.span(), found.clause(), Message.of(found::message));
@@ -230,8 +229,8 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a component is part of another: under RFC 2396, an opaque part contains path and query, and some
-     * authorities are not split.
+     * Returns whether a component is part of another. Under RFC 2396, an opaque part contains the path and the query,
+     * and some authorities are not split.
      */
     private static boolean belongsTo(Component found, Component asked) {
         return switch (asked) {
@@ -242,8 +241,8 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * Checks a registry name. Scheme specifications refer to the authority of RFC 3986, unless they have their own rule
-     * or forbid an authority.
+     * Checks a registry name. Unless the scheme has its own rule or forbids an authority, the authority must follow RFC
+     * 3986.
      */
     private static void checkRegistryName(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         for (Scheme.Syntax general : AUTHORITY) {
@@ -260,7 +259,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * Finds all violations of a scheme's rules, unordered. Violations of content rules are only reported if the grammar
+     * Finds all violations of a scheme's rules, unordered. Violations of content rules are reported only if the grammar
      * matches.
      */
     static void inspect(Scheme scheme, Parts parts, Consumer<Violation> violations) {
@@ -303,10 +302,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /**
-     * Returns the kind of a host that is not empty, as defined in RFC 3986 3.2.2. The parser checks addresses in
-     * brackets.
-     */
+    /** Returns the kind of a host that is not empty (RFC 3986 3.2.2). The parser checks addresses in brackets. */
     private static HostType kind(String text, Span host) {
         if (text.charAt(host.start()) == '[') {
             int first = host.start() + 1;
@@ -318,7 +314,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> violations) {
-        // the host is checked for the authority, since checks do not get an authority that has a host
+        // the host is checked instead of the authority, since checks do not get an authority that has a host
         Component component = demand.component() == Component.AUTHORITY ? Component.HOST : demand.component();
         Optional<Span> place = parts.of(demand.component());
         if (demand.presence() == Presence.NOT_ALLOWED) {
@@ -354,7 +350,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Whether to report only the missing authority, without its missing parts. */
+    /** Returns whether the missing authority is reported, so that its missing parts need no report. */
     private static boolean isSaidOfAuthority(Scheme scheme, Demand demand, Parts parts) {
         return !parts.hasAuthority()
                 && PARTS_OF_AUTHORITY.contains(demand.component())
@@ -387,7 +383,7 @@ public final class SchemeCheck implements ComponentCheck {
         for (int i = place.start(); i < place.end(); i++) {
             int digit = parts.text().charAt(i) - '0';
             if (digit < 0 || digit > 9) {
-                return; // the parser or the rule for ports reports this
+                return; // the parser or the port rule reports this character
             }
             number = Math.min(number * 10 + digit, Integer.MAX_VALUE);
         }
@@ -436,7 +432,7 @@ public final class SchemeCheck implements ComponentCheck {
                 found -> violations.accept(isDrive ? found.withSuggestion(slashes) : found));
     }
 
-    /** Whether a path begins with a drive and follows a scheme without slashes, as in {@code file:C:/a}. */
+    /** Returns whether a path begins with a drive and follows a scheme without slashes, as in {@code file:C:/a}. */
     private static boolean isDriveAfterColon(String text, Span path) {
         int afterDrive = path.start() + 2;
         return text.charAt(path.start() - 1) == ':'

@@ -9,38 +9,37 @@ import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 
 /**
- * A view of an IRI, with the parts that its scheme's specification defines. A view does not change the IRI, and does
- * not fetch, send or open anything.
+ * A view of an IRI that gives access to the parts that its scheme defines. A view does not change the IRI, and does not
+ * fetch, send or open anything.
  */
 public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
-     * The IRI itself.
+     * Returns the IRI itself.
      *
      * @return the parsed or built IRI
      */
     Iri iri();
 
     /**
-     * The scheme's violations that are not errors: warnings and advice.
+     * Returns the warnings and notes about violations of the scheme's rules.
      *
-     * @return the violations, sorted by place
+     * @return the violations, none of which is an error, sorted by place
      */
     List<Violation> violations();
 
     /**
-     * The parts, for display.
+     * Returns the parts, for display.
      *
-     * @return the decoded values, keyed by name, in string order
+     * @return the decoded values, keyed by name, in the order of the IRI
      */
     Map<String, String> parts();
 
     /**
-     * Returns the view of an IRI.
+     * Returns the view for the scheme of an IRI.
      *
      * @param iri any IRI
-     * @return empty if no view supports the scheme
-     * @throws IriSyntaxException if the specification of the scheme does not allow the IRI; the exception has all
-     *     violations
+     * @return the view; empty if no view supports the scheme
+     * @throws IriSyntaxException if the IRI breaks a rule of its scheme; the exception contains all violations
      */
     static Optional<SchemeIri> of(Iri iri) {
         return switch (iri.scheme().toLowerCase(Locale.ROOT)) {

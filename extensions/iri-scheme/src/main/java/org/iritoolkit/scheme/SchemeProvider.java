@@ -3,7 +3,7 @@ package org.iritoolkit.scheme;
 import java.util.Collection;
 
 /**
- * Provides schemes for the check {@code scheme}.
+ * Provides schemes for the {@code scheme} check.
  *
  * <p>This is an SPI. Providers are registered for {@link java.util.ServiceLoader} and called once.
  */

@@ -10,17 +10,17 @@ public enum SchemeViolation implements ViolationCode {
     COMPONENT_NOT_ALLOWED("scheme.component-not-allowed"),
     /** A component does not match the scheme's rule. */
     SYNTAX("scheme.syntax"),
-    /** A host has a type that the scheme does not allow. */
+    /** The host has a type that the scheme does not allow. */
     HOST("scheme.host"),
     /** The port is too large. */
     PORT("scheme.port"),
-    /** The port is unnecessary, because it is empty or the default of the scheme. */
+    /** The port is unnecessary, because it is empty or is the scheme's default port. */
     DEFAULT_PORT("scheme.default-port"),
     /** The scheme has capital letters. */
     CASE("scheme.case"),
     /** The IRI does not have the expected scheme. */
     OTHER_SCHEME("scheme.other"),
-    /** The base64 data of a {@code data:} IRI is broken. */
+    /** The base64 data of a {@code data:} IRI is malformed. */
     BASE64("scheme.base64"),
     /** An address in a {@code mailto:} IRI is not valid. */
     ADDRESS("scheme.address"),
@@ -28,9 +28,9 @@ public enum SchemeViolation implements ViolationCode {
     HEADER("scheme.header"),
     /** A header field of a {@code mailto:} IRI contains a line break. */
     LINE_BREAK("scheme.line-break"),
-    /** Escapes do not decode to text. */
+    /** Percent-encoded octets are not UTF-8. */
     NOT_TEXT("scheme.not-text"),
-    /** A {@code file:} IRI has no path on the requested system, or a path has no {@code file:} IRI. */
+    /** A {@code file:} IRI cannot be converted to a path on the requested system, or a path to a {@code file:} IRI. */
     FILE_NAME("scheme.file-name");
 
     private final String id;

@@ -15,11 +15,11 @@ import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.scheme.Scheme.Presence;
 
 /**
- * The schemes that the toolkit supports, as defined in their specifications, and the schemes of other modules.
+ * Provides the schemes that the toolkit supports, and finds the schemes of other modules.
  *
- * <p>Breaking the grammar or a MUST of a specification is an error; breaking a SHOULD is a warning. Breaking a MUST for
- * writers is a warning too if the meaning is clear, as for base64 without padding, or a line break in a mail body that
- * is not CR LF.
+ * <p>A violation of a specification's grammar or of a MUST is an error. A violation of a SHOULD is a warning. A
+ * violation of a MUST for writers is also a warning if the meaning is clear, as for base64 without padding, or a line
+ * break in a mail body that is not CR LF.
  */
 public final class Schemes implements SchemeProvider {
     private static final Scheme HTTP = http("http", "4.2.1");
@@ -28,9 +28,9 @@ public final class Schemes implements SchemeProvider {
     private static final Scheme WSS = webSocket("wss");
 
     /**
-     * The path has segments without semicolons, and the transfer type (RFC 1738 3.2.2; the characters follow RFC 3986).
-     * Hosts are DNS names and IP addresses (3.1), with the final dot of RFC 2396 3.2.2 and the IPv6 addresses of RFC
-     * 2732 2.
+     * A path consists of segments without semicolons, and a transfer type (RFC 1738 3.2.2); the characters follow RFC
+     * 3986. Hosts are DNS names and IP addresses (RFC 1738 3.1), and may have a final dot (RFC 2396 3.2.2) or be IPv6
+     * addresses (RFC 2732 2).
      */
     private static final Scheme FTP = known("ftp")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause("RFC 1738", "3.1"))
@@ -54,12 +54,12 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** The host is the name of a system (RFC 8089 2); the rule that it imports also matches addresses. */
+    /** The host is the name of a system (RFC 8089 2), although the imported host rule also matches addresses. */
     private static final Scheme FILE = file(rule("RFC 8089", "2", "path-absolute"), """
             path-absolute = "/" [ segment-nz *( "/" segment ) ]
             """);
 
-    /** The non-standard forms are included; the path includes the UNC authority and the drive letter of appendix F. */
+    /** The scheme with the non-standard forms, whose path includes UNC authority and drive letter (RFC 8089 F). */
     static final Scheme FILE_AS_FOUND = file(FileIri.HIER_PART, """
             file-hier-part = [ drive-letter / unc-authority ] path-absolute / "/" drive-letter path-absolute
             unc-authority = 2*3"/" 1*( unreserved / pct-encoded / sub-delims )
@@ -67,7 +67,7 @@ public final class Schemes implements SchemeProvider {
             path-absolute = "/" [ segment-nz *( "/" segment ) ]
             """);
 
-    /** Characters in an address that a URI does not allow, and {@code & ; =}, are percent-encoded. */
+    /** In an address, {@code & ; =} and characters that a URI does not allow must be percent-encoded. */
     static final Scheme MAILTO = Scheme.named("mailto")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 6068", "2", "mailtoURI"))
             .syntax(Component.PATH, rule("RFC 6068", "2", "path"), """
@@ -112,7 +112,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** Tokens follow RFC 2045, and are escaped where a URI requires it; the data includes the query of RFC 3986. */
+    /** Tokens follow RFC 2045, with escapes where a URI requires them. The data includes the query of RFC 3986. */
     static final Scheme DATA = Scheme.named("data")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 2397", "3", "dataurl"))
             .syntax(Component.PATH, rule("RFC 2397", "3", "dataurl"), """
@@ -158,7 +158,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** The path has no brackets in RFC 3986, so parameters have none either. */
+    /** A parameter cannot contain brackets, because a path cannot contain them (RFC 3986). */
     private static final Scheme GEO = Scheme.named("geo")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 5870", "3.3", "geo-URI"))
             .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 5870", "3.3", "geo-URI"))
@@ -182,7 +182,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** The host is the domain name of the service (RFC 7565 4), so it is not empty. */
+    /** The host must not be empty, because it is the domain name of the service (RFC 7565 4). */
     private static final Scheme ACCT = Scheme.named("acct")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 7565", "7", "acctURI"))
             .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 7565", "7", "acctURI"))
@@ -194,8 +194,8 @@ public final class Schemes implements SchemeProvider {
             .build();
 
     /**
-     * User information may contain a question mark, although a question mark begins a query in RFC 3986. A path has no
-     * brackets in RFC 3986, so a host cannot be an IPv6 address.
+     * Returns a SIP scheme. User information may contain a question mark, although a question mark begins a query in
+     * RFC 3986. A host cannot be an IPv6 address, because a path cannot contain brackets (RFC 3986).
      */
     private static Scheme sip(String name) {
         return Scheme.named(name)
@@ -224,7 +224,7 @@ public final class Schemes implements SchemeProvider {
                 .build();
     }
 
-    /** The path is a name; attributes, scope, filter and extensions follow, separated by question marks. */
+    /** The path is a name. Question marks separate it from attributes, scope, filter and extensions. */
     private static final Scheme LDAP = known("ldap")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))
             .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))
@@ -240,11 +240,11 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** The schemes with rules in this module, followed by the schemes with only defaults. */
+    /** The schemes for which this module has rules, followed by the schemes that have only defaults. */
     public static final List<Scheme> KNOWN = known(
             HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL, GEO, DID, ACCT, sip("sip"), sip("sips"), LDAP);
 
-    /** For {@link ServiceLoader}. */
+    /** Creates the provider for {@link ServiceLoader}. */
     public Schemes() {}
 
     private static final Supplier<Plugins<Scheme>> INSTALLED = Plugins.load(
@@ -255,7 +255,7 @@ public final class Schemes implements SchemeProvider {
 
     /**
      * Returns the schemes on the class path or module path, including those of this module, by name. If two providers
-     * have the same name, neither is found: {@code find} returns empty, and {@code require} names both.
+     * define the same name, {@code find} returns empty, and the error of {@code require} names both providers.
      *
      * @return the schemes, always the same
      */

@@ -35,7 +35,7 @@ import org.iritoolkit.check.ViolationCode;
  *   http://h.example/caf%C3%83%C2%A9  http://h.example/caf%C3%A9
  * </pre>
  *
- * <p>Only references that are nearly always wrong are reported, so the check misses other mistakes. {@link SchemeCheck}
+ * <p>The check reports only references that are nearly always wrong, so it misses other mistakes. {@link SchemeCheck}
  * reports violations of a scheme's rules. The notes cite the grammar of the parser's specification.
  */
 public final class SuspicionCheck implements ComponentCheck {
@@ -44,7 +44,7 @@ public final class SuspicionCheck implements ComponentCheck {
 
     private static final int LONGEST_PORT = 5;
 
-    /** Folders at the root of Unix systems. A host with one of these names is rarer than a missing slash. */
+    /** Folders at the root of Unix systems. A missing slash is more likely than a host with one of these names. */
     private static final Set<String> ROOT_FOLDERS =
             Set.of("home", "Users", "usr", "etc", "var", "tmp", "opt", "mnt", "Volumes", "Applications");
 
@@ -119,7 +119,7 @@ public final class SuspicionCheck implements ComponentCheck {
         return secure && (!plain || lower.endsWith("s")) ? WEB.get(1) : plain ? WEB.get(0) : "";
     }
 
-    /** Whether one string becomes another if a character is inserted, removed, replaced or exchanged with the next. */
+    /** Returns whether two strings differ by the insertion, replacement or exchange of one character. */
     private static boolean isOneEdit(String a, String b) {
         int same = 0;
         while (same < Math.min(a.length(), b.length()) && a.charAt(same) == b.charAt(same)) {
@@ -147,7 +147,7 @@ public final class SuspicionCheck implements ComponentCheck {
         int end = text.end();
         boolean isFile = colon == 4 && (reference.charAt(0) | 0x20) == 'f';
         if (!(isFile || reference.startsWith("://", end)) || !reference.startsWith("://", colon)) {
-            return; // true for nearly all hosts
+            return; // nearly all hosts return here
         }
         if (isFile && reference.regionMatches(true, 0, "file", 0, colon)) {
             boolean isPath = isDrive(reference, text.start(), end)
@@ -165,7 +165,7 @@ public final class SuspicionCheck implements ComponentCheck {
         }
     }
 
-    /** Whether a host with an empty port is a drive. */
+    /** Returns whether a host that is followed by a colon is a drive. */
     private static boolean isDrive(String text, int from, int to) {
         return text.startsWith(":", to)
                 && isSegmentEnd(text, to + 1)
@@ -196,7 +196,7 @@ public final class SuspicionCheck implements ComponentCheck {
         }
     }
 
-    /** Finds an HTML-escaped ampersand: a link was copied from HTML without decoding it. */
+    /** Finds an HTML-escaped ampersand, as in a link that was copied from HTML without being decoded. */
     private static void checkHtml(ComponentText text, Consumer<Violation> violations) {
         int at = text.reference().indexOf("&amp;", text.start());
         if (at < 0 || at >= text.end()) {
@@ -226,7 +226,7 @@ public final class SuspicionCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a range has a percent sign or a character that begins UTF-8 decoded as Latin-1; most ranges have neither.
+     * Returns whether a range has a percent sign or a possible first character of UTF-8 that was decoded as Latin-1.
      */
     private static boolean hasSign(String text, int from, int to) {
         int percent = text.indexOf('%', from);
@@ -265,7 +265,7 @@ public final class SuspicionCheck implements ComponentCheck {
                 .withSuggestion(suggestion));
     }
 
-    /** Whether the rest of the segment consists of the digits of a port. */
+    /** Returns whether the rest of the segment consists of the digits of a port. */
     private static boolean beginsWithPort(String text, int from) {
         int i = from;
         while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {

@@ -4,7 +4,7 @@ import org.iritoolkit.check.ViolationCode;
 
 /** The violations of {@link SuspicionCheck}. */
 public enum SuspicionViolation implements ViolationCode {
-    /** A string that looks like a host and a port is parsed as a scheme and a path (RFC 3986 3). */
+    /** A string that looks like a host and a port is a scheme and a path (RFC 3986 3). */
     HOST_AS_SCHEME("suspicion.host-as-scheme"),
     /** A slash is missing, so an apparent host is the start of the path (RFC 3986 3.2). */
     MISSING_SLASH("suspicion.missing-slash"),
@@ -12,7 +12,7 @@ public enum SuspicionViolation implements ViolationCode {
     EMPTY_HOST("suspicion.empty-host"),
     /** A slash is missing, so a drive or a folder is the host of a {@code file} IRI (RFC 8089 2). */
     PATH_AS_HOST("suspicion.path-as-host"),
-    /** The scheme is unregistered and one edit away from http or https. */
+    /** The scheme is not registered, and differs from http or https by one character. */
     MISSPELT_SCHEME("suspicion.misspelt-scheme"),
     /** A scheme was added to an IRI that already has one, so the second scheme is the host. */
     SCHEME_TWICE("suspicion.scheme-twice"),

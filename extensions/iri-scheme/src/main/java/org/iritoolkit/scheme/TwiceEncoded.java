@@ -9,15 +9,15 @@ import org.iritoolkit.percent.Percent;
 /**
  * Finds strings that were percent-encoded twice, such as {@code a%2520b}.
  *
- * <p>It is correct to encode a link in a link twice, or to encode a percent sign that is data. A part is therefore only
- * reported if all its percent-encoded octets are {@code %25} and two hexadecimal digits that decode to spaces or
- * non-ASCII characters, and the part is not in a link. Parts are segments, parameters of segments, and parameters of a
- * query; a part with a slash is a link.
+ * <p>Double encoding is correct for a link inside a link, and for a percent sign that is data. A part is therefore
+ * reported only if it is not in a link, and if each of its escapes is {@code %25} followed by two hexadecimal digits,
+ * which together decode to spaces or non-ASCII characters. Parts are path segments and their parameters, and query
+ * parameters. A part with a slash is treated as a link.
  */
 final class TwiceEncoded {
     private TwiceEncoded() {}
 
-    /** Returns the place of the first part in a range that was encoded twice, and the intended part. */
+    /** Returns the place of the first twice-encoded part in a range, and the part encoded once. */
     static Optional<Suggestion> find(String text, int from, int to, boolean isQuery) {
         String delimiters = isQuery ? "&;" : "/;,=";
         int at = text.indexOf("%25", from);
@@ -43,7 +43,7 @@ final class TwiceEncoded {
     }
 
     /**
-     * Whether each escape is an encoded percent sign that begins an encoded space or non-ASCII character.
+     * Returns whether each escape is an encoded percent sign that begins the escape of a space or non-ASCII character.
      */
     private static boolean isTwiceEncoded(String part, String once) {
         if (part.indexOf("%25") < 0 || once.contains("%%")) {

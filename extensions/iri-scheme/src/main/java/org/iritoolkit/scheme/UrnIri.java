@@ -14,9 +14,9 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Percent;
 
 /**
- * A URN (RFC 8141): a name in a namespace, with components for the resolver.
+ * A URN (RFC 8141): a name in a namespace, with optional components.
  *
- * <p>The rules of a namespace such as {@code isbn} are not checked.
+ * <p>This class does not check the rules of a namespace such as {@code isbn}.
  *
  * @param iri the IRI
  */
@@ -24,8 +24,8 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * Creates a view of an IRI.
      *
-     * @param iri an IRI with the scheme {@code urn}
-     * @throws IriSyntaxException if RFC 8141 2 does not allow the IRI
+     * @param iri an IRI with the {@code urn} scheme
+     * @throws IriSyntaxException if the IRI breaks the grammar (RFC 8141 2)
      */
     public UrnIri {
         Contents.read(iri, Schemes.URN);
@@ -36,7 +36,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      *
      * @param text a URN
      * @return the view
-     * @throws IriSyntaxException if the string is not an IRI, or RFC 8141 2 does not allow the IRI
+     * @throws IriSyntaxException if the string is not an IRI, or if {@link #UrnIri(Iri)} rejects the IRI
      */
     public static UrnIri parse(String text) {
         return new UrnIri(Iri.parse(text));
@@ -46,9 +46,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * Builds a URN without components.
      *
      * @param nid the identifier of the namespace
-     * @param nss the name in the namespace; other characters, including {@code %}, are percent-encoded
+     * @param nss the name in the namespace; characters that a name does not allow, and {@code %}, are percent-encoded
      * @return the URN
-     * @throws IriSyntaxException if an argument breaks its rule (RFC 8141 2), for example if the NID contains a
+     * @throws IriSyntaxException if an argument breaks its rule (RFC 8141 2), for example if the namespace contains a
      *     delimiter
      * @throws MappingException if an argument contains an unpaired surrogate
      */
@@ -63,7 +63,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The identifier of the namespace (NID), which is compared without regard to case.
+     * Returns the identifier of the namespace (NID), which is compared without regard to case.
      *
      * @return the string as written
      */
@@ -73,7 +73,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The name in the namespace (NSS). It is not decoded: {@code %2C} is not the same as a comma (RFC 8141 3.1).
+     * Returns the name in the namespace (NSS), which is not decoded, since {@code %2C} is not a comma (RFC 8141 3.1).
      *
      * @return the string as written
      */
@@ -87,7 +87,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The r-component, for the service that resolves the URN (RFC 8141 2.3.1).
+     * Returns the r-component, for the service that resolves the URN (RFC 8141 2.3.1).
      *
      * @return the string as written, without {@code ?+}
      */
@@ -96,7 +96,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The q-component, for the resource or the system that supplies it (RFC 8141 2.3.2).
+     * Returns the q-component, for the resource or the system that supplies it (RFC 8141 2.3.2).
      *
      * @return the string as written, without {@code ?=}
      */
@@ -107,7 +107,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The f-component, for a part of the resource (RFC 8141 2.3.3).
+     * Returns the f-component, for a part of the resource (RFC 8141 2.3.3).
      *
      * @return the string as written, without {@code #}
      */
@@ -125,9 +125,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same URN with an r-component.
+     * Returns the same URN with an r-component.
      *
-     * @param component the component; other characters, including {@code %}, are percent-encoded
+     * @param component the component; characters that it does not allow, and {@code %}, are percent-encoded
      * @return the URN
      * @throws IriSyntaxException if the component is empty, or begins with a slash or a question mark (RFC 8141 2)
      * @throws MappingException if the component contains an unpaired surrogate
@@ -137,9 +137,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same URN with a q-component.
+     * Returns the same URN with a q-component.
      *
-     * @param component the component; other characters, including {@code %}, are percent-encoded
+     * @param component the component; characters that it does not allow, and {@code %}, are percent-encoded
      * @return the URN
      * @throws IriSyntaxException if the component is empty, or begins with a slash or a question mark (RFC 8141 2)
      * @throws MappingException if the component contains an unpaired surrogate
@@ -149,9 +149,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The same URN with an f-component.
+     * Returns the same URN with an f-component.
      *
-     * @param component the component; other characters, including {@code %}, are percent-encoded
+     * @param component the component; characters that it does not allow, and {@code %}, are percent-encoded
      * @return the URN
      * @throws MappingException if the component contains an unpaired surrogate
      */
@@ -167,9 +167,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The URN without its components, in the common form of equivalent URNs (RFC 8141 3.1): as a URI, with the scheme
-     * and the namespace in lower case, and escapes in upper case. Two URNs are equivalent if their assigned names are
-     * equal.
+     * Returns the URN without its components, in the form that equivalent URNs share (RFC 8141 3.1). That form is a URI
+     * with the scheme and the namespace in lower case, and the escapes in upper case. Two URNs are equivalent if their
+     * assigned names are equal.
      *
      * @return the URN, for example as a key of a map
      */
@@ -182,10 +182,10 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Whether two URNs are equivalent under the general rules (RFC 8141 3.1); a namespace may have more rules.
+     * Returns whether two URNs are equivalent under the general rules (RFC 8141 3.1). A namespace may add rules.
      *
      * @param other another URN
-     * @return true if the assigned names are equal; components are ignored
+     * @return true if the assigned names are equal; the components do not matter
      */
     public boolean isEquivalentTo(UrnIri other) {
         return assignedName().equals(other.assignedName());
@@ -207,7 +207,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
         return parts;
     }
 
-    /** The URN. */
+    /** Returns the URN. */
     @Override
     public String toString() {
         return iri.toString();

@@ -15,11 +15,11 @@ import org.iritoolkit.percent.Ascii;
 /**
  * A Windows path with a drive, on the current drive, or in a UNC string (RFC 8089 E.2 and E.3).
  *
- * <p>Only names that Windows opens as written are allowed. Windows removes a dot or space at the end of a name, and
- * opens devices for some names, so such a path and its IRI would name different files.
+ * <p>A path may contain only names that Windows opens as written. Windows removes a dot or space at the end of a name,
+ * and opens a device for some names, so such a path and its IRI would name different files.
  *
  * @param host the decoded host of a UNC string, as in an IRI; empty if there is none
- * @param names the names between the separators; the first is the drive, if there is one, or the share of a host
+ * @param names the names between the separators, beginning with the drive, if any, or with the share of the host
  */
 record WindowsPath(String host, List<String> names) {
     static final SpecClause DRIVE = new SpecClause("RFC 8089", "E.2", "");
@@ -36,7 +36,7 @@ record WindowsPath(String host, List<String> names) {
     /**
      * Parses an absolute path.
      *
-     * @throws MappingException if the path is not absolute, names a device, or has a name that Windows does not open
+     * @throws MappingException if the path is not absolute, names a device, or has a name that Windows changes
      */
     static WindowsPath parse(String path) {
         boolean isVerbatim = path.startsWith(VERBATIM);
@@ -111,12 +111,12 @@ record WindowsPath(String host, List<String> names) {
         return name;
     }
 
-    /** Whether a name is a drive: a letter and a colon. */
+    /** Returns whether a name is a drive: a letter and a colon. */
     static boolean isDrive(String name) {
         return name.length() == 2 && name.charAt(1) == ':' && Ascii.isLetter(name.charAt(0));
     }
 
-    /** Whether a string begins with a drive; old IRIs have a vertical line instead of the drive's colon. */
+    /** Returns whether a string begins with a drive; old IRIs have a vertical line instead of the drive's colon. */
     static boolean startsWithDrive(String path) {
         return path.length() >= 2 && (path.charAt(1) == ':' || path.charAt(1) == '|') && Ascii.isLetter(path.charAt(0));
     }
@@ -125,7 +125,7 @@ record WindowsPath(String host, List<String> names) {
         return name.equals(".") || name.equals("..");
     }
 
-    /** Returns the message key for a name that Windows does not open as written; empty for all others. */
+    /** Returns the message key for a name that Windows does not open as written; empty for all other names. */
     static Optional<String> fault(String name) {
         if (name.chars().anyMatch(c -> c < ' ' || NOT_IN_NAMES.indexOf(c) >= 0)) {
             return Optional.of("scheme.file-name.windows");
@@ -135,12 +135,12 @@ record WindowsPath(String host, List<String> names) {
         return isDevice(name) ? Optional.of("scheme.file-name.device") : Optional.empty();
     }
 
-    /** Returns the message key for a host that cannot begin a UNC string; empty for all others. */
+    /** Returns the message key for a host that cannot begin a UNC string; empty for all other hosts. */
     static Optional<String> hostFault(String name) {
         return name.equals("?") || isDots(name) ? Optional.of("scheme.file-name.device") : fault(name);
     }
 
-    /** Whether a name, without its extension, is the name of a device. */
+    /** Returns whether a name, without its extension, is the name of a device. */
     private static boolean isDevice(String name) {
         int dot = name.indexOf('.');
         String base = (dot < 0 ? name : name.substring(0, dot)).stripTrailing().toUpperCase(Locale.ROOT);

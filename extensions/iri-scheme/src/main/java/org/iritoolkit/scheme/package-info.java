@@ -1,4 +1,4 @@
-/** The requirements of URI schemes, as data, and the checks that use these requirements. */
+/** The requirements of URI schemes, expressed as data, and the checks that apply them. */
 @Beta
 @NullMarked
 package org.iritoolkit.scheme;
