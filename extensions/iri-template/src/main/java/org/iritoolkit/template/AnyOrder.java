@@ -8,8 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches query parameters in any order: each name is matched separately, and so are the parts before and after the
- * query. Parameters that the template does not have are ignored.
+ * Matches query parameters in any order. Each parameter name and the parts before and after the query are matched
+ * separately. Parameters that are not in the template are ignored.
  */
 final class AnyOrder implements Matcher {
     /** A part of the string that is matched separately. */
@@ -96,7 +96,7 @@ final class AnyOrder implements Matcher {
         return text == null ? "" : text.toString();
     }
 
-    /** Returns the longer of two values for a variable, one of which is a prefix of the other. */
+    /** Returns the longer of two values for a variable, if one value is a prefix of the other. */
     private static Object longer(Object a, Object b) {
         return a instanceof String one && b instanceof String other && other.length() > one.length() ? b : a;
     }

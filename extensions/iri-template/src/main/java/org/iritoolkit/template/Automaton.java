@@ -15,18 +15,18 @@ import org.iritoolkit.template.AutomatonBuilder.Slot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches strings with a template, in time linear in the string. If the next symbol determines the next position, the
- * automaton continues there. Otherwise it finds, from the end of the string, the positions that lead to a match, and
- * takes the first one. Positions are in template order, so the earliest variable gets the longest value.
+ * Matches strings with a template, in time linear in the string. If a symbol always determines the next position, one
+ * pass suffices. Otherwise, a pass from the end of the string first finds the positions that lead to a match. Positions
+ * are in template order, so the earliest variable gets the longest value.
  */
 final class Automaton implements Matcher {
-    /** The step limit for the proof that a template is unambiguous. */
+    /** The maximum number of steps for proving that a template is unambiguous. */
     private static final int MAX_STEPS = 4_000_000;
 
     private final Position[] positions;
     private final List<Slot> slots;
 
-    /** For each position, and for the start, which is the last index, the positions that can follow. */
+    /** The positions that can follow each position; the last element is for the start. */
     private final int[][] follow;
 
     private final BitSet last;
@@ -106,7 +106,7 @@ final class Automaton implements Matcher {
                 .orElse(null);
     }
 
-    /** Returns the variable at a position; for a literal, the next variable, or else the previous one. */
+    /** Returns the variable at a position; for a literal, the next variable, or the last variable if none follows. */
     private String variable(int position) {
         for (int i = position; i < positions.length; i++) {
             if (positions[i].slot() >= 0) {
@@ -145,7 +145,7 @@ final class Automaton implements Matcher {
         return (set[position >> 6] & (1L << position)) != 0;
     }
 
-    /** Returns, for each index, the positions from which the following symbols lead to the end. */
+    /** Returns the positions, for each index, from which the symbols after that index lead to a match. */
     private long[][] alive(int[] symbols) {
         long[][] alive = new long[symbols.length + 1][(positions.length >> 6) + 1];
         last.stream().forEach(position -> alive[symbols.length][position >> 6] |= 1L << position);
@@ -159,7 +159,7 @@ final class Automaton implements Matcher {
         return alive;
     }
 
-    /** Returns the values along a path. */
+    /** Returns the values that a path determines. */
     private @Nullable Bindings read(String text, int[] symbols, int[] path) {
         Reading reading = new Reading(slots, text, symbols);
         for (int i = 0; i < path.length; i++) {

@@ -8,16 +8,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the automaton for a template by Glushkov's construction. It has a position for each place where a symbol can
- * occur, and records which positions can follow each other. A path determines the values, so two readings are two
- * paths.
+ * Builds the automaton for a template by Glushkov's construction. The automaton has a position for each place where a
+ * symbol can occur, and records which positions can follow each other. A path determines the values, so each way to
+ * match a string is a separate path.
  */
 final class AutomatonBuilder {
     /** The effect of a symbol at a position on the current value. */
     enum Role {
         /** No effect, because the symbol is part of a name. */
         NAME,
-        /** The symbol ends the previous member, as literals do. */
+        /** The symbol ends the previous member; literals have this role. */
         CLOSE,
         /** A member begins after the symbol. */
         OPEN,
@@ -32,7 +32,7 @@ final class AutomatonBuilder {
      *
      * @param literal the only symbol that can occur there, or -1
      * @param characters the symbols that can occur there if {@code literal} is -1
-     * @param without the exceptions among these symbols
+     * @param without the symbols in {@code characters} that cannot occur there
      * @param slot the index of the variable, or -1
      * @param role the effect of the symbol on the value of the variable
      */
@@ -41,7 +41,7 @@ final class AutomatonBuilder {
             return characters == null ? symbol == literal : characters.contains(symbol) && without.indexOf(symbol) < 0;
         }
 
-        /** Whether a symbol can occur at both positions; any two sets of characters share the letters. */
+        /** Returns whether a symbol can occur at both positions. All sets of characters contain the letters. */
         boolean overlaps(Position other) {
             return literal >= 0 ? other.accepts(literal) : other.literal < 0 || accepts(other.literal);
         }
@@ -51,14 +51,14 @@ final class AutomatonBuilder {
      * A variable at one place in the template.
      *
      * @param variable the variable
-     * @param kind the type of the value; null for a string, or for a list if the value has a raw comma
-     * @param characters the characters of its values
-     * @param first the index of the first variable of its expression, if that variable is empty when a separator comes
-     *     first; otherwise -1
+     * @param kind the type of the value; null if a raw comma decides between a list and a string
+     * @param characters the characters that a value can contain
+     * @param first the index of the first variable in the expression, if a leading separator means that this variable
+     *     is empty; otherwise -1
      */
     record Slot(Expression.Variable variable, @Nullable ValueKind kind, Characters characters, int first) {}
 
-    /** A sequence of positions: those that can be first and last, and whether the sequence can be empty. */
+    /** The possible first and last positions of a sequence, and whether the sequence can be empty. */
     private record Fragment(BitSet first, BitSet last, boolean isNullable) {
         static Fragment empty() {
             return new Fragment(new BitSet(), new BitSet(), true);
@@ -106,8 +106,8 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Builds an expression with names: each value follows its variable's name, so the signs between values belong to no
-     * variable.
+     * Builds an expression with names. Each value follows the name of its variable, so the signs between values belong
+     * to no variable.
      */
     private Fragment named(Expression expression) {
         Operator operator = expression.operator();
@@ -141,7 +141,7 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Builds the part after a name: an equals sign and a value; after {@code ;}, there are either both or none (RFC
+     * Builds the part after a name: an equals sign and a value. After {@code ;}, an empty value has no equals sign (RFC
      * 6570 3.2.7).
      */
     private Fragment namedValue(int slot, Operator operator, @Nullable ValueKind kind) {
@@ -154,7 +154,7 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Builds an expression without names: each value follows a sign, except the first value if the operator has no
+     * Builds an expression without names. Each value follows a sign, except the first value if the operator has no
      * sign.
      */
     private Fragment unnamed(Expression expression) {
@@ -204,7 +204,7 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Builds names with their strings. A separator that no equals sign follows is part of the previous string or the
+     * Builds names with their strings. A separator without a later equals sign is part of the previous string or the
      * first name.
      */
     private Fragment pairs(int slot, Operator operator) {
@@ -239,7 +239,7 @@ final class AutomatonBuilder {
         return members(slot, ",", ",");
     }
 
-    /** Builds a first name with a comma: if the number of members is odd, a comma must be part of a member. */
+    /** Builds a first name with a comma, because an odd number of members means that a comma is part of a member. */
     private Fragment firstNameWithComma(int slot) {
         return sequence(star(content(slot, ",")), symbols(",", slot, Role.CONTENT))
                 .optional();
@@ -261,7 +261,7 @@ final class AutomatonBuilder {
         return star(content);
     }
 
-    /** Builds a name, an equals sign, and a string; after {@code ;}, there is no equals sign if the string is empty. */
+    /** Builds a name, an equals sign and a string. After {@code ;}, an empty string has no equals sign. */
     private Fragment pair(int slot, Operator operator, String without) {
         Fragment name = star(content(slot, without));
         Fragment equals = symbols("=", slot, Role.JOIN);

@@ -16,10 +16,10 @@ import org.iritoolkit.profile.CodePointSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of variables, which a template expands or finds by matching a string. Instances are immutable.
+ * The values of variables, for expanding a template or found by matching a string. Instances are immutable.
  *
- * <p>A value is a string, a list of strings, or a map of strings. An empty list and an empty map are undefined; an
- * empty string is defined (RFC 6570 2.3).
+ * <p>A value is a string, a list of strings, or a map of strings. A variable with an empty list or an empty map is
+ * undefined; a variable with an empty string is defined (RFC 6570 2.3).
  */
 public final class Bindings {
     private static final Bindings EMPTY = new Bindings(Map.of());
@@ -39,10 +39,10 @@ public final class Bindings {
     /**
      * Returns bindings from a map of variable names to values.
      *
-     * @param values the values: null for undefined variables; collections and arrays of objects for lists; maps; for
-     *     all other objects, the result of {@code toString()}. Null in a list, or as a value in a map, is left out
+     * @param values the values: null for an undefined variable, a collection or an array of objects for a list, a map,
+     *     or any object for its {@code toString()}. Null members of lists and null values of maps are left out
      * @return the bindings, in map order
-     * @throws IllegalArgumentException if a list or a map contains another list or map, or if a value is an {@link
+     * @throws IllegalArgumentException if a list or a map contains a list or a map, or if a value is an {@link
      *     Optional} or an array of primitives
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
@@ -58,10 +58,10 @@ public final class Bindings {
      *
      * @param name the name of a variable
      * @param value the value, as for {@link #of(Map)}; null for an undefined variable
-     * @param more further names and values, alternating
+     * @param more more names and values, alternating
      * @return the bindings
-     * @throws IllegalArgumentException if a name is not a string or the last name has no value, and as for {@link
-     *     #of(Map)}
+     * @throws IllegalArgumentException if a name is not a string, the last name has no value, or {@link #of(Map)}
+     *     rejects a value
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
     public static Bindings of(String name, @Nullable Object value, @Nullable Object... more) {
@@ -144,7 +144,7 @@ public final class Bindings {
      * Returns these bindings with a string added.
      *
      * @param name the name of a variable
-     * @param text its value
+     * @param text the value of the variable
      * @return the bindings
      * @throws MappingException if the string contains an unpaired surrogate; the message names the variable
      */
@@ -156,7 +156,7 @@ public final class Bindings {
      * Returns these bindings with a list added.
      *
      * @param name the name of a variable
-     * @param list its value; the variable becomes undefined if the list is empty
+     * @param list the value of the variable; the variable becomes undefined if the list is empty
      * @return the bindings
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
@@ -168,7 +168,7 @@ public final class Bindings {
      * Returns these bindings with a map added.
      *
      * @param name the name of a variable
-     * @param map its value, whose order is kept; the variable becomes undefined if the map is empty
+     * @param map the value of the variable; its order is kept, and an empty map makes the variable undefined
      * @return the bindings
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable
      */
@@ -184,29 +184,29 @@ public final class Bindings {
     }
 
     /**
-     * The names of the defined variables.
+     * Returns the names of the defined variables.
      *
-     * @return the names, in binding order
+     * @return the names, in the order in which the variables were bound
      */
     public Set<String> names() {
         return values.keySet();
     }
 
     /**
-     * The value of a variable that is a string.
+     * Returns the value of a variable, if the value is a string.
      *
      * @param name the name of the variable
-     * @return empty if the variable is undefined, a list or a map
+     * @return the string; empty if the variable is undefined, a list or a map
      */
     public Optional<String> text(String name) {
         return Optional.ofNullable(find(Objects.requireNonNull(name, "name")) instanceof String text ? text : null);
     }
 
     /**
-     * The value of a variable as a list.
+     * Returns the value of a variable as a list.
      *
      * @param name the name of the variable
-     * @return the list; one member if the value is a string; empty if the variable is undefined or a map
+     * @return the list, which has one member if the value is a string, and none if the variable is undefined or a map
      */
     public List<String> list(String name) {
         Object value = find(Objects.requireNonNull(name, "name"));
@@ -217,7 +217,7 @@ public final class Bindings {
     }
 
     /**
-     * The value of a variable that is a map.
+     * Returns the value of a variable, if the value is a map.
      *
      * @param name the name of the variable
      * @return the map; empty if the variable is undefined, a string or a list
@@ -231,9 +231,9 @@ public final class Bindings {
     }
 
     /**
-     * The values as a map with the variable names as keys, for example for JSON.
+     * Returns the values as a map whose keys are the variable names, for example for JSON.
      *
-     * @return an unmodifiable map with a String, a List or a Map for each defined variable
+     * @return an unmodifiable map that contains a String, a List or a Map for each defined variable
      */
     public Map<String, Object> asMap() {
         return values;
@@ -244,7 +244,7 @@ public final class Bindings {
         return values.get(name);
     }
 
-    /** Two bindings are equal if they have the same values, in any order. */
+    /** Returns whether the other object is bindings with the same values, in any order. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Bindings that && values.equals(that.values);
@@ -255,7 +255,7 @@ public final class Bindings {
         return values.hashCode();
     }
 
-    /** The values, for logs. */
+    /** Returns the values, for logs. */
     @Override
     public String toString() {
         return values.toString();

@@ -7,10 +7,10 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
 /**
- * The characters in a value that an expansion does not escape, and whether triplets stay (RFC 6570 3.2.1).
+ * The characters of a value that expansion does not escape, and whether triplets stay unchanged (RFC 6570 3.2.1).
  *
- * @param kept the characters that stay; all others are percent-encoded
- * @param keepsTriplets whether a value may contain triplets, which stay
+ * @param kept the characters that stay; all other characters are percent-encoded
+ * @param keepsTriplets whether triplets in a value stay unchanged
  * @param low a bit for each kept character up to U+003F
  * @param high a bit for each kept character from U+0040 to U+007F
  */
@@ -28,8 +28,8 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
         }
 
         /**
-         * Returns the form of IRIs: non-ASCII characters stay if the profile accepts them in a path and template
-         * literals allow them.
+         * Returns the form for IRIs, in which a non-ASCII character stays if the profile accepts it in a path and
+         * templates allow it in a literal.
          */
         static Form iri(Profile profile) {
             CodePointSet ascii = CodePointSet.range(0, 0x7F);
@@ -52,7 +52,7 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
                 .sum();
     }
 
-    /** Whether an expanded value can contain a symbol. */
+    /** Returns whether an expanded value can contain a symbol. */
     boolean contains(int symbol) {
         if (symbol < 0x80) {
             return isKeptAscii(symbol);
@@ -95,7 +95,7 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
         return out.append(Percent.encode(value.substring(done), kept)).toString();
     }
 
-    /** Returns the value that encodes to some symbols. */
+    /** Returns the value whose encoding is the given symbols. */
     String decode(int[] symbols, int from, int to) {
         StringBuilder value = new StringBuilder(to - from);
         for (int i = from; i < to; i++) {

@@ -7,9 +7,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.rfc.Rfc3987;
 
-/**
- * Refuses values that produce a dot segment, because resolving removes that segment and, for "..", the one before it.
- */
+/** Rejects values that produce a dot segment, because resolution removes it and, for "..", the preceding one. */
 final class DotSegments {
     private static final IriParser SPLITTING = IriParser.of(Rfc3987.PROFILE).unchecked();
     private static final int LONGEST = "%2E%2E".length();
@@ -17,11 +15,11 @@ final class DotSegments {
     private DotSegments() {}
 
     /**
-     * Refuses an expansion with a dot segment that comes fully or partly from an expression.
+     * Rejects an expansion with a dot segment that comes fully or partly from an expression.
      *
      * @param template the template, for the message
-     * @param expansion the expansion of its parts
-     * @param parts the parts
+     * @param expansion the expansion of the template
+     * @param parts the parts of the template
      * @param ends the end of the expansion of each part
      */
     static void refuse(String template, String expansion, List<Expression> parts, int[] ends) {

@@ -12,7 +12,7 @@ import org.iritoolkit.check.Span;
  * A part of a template: a literal, or an expression (RFC 6570 2).
  *
  * @param literal the literal as written; empty in an expression
- * @param operator the kind of expression
+ * @param operator the operator of an expression
  * @param variables the variables of an expression; none in a literal
  */
 record Expression(String literal, Operator operator, List<Variable> variables) {
@@ -20,8 +20,8 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
      * A variable in an expression (RFC 6570 2.3).
      *
      * @param name the name of the variable
-     * @param prefix the number of characters of the value to use; 0 for all
-     * @param isExploded whether it has the explode modifier
+     * @param prefix the number of characters to use from the value; 0 for all
+     * @param isExploded whether the variable has the explode modifier
      * @param span the place of the variable in the template
      */
     record Variable(String name, int prefix, boolean isExploded, Span span) {
@@ -46,7 +46,7 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
         return out.toString();
     }
 
-    /** Appends the expansion (RFC 6570 3); a literal is encoded like a value after {@code +} (3.1). */
+    /** Appends the expansion (RFC 6570 3). A literal is encoded like a value after {@code +} (RFC 6570 3.1). */
     void expand(String template, Bindings values, Characters.Form form, StringBuilder out) {
         Characters characters = form.of(operator);
         if (isLiteral()) {
@@ -122,8 +122,8 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
     }
 
     /**
-     * Appends this part with some of its variables expanded, so that expanding the others later produces the same
-     * string. If no template can express the result, the part is unchanged.
+     * Appends this part with some of its variables expanded. Expanding the other variables later produces the same
+     * string. If no template can express the result, the part stays unchanged.
      */
     void expandPartially(String template, Bindings values, Characters.Form form, StringBuilder out) {
         Predicate<Variable> isGiven = variable -> values.find(variable.name()) != null;

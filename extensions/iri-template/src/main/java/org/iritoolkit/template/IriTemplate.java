@@ -17,12 +17,12 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URI template (RFC 6570, level 4). A template expands to a URI or an IRI, and matches the strings to which strings
- * and lists can expand; for maps, see {@link #withKind}.
+ * A URI template (RFC 6570, level 4). A template expands to a URI or an IRI, and matches the strings that its expansion
+ * with strings and lists can produce; for maps, see {@link #withKind}.
  *
- * <p>Nothing is normalized: a string matches only if some values expand to exactly that string. Templates are immutable
- * and safe for use by many threads. Expanding takes time linear in the template and its values; matching takes time
- * linear in the string.
+ * <p>Matching does not normalize: a string matches only if some values expand to exactly that string. Templates are
+ * immutable and safe for use by many threads. Expansion takes time linear in the template and its values. Matching
+ * takes time linear in the string.
  */
 public final class IriTemplate {
     private static final IriParser URIS = IriParser.of(Rfc3986.PROFILE);
@@ -31,10 +31,10 @@ public final class IriTemplate {
     private final List<Expression> parts;
     private final Settings settings;
 
-    /** Whether a variable occurs in two places, so that a string can have two values for it. */
+    /** Whether a variable occurs in two places, so that a string can contain two values for that variable. */
     private final boolean isRepeating;
 
-    /** Created on first use; a second thread may create it again, which does no harm. */
+    /** Created on first use. A second thread may create the matcher again, which does no harm. */
     private volatile @Nullable Matching uriMatching;
 
     private volatile @Nullable Matching iriMatching;
@@ -43,7 +43,7 @@ public final class IriTemplate {
      * The matcher for strings of one form.
      *
      * @param matcher finds the values
-     * @param ambiguity two variables between which a string can be split in two ways, or null
+     * @param ambiguity two variables between which a string can be split in two ways; null if there are none
      */
     private record Matching(Matcher matcher, @Nullable List<String> ambiguity) {}
 
@@ -61,7 +61,7 @@ public final class IriTemplate {
      *
      * @param text the template, for example <code>/users/{id}{?page,size}</code>
      * @return the template
-     * @throws IriSyntaxException if the string breaks the syntax of RFC 6570 2; the exception has all violations
+     * @throws IriSyntaxException if the string breaks the syntax (RFC 6570 2); the exception contains all violations
      */
     public static IriTemplate parse(String text) {
         TemplateParser parser = new TemplateParser(Objects.requireNonNull(text, "text"));
@@ -82,9 +82,9 @@ public final class IriTemplate {
     }
 
     /**
-     * The names of the variables.
+     * Returns the names of the variables.
      *
-     * @return each name once, in template order
+     * @return each name once, in the order of the template
      */
     public List<String> variables() {
         return parts.stream()
@@ -98,27 +98,27 @@ public final class IriTemplate {
      * Expands the template to a URI reference (RFC 6570 3), as a string. This method does not check whether the
      * reference is valid.
      *
-     * <p>Values that produce the path segments {@code .} or {@code ..}, alone or together with the text around them,
-     * are refused, because resolving the reference removes such a segment, and the segment before {@code ..}. {@link
-     * #withDotSegments()} allows such values.
+     * <p>This method rejects values that produce the path segments {@code .} or {@code ..}, alone or together with
+     * adjacent text, because resolution removes such a segment, and {@code ..} also removes the preceding segment. To
+     * allow such values, call {@link #withDotSegments()}.
      *
-     * @param values the values of the variables; variables without a value are left out, and values with other names
-     *     are ignored
-     * @return the expansion, all ASCII
-     * @throws MappingException if a variable with a prefix modifier has a list or a map, or values produce a dot
-     *     segment
+     * @param values the values of the variables; variables without a value are left out, and values for other names are
+     *     ignored
+     * @return the expansion, in ASCII
+     * @throws MappingException if the value of a variable with a prefix modifier is a list or a map, or values produce
+     *     a dot segment
      */
     public String expand(Bindings values) {
         return expand(values, Characters.Form.URI);
     }
 
     /**
-     * Expands the template with values of any types.
+     * Expands the template with values of any type.
      *
      * @param values the values, as for {@link Bindings#of(Map)}
-     * @return the expansion, all ASCII
-     * @throws IllegalArgumentException as for {@link Bindings#of(Map)}
-     * @throws MappingException if a value contains an unpaired surrogate, and as for {@link #expand(Bindings)}
+     * @return the expansion, in ASCII
+     * @throws IllegalArgumentException if {@link Bindings#of(Map)} rejects a value
+     * @throws MappingException if a value contains an unpaired surrogate, or {@link #expand(Bindings)} rejects a value
      */
     public String expand(Map<String, ? extends @Nullable Object> values) {
         return expand(Bindings.of(values));
@@ -128,12 +128,12 @@ public final class IriTemplate {
      * Expands the template with one or more values.
      *
      * @param name the name of a variable
-     * @param value its value, as for {@link Bindings#of(Map)}; null for an undefined variable
-     * @param more further names and values, alternating
-     * @return the expansion, all ASCII
-     * @throws IllegalArgumentException if the template has no variable with a given name, and as for {@link
-     *     Bindings#of(String, Object, Object...)}
-     * @throws MappingException if a value contains an unpaired surrogate, and as for {@link #expand(Bindings)}
+     * @param value the value of the variable, as for {@link Bindings#of(Map)}; null for an undefined variable
+     * @param more more names and values, alternating
+     * @return the expansion, in ASCII
+     * @throws IllegalArgumentException if the template has no variable with a given name, or {@link
+     *     Bindings#of(String, Object, Object...)} rejects an argument
+     * @throws MappingException if a value contains an unpaired surrogate, or {@link #expand(Bindings)} rejects a value
      */
     public String expand(String name, @Nullable Object value, @Nullable Object... more) {
         Bindings values = Bindings.of(name, value, more);
@@ -152,12 +152,12 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands the template to a URI reference, as a string, and requires a value for each of its variables.
+     * Expands the template to a URI reference, as a string, and requires a value for each variable.
      *
-     * @param values the values of the variables; values with other names are ignored
-     * @return the expansion, all ASCII
+     * @param values the values of the variables; values for other names are ignored
+     * @return the expansion, in ASCII
      * @throws IllegalArgumentException if a variable has no value
-     * @throws MappingException as for {@link #expand(Bindings)}
+     * @throws MappingException if {@link #expand(Bindings)} rejects a value
      */
     public String expandFully(Bindings values) {
         Objects.requireNonNull(values, "values");
@@ -174,8 +174,8 @@ public final class IriTemplate {
      * Expands the template to a URI reference, and checks the reference.
      *
      * @param values the values of the variables
-     * @return the reference, under {@code rfc3986}
-     * @throws MappingException as for {@link #expand(Bindings)}
+     * @return the reference, under the {@code rfc3986} profile
+     * @throws MappingException if {@link #expand(Bindings)} rejects a value
      * @throws IriSyntaxException if the expansion is not a URI reference, for example because its port is a space
      */
     public IriReference expandUri(Bindings values) {
@@ -187,8 +187,8 @@ public final class IriTemplate {
      * accepts them in a path; otherwise they are percent-encoded. ASCII characters are written as in a URI.
      *
      * @param values the values of the variables
-     * @return the reference, under {@code rfc3987} or the parser given to {@link #withParser(IriParser)}
-     * @throws MappingException as for {@link #expand(Bindings)}
+     * @return the reference, under the {@code rfc3987} profile or the parser passed to {@link #withParser(IriParser)}
+     * @throws MappingException if {@link #expand(Bindings)} rejects a value
      * @throws IriSyntaxException if the expansion is not an IRI reference
      */
     public IriReference expandIri(Bindings values) {
@@ -217,19 +217,19 @@ public final class IriTemplate {
      * Expands some of the variables, so that the others can be expanded later. Expanding the result with all values
      * produces the same string as expanding this template with all values.
      *
-     * <p>An expression is unchanged if no template can express its remaining part; such an expression later needs all
-     * of its variables. With a value only for {@code y}, these expressions are <code>{x,y}</code>, <code>{+x,y}</code>,
-     * <code>{#x,y}</code> and <code>{?x,y}</code>. All others are split: <code>{?y,x}</code> becomes
+     * <p>An expression is unchanged if no template can express its remaining part. Such an expression needs all of its
+     * variables later. Examples with a value only for {@code y} are <code>{x,y}</code>, <code>{+x,y}</code>,
+     * <code>{#x,y}</code> and <code>{?x,y}</code>. Other expressions are split: <code>{?y,x}</code> becomes
      * <code>?y=1{&amp;x}</code>.
      *
      * @param values the values of some variables
      * @return a template without the variables that were expanded
-     * @throws MappingException as for {@link #expand(Bindings)}; variables that are not yet expanded are treated as
-     *     empty
+     * @throws MappingException if {@link #expand(Bindings)} rejects a value; variables that are not yet expanded are
+     *     treated as empty
      */
     public IriTemplate expandPartially(Bindings values) {
         Objects.requireNonNull(values, "values");
-        expand(values, settings.iriForm()); // refuses dot segments
+        expand(values, settings.iriForm()); // rejects dot segments
         StringBuilder out = new StringBuilder(text.length() + 32);
         parts.forEach(part -> part.expandPartially(text, values, settings.iriForm(), out));
         List<Expression> left = List.copyOf(new TemplateParser(out.toString()).parts);
@@ -237,7 +237,7 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template with a parser for {@link #expandIri(Bindings)} and for matching IRIs.
+     * Returns the same template with a different parser for {@link #expandIri(Bindings)} and for matching IRIs.
      *
      * @param parser the parser of a profile
      * @return the template
@@ -247,16 +247,15 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template, which matches only values of one kind for a variable.
+     * Returns the same template, but with a variable that matches only values of one kind.
      *
-     * <p>By default, a variable is a list if the string has a raw comma there, and a string otherwise. After {@code +}
-     * and {@code #}, it is always a string; with the explode modifier, it is always a list. The expansion of a map with
-     * the explode modifier, such as {@code ?k=v} for <code>{?tags*}</code>, therefore matches only with {@link
-     * ValueKind#MAP}. A map matches any names, so the template may become {@linkplain #ambiguity() ambiguous} if it has
-     * other variables.
+     * <p>By default, a value with a raw comma is a list, and any other value is a string. After {@code +} and {@code
+     * #}, a value is always a string. A variable with the explode modifier always has a list, so the expansion of a
+     * map, such as {@code ?k=v} for <code>{?tags*}</code>, matches only with {@link ValueKind#MAP}. A map matches any
+     * names, so a template with other variables may become {@linkplain #ambiguity() ambiguous}.
      *
      * @param variable the name of the variable
-     * @param kind the type of its values
+     * @param kind the type of the values
      * @return the template
      * @throws IllegalArgumentException if the template has no such variable, or if the variable has a prefix modifier
      *     and the kind is not {@link ValueKind#TEXT}
@@ -276,8 +275,8 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template, which also matches ambiguous strings: the first variable gets the longest value with which the
-     * rest of the string can match, then the second variable, and so on.
+     * Returns the same template, which also matches ambiguous strings. The first variable gets the longest value with
+     * which the rest of the string can match, then the second variable, and so on.
      *
      * @return the template
      */
@@ -286,17 +285,16 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template, which matches query parameters in any order, and ignores parameters that it does not have:
-     * <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. The query is split
-     * into parameters at each {@code &}; their names are compared as written. A repeated parameter matches only an
-     * exploded variable. An exploded variable of the kind {@link ValueKind#MAP} gets all parameters that no other
-     * variable matches.
+     * Returns the same template, which matches query parameters in any order, and ignores unknown parameters. For
+     * example, <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Each {@code
+     * &} separates two parameters, whose names are compared as written. A repeated parameter matches only an exploded
+     * variable. An exploded {@link ValueKind#MAP} variable gets all parameters that no other variable matches.
      *
      * <p>Expanding the matched values may produce a different string, because the parameters are then in the template's
      * order.
      *
      * @return the template
-     * @throws IllegalArgumentException if an expression in the query is in place of a parameter name, as in
+     * @throws IllegalArgumentException if the query has an expression instead of a parameter name, as in
      *     <code>?{name}=1</code>
      */
     public IriTemplate withQueryInAnyOrder() {
@@ -305,7 +303,7 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template, but values may produce the path segments {@code .} and {@code ..}.
+     * Returns the same template, which allows values that produce the path segments {@code .} and {@code ..}.
      *
      * @return the template
      */
@@ -314,12 +312,12 @@ public final class IriTemplate {
     }
 
     /**
-     * Whether a string can match in two ways. Variables with the same name are treated as different variables.
+     * Checks whether a string can match in two ways. Variables with the same name are treated as different variables.
      *
      * @return a warning that names two variables between which such a string can be split; empty if no string matches
      *     in two ways
-     * @throws IllegalStateException if the template has more than about 2,000 characters, and is therefore too long for
-     *     matching
+     * @throws IllegalStateException if the template is too long for matching, that is, has more than about 2,000
+     *     characters
      */
     public Optional<Violation> ambiguity() {
         List<String> names = matching("").ambiguity();
@@ -338,25 +336,25 @@ public final class IriTemplate {
     /**
      * Finds the values that expand to a string. The string is not decoded or normalized first.
      *
-     * <p>Expanding the result produces the same string, with {@link #expand(Bindings)} if the string is ASCII, and with
-     * {@link #expandIri(Bindings)} if not; {@link #withDotSegments()} is required if the string has dot segments. The
-     * result has the values that were originally expanded, with these exceptions:
+     * <p>Expanding the result produces the same string, with {@link #expand(Bindings)} if the string is ASCII,
+     * otherwise with {@link #expandIri(Bindings)}. If the string has dot segments, expansion needs {@link
+     * #withDotSegments()}. The result has the values that were originally expanded, with these exceptions:
      *
      * <ul>
-     *   <li>a variable is undefined if the string has no text for it, even if its value was empty;
-     *   <li>a list of one member becomes a string, and a map without the explode modifier becomes a list, unless {@link
-     *   #withKind(String, ValueKind)} sets a different kind;
-     *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
+     *   <li>a variable without text in the string is undefined, even if its value was an empty string;
+     *   <li>a list with one member becomes a string, and a map without the explode modifier becomes a list, unless
+     *   {@link #withKind(String, ValueKind)} sets a different kind;
+     *   <li>after {@code +} and {@code #}, escapes in the original value are not decoded, and neither is {@code %25};
      *   <li>after {@code +} and {@code #}, a list or a map is split at each comma, and after a dot at each dot, even
-     *   inside an original member; if the number of a map's members is odd, the first name has a comma; with the
-     *   explode modifier, a separator counts only if an equals sign follows the next name;
-     *   <li>for a variable that occurs only with prefixes, the value is the longest prefix.
+     *   inside an original member; if this splits a map into an odd number of members, the first name has a comma; with
+     *   the explode modifier, a map is split only where a name and an equals sign follow;
+     *   <li>a variable that occurs only with prefix modifiers has the longest prefix as its value.
      * </ul>
      *
      * @param text any string
-     * @return the values; empty if no values expand to the string. For an ambiguous template, also empty if the longest
-     *     values do not fit a prefix of more than 64 characters, or if a variable that occurs twice has different
-     *     longest values
+     * @return the values; empty if no values expand to the string. For an ambiguous template, the result is also empty
+     *     if the longest values do not fit a prefix of more than 64 characters, or if a variable that occurs twice has
+     *     different longest values
      * @throws IllegalStateException if the template is {@linkplain #ambiguity() ambiguous} and {@link
      *     #withLeftmostLongest()} was not called, or if the template is too long for matching
      */
@@ -377,7 +375,7 @@ public final class IriTemplate {
         return matched.equals(Expression.expand(parts, text, values, form(matched)));
     }
 
-    /** Whether the template is ambiguous and the caller must choose how to match. */
+    /** Returns whether the template is ambiguous, so that the caller must choose how to match. */
     boolean isRefused() {
         return !settings.isLeftmostLongest() && matching("").ambiguity() != null;
     }
@@ -404,7 +402,7 @@ public final class IriTemplate {
         return made;
     }
 
-    /** Returns the common prefix of all matching strings, as a URI or an IRI like this string. */
+    /** Returns the common prefix of all matching strings, as an IRI if the given string has non-ASCII characters. */
     String beginning(String matched) {
         List<Expression> first =
                 settings.isInAnyOrder() ? QueryParts.of(parts, settings.kinds()).path() : parts;
@@ -417,7 +415,7 @@ public final class IriTemplate {
         return parts.stream().mapToInt(part -> part.literal().length()).sum();
     }
 
-    /** Two templates are equal if their strings are equal and they match and expand in the same way. */
+    /** Returns whether the other object is a template with the same string that matches and expands in the same way. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof IriTemplate that && text.equals(that.text) && settings.isLike(that.settings);
@@ -429,7 +427,7 @@ public final class IriTemplate {
     }
 
     /**
-     * The template.
+     * Returns the template.
      *
      * @return the string of the template
      */

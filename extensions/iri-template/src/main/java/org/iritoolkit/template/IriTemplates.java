@@ -15,26 +15,26 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A router: finds the template that a string matches.
+ * A router, which finds the template that a string matches.
  *
- * <p>If several templates match, the most specific one wins: the one with the longest first literal, then the one with
- * the most literal characters, then the one with the fewest variables, then the one given first. The router tries
- * templates in this order, but only those whose first literal begins the string. Routers are immutable and safe for use
- * by many threads.
+ * <p>If several templates match, the most specific template wins, that is, the template with the longest first literal,
+ * then with the most literal characters, then with the fewest variables, and finally the template that was given first.
+ * The router tries templates in this order, but only if the string begins with their first literal. Routers are
+ * immutable and safe for use by many threads.
  */
 public final class IriTemplates {
     /**
      * A template that a string matches.
      *
      * @param template the template
-     * @param bindings the values of its variables
+     * @param bindings the values of the template's variables
      */
     public record Match(IriTemplate template, Bindings bindings) {
         /**
          * Checks that no argument is null.
          *
          * @param template the template
-         * @param bindings the values of its variables
+         * @param bindings the values of the template's variables
          */
         public Match {
             Objects.requireNonNull(template, "template");
@@ -42,7 +42,7 @@ public final class IriTemplates {
         }
     }
 
-    /** The templates with the same literal start, and a link to those with shorter starts. */
+    /** The templates that begin with the same literal, and a link to the node of a shorter literal. */
     private record Node(
             String beginning,
             List<IriTemplate> templates,
@@ -67,8 +67,8 @@ public final class IriTemplates {
      *
      * @param templates the templates
      * @return the router
-     * @throws IllegalArgumentException if a template is {@linkplain IriTemplate#ambiguity() ambiguous} without
-     *     {@linkplain IriTemplate#withLeftmostLongest() a rule for ambiguous strings}; the message names all such
+     * @throws IllegalArgumentException if a template is {@linkplain IriTemplate#ambiguity() ambiguous} and has no
+     *     {@linkplain IriTemplate#withLeftmostLongest() rule for ambiguous strings}; the message names all such
      *     templates
      */
     public static IriTemplates of(Collection<IriTemplate> templates) {
@@ -85,7 +85,7 @@ public final class IriTemplates {
         return new IriTemplates(all);
     }
 
-    /** Returns the nodes by literal start, each linked to the next shorter one. */
+    /** Returns the nodes, keyed by literal; each node links to the node of the next shorter literal. */
     private static NavigableMap<String, Node> index(List<IriTemplate> templates, String like) {
         Map<String, List<IriTemplate>> byBeginning = new TreeMap<>();
         templates.forEach(template -> byBeginning
@@ -103,7 +103,7 @@ public final class IriTemplates {
         return index;
     }
 
-    /** Returns the first node, from a given node to shorter ones, whose start is a prefix of a string. */
+    /** Returns the first node, from a given node to shorter literals, whose literal begins a string. */
     private static @Nullable Node longest(@Nullable Node from, String text) {
         Node node = from;
         while (node != null && !text.startsWith(node.beginning())) {
@@ -116,7 +116,7 @@ public final class IriTemplates {
      * Finds the most specific template that a string matches.
      *
      * @param text any string
-     * @return the template and the values of its variables; empty if the string matches none
+     * @return the template and the values of its variables; empty if no template matches
      */
     public Optional<Match> match(String text) {
         Objects.requireNonNull(text, "text");
@@ -135,7 +135,7 @@ public final class IriTemplates {
     }
 
     /**
-     * The templates.
+     * Returns the templates.
      *
      * @return the templates in the given order, each once
      */
@@ -143,7 +143,7 @@ public final class IriTemplates {
         return templates;
     }
 
-    /** The templates, for logs. */
+    /** Returns the templates, for logs. */
     @Override
     public String toString() {
         return templates.toString();

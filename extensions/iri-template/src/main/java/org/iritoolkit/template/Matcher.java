@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the values that expand to a string. */
 interface Matcher {
-    /** Returns the names of two variables between which a string can be split in two ways; null if there are none. */
+    /** Returns the names of two variables between which a string can be split in two ways; otherwise null. */
     @Nullable
     List<String> ambiguity();
 
-    /** Returns the values that expand to a string; null if there are none. */
+    /** Returns the values that expand to a string; null if no values do. */
     @Nullable
     Bindings match(String text);
 }

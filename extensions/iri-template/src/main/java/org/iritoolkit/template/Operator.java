@@ -2,7 +2,7 @@ package org.iritoolkit.template;
 
 import org.jspecify.annotations.Nullable;
 
-/** The expression types and their properties (RFC 6570 2.2; the table in appendix A). */
+/** The expression types and their properties (RFC 6570 2.2 and A). */
 enum Operator {
     SIMPLE("", "", ",", false, false),
     RESERVED("+", "", ",", false, true),
@@ -27,7 +27,7 @@ enum Operator {
     /** Whether each value follows the name of its variable. */
     final boolean isNamed;
 
-    /** Whether reserved characters and triplets stay. */
+    /** Whether reserved characters and triplets stay unchanged. */
     final boolean isReserved;
 
     Operator(String sign, String first, String separator, boolean isNamed, boolean isReserved) {
@@ -48,7 +48,7 @@ enum Operator {
         return null;
     }
 
-    /** Whether an expansion is part of the query. */
+    /** Returns whether the operator's expansion is part of the query. */
     boolean isQuery() {
         return this == QUERY || this == CONTINUATION;
     }
@@ -58,7 +58,7 @@ enum Operator {
         return this == PARAMETER ? "" : "=";
     }
 
-    /** Returns the operator that continues this expression one variable at a time; null if there is none. */
+    /** Returns the operator for expanding the remaining variables separately; null if there is none. */
     @Nullable
     Operator continuation() {
         return first.equals(separator) && this != SIMPLE && !isReserved ? this : this == QUERY ? CONTINUATION : null;

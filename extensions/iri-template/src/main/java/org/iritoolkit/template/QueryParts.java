@@ -7,11 +7,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A template that is split at its query, and the query, split into parameters.
+ * The parts of a template: before the query, the query parameters, and after the query.
  *
  * @param path the part before the query
- * @param parameters the parameters by name, each with a leading "&amp;"
- * @param others an exploded map, which gets all other parameters; empty if there is none
+ * @param parameters the parameters, keyed by name, each with a leading "&amp;"
+ * @param others an exploded map, which gets all other parameters; empty if the template has no such map
  * @param fragment the part after the query
  */
 record QueryParts(
@@ -22,7 +22,7 @@ record QueryParts(
     /**
      * Divides a template.
      *
-     * @throws IllegalArgumentException if the name of a parameter depends on values
+     * @throws IllegalArgumentException if the name of a parameter depends on a value
      */
     static QueryParts of(List<Expression> parts, Map<String, ValueKind> kinds) {
         QueryParts divided =
@@ -48,7 +48,7 @@ record QueryParts(
         return divided;
     }
 
-    /** Adds a literal; returns the place for the next part, or null if only a delimiter can follow. */
+    /** Adds a literal; returns the list for the next part, or null if only a delimiter can follow. */
     private @Nullable List<Expression> addLiteral(String literal, @Nullable List<Expression> before) {
         int hash = literal.indexOf('#');
         String text = hash < 0 ? literal : literal.substring(0, hash);
@@ -72,7 +72,7 @@ record QueryParts(
         return fragment;
     }
 
-    /** Adds the part from one delimiter to the next, or continues the previous value. */
+    /** Adds the part up to the next delimiter as a new parameter, or appends it to the previous value. */
     private @Nullable List<Expression> addParameter(String text, @Nullable List<Expression> value) {
         boolean isNew = text.charAt(0) == '&' || (value == path && text.charAt(0) == '?');
         if (!isNew) {

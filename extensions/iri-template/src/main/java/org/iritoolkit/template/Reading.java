@@ -16,13 +16,13 @@ final class Reading {
     private final String text;
     private final int[] symbols;
 
-    /** Whether each symbol is one UTF-16 code unit, so that there is nothing to decode. */
+    /** Whether each symbol is one UTF-16 code unit, so that decoding is unnecessary. */
     private final boolean isPlain;
 
     /** The members of each slot; for a map, names and strings alternate. */
     private final List<List<String>> members = new ArrayList<>();
 
-    /** The slot whose member is open, or -1, and the range of the member's symbols. */
+    /** The slot of the member that is being read, or -1; the next fields are the range of the member's symbols. */
     private int open = -1;
 
     private int from;
@@ -74,7 +74,7 @@ final class Reading {
         to = 0;
     }
 
-    /** Adds the open member, and opens the next member, which is empty. */
+    /** Ends the current member, and begins the next member, which is empty at first. */
     private void add() {
         Slot slot = slots.get(open);
         isTooLong |= slot.variable().prefix() > 0 && to - from > slot.variable().prefix();
@@ -99,7 +99,7 @@ final class Reading {
     Bindings bindings() {
         end();
         Map<String, Object> values = new LinkedHashMap<>();
-        Map<String, Integer> prefixes = new HashMap<>(); // for values that are known only by a prefix
+        Map<String, Integer> prefixes = new HashMap<>(); // for values of which only a prefix is known
         for (int i = 0; i < slots.size(); i++) {
             Expression.Variable variable = slots.get(i).variable();
             if (!members.get(i).isEmpty()) {

@@ -48,7 +48,7 @@ record Settings(
         return new Settings(kinds, isLeftmostLongest, isInAnyOrder, allowsDotSegments, parser, form);
     }
 
-    /** Whether a template expands and matches in the same way with both settings. */
+    /** Returns whether a template expands and matches in the same way with both settings. */
     boolean isLike(Settings other) {
         return kinds.equals(other.kinds)
                 && isLeftmostLongest == other.isLeftmostLongest

@@ -7,8 +7,8 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * The symbols of a string: characters, escapes of characters, and other triplets, each represented by a number.
  *
- * <p>An escape is the upper-case UTF-8 of a character that is not unreserved, as in an expansion. Any other triplet is
- * represented by its two digits.
+ * <p>An escape is the UTF-8 of a character that is not unreserved, percent-encoded in upper case, as in an expansion.
+ * Any other triplet is represented by its two digits.
  */
 final class Symbol {
     static final CodePointSet UNRESERVED = CodePointSet.ofCharacters("-._~")
@@ -68,7 +68,7 @@ final class Symbol {
         return c < 0x80 ? Character.digit(c, 16) : -1;
     }
 
-    /** Whether octets are a necessary escape of a character, in its shortest form and in upper case. */
+    /** Returns whether octets are the shortest UTF-8 of a character that needs escaping, written in upper case. */
     private static boolean isEscape(int codePoint, int count, String text, int index) {
         for (int i = index; i < index + 3 * count; i++) {
             if (text.charAt(i) >= 'a') {
@@ -90,7 +90,7 @@ final class Symbol {
         return symbol >= ESCAPE && symbol < TRIPLET;
     }
 
-    /** Returns the character of a symbol that is a character or its escape. */
+    /** Returns the character of a symbol that is a character or an escape. */
     static int codePoint(int symbol) {
         return symbol & (ESCAPE - 1);
     }

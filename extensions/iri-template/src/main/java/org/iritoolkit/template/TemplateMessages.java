@@ -11,8 +11,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
 /**
- * The messages of this module, in {@code messages.properties} next to this class, and the violations with these
- * messages.
+ * Returns the messages in {@code messages.properties} of this module, and violations with these messages.
  */
 final class TemplateMessages {
     static final SpecDocument RFC_6570 = new SpecDocument("RFC 6570", "URI Template", "2");

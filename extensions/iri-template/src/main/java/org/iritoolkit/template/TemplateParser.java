@@ -12,18 +12,18 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Parses a template (RFC 6570 2), and continues after errors. */
+/** Parses a template (RFC 6570 2) and finds all its errors. */
 final class TemplateParser {
-    /** The characters of a literal, in addition to triplets (RFC 6570 2.1; erratum 6937 adds the apostrophe). */
+    /** The characters of a literal, without triplets (RFC 6570 2.1, with the apostrophe of erratum 6937). */
     static final CodePointSet LITERALS = Rfc3987.PROFILE
-            .characters(Component.QUERY) // contributes ucschar and iprivate
+            .characters(Component.QUERY) // for ucschar and iprivate
             .minus(CodePointSet.range(0, 0x7F))
             .plus(CodePointSet.range('!', '~').minus(CodePointSet.ofCharacters("\"%<>\\^`{|}")));
 
-    /** The characters of a name, in addition to triplets and dots (RFC 6570 2.3, varchar). */
+    /** The characters of a name, without triplets and dots (RFC 6570 2.3, {@code varchar}). */
     private static final CodePointSet VARCHAR = Symbol.UNRESERVED.minus(CodePointSet.ofCharacters("-.~"));
 
-    /** Characters of regular expressions that do not occur in modifiers. */
+    /** Characters that occur in regular expressions, but not in modifiers. */
     private static final String PATTERN = "\\[]().+^$|{?";
 
     private static final int MAX_PREFIX = 9999;
@@ -76,7 +76,7 @@ final class TemplateParser {
         }
     }
 
-    /** Parses the expression whose brace is at an index; returns the index after the expression. */
+    /** Parses the expression whose opening brace is at an index; returns the index after the expression. */
     private int expression(int open) {
         int afterPattern = pattern(open);
         if (afterPattern > 0) {
@@ -112,8 +112,8 @@ final class TemplateParser {
     }
 
     /**
-     * Reports a regular expression after a name, as in Spring and JAX-RS, which may contain braces; returns the index
-     * after the expression, or -1 if there is none.
+     * Reports a regular expression after a name, as in Spring and JAX-RS. Returns the index after the regular
+     * expression, which may contain braces, or -1 if there is none.
      */
     private int pattern(int open) {
         int colon = open + 1;

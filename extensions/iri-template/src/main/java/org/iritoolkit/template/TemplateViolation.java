@@ -4,19 +4,19 @@ import org.iritoolkit.check.ViolationCode;
 
 /** The errors in a template or in a value for a template. */
 public enum TemplateViolation implements ViolationCode {
-    /** A brace is not closed, or closes nothing (RFC 6570 2.2). */
+    /** An opening brace is not closed, or a closing brace has no opening brace (RFC 6570 2.2). */
     BRACE("template.brace"),
     /** A character outside expressions is not allowed in a literal (RFC 6570 2.1). */
     LITERAL("template.literal"),
-    /** An operator is reserved for later versions (RFC 6570 2.2). */
+    /** An expression has an operator that is reserved for later versions (RFC 6570 2.2). */
     OPERATOR("template.operator"),
-    /** A variable has no name, or a name with a character that is not allowed (RFC 6570 2.3). */
+    /** A variable name is missing, or contains a character that is not allowed (RFC 6570 2.3). */
     VARIABLE_NAME("template.variable-name"),
     /** A prefix length is not a number from 1 to 9999, or something follows a modifier (RFC 6570 2.4). */
     MODIFIER("template.modifier"),
-    /** A string can match in two ways, so {@link IriTemplate#withLeftmostLongest()} is needed for matching. */
+    /** A string can match in two ways, so matching requires {@link IriTemplate#withLeftmostLongest()}. */
     AMBIGUOUS("template.ambiguous"),
-    /** A value cannot be expanded, because it is a list with a prefix modifier, or has an unpaired surrogate. */
+    /** A value is a list or map although the variable has a prefix modifier, or contains an unpaired surrogate. */
     VALUE("template.value"),
     /** Values produce the path segments {@code .} or {@code ..}, and the template does not allow such values. */
     DOT_SEGMENT("template.dot-segment");

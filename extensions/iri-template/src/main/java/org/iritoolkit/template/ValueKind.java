@@ -1,7 +1,7 @@
 package org.iritoolkit.template;
 
 /**
- * The type of a value (RFC 6570 2.3), which determines how {@link IriTemplate#match(String)} reads a variable.
+ * The type of a value (RFC 6570 2.3), which determines how {@link IriTemplate#match(String)} splits a value.
  *
  * <p>The type does not restrict expansion.
  */
@@ -10,6 +10,6 @@ public enum ValueKind {
     TEXT,
     /** A list of strings. */
     LIST,
-    /** An associative array, with a string for each name. */
+    /** A map from names to strings (in RFC 6570, an associative array). */
     MAP
 }

@@ -1,6 +1,6 @@
 /**
- * URI templates (RFC 6570, level 4): {@link org.iritoolkit.template.IriTemplate} expands and matches one template,
- * {@link org.iritoolkit.template.IriTemplates} finds the matching one of many.
+ * Support for URI templates (RFC 6570, level 4): {@link org.iritoolkit.template.IriTemplate} expands and matches one
+ * template, {@link org.iritoolkit.template.IriTemplates} finds the template that a string matches.
  */
 @Beta
 @NullMarked

@@ -111,7 +111,7 @@ class TemplateCommandTest {
                 "{x} x:={\"a\":1,\"a\":2} | the value of 'x' cannot be used: the JSON cannot be read: a name occurs twice"
                         + " in an object at ",
                 "/{id:\\d+} | the template cannot be used: \"\\d+\" is a regular expression, which is the syntax of Spring",
-                "/f/{+p} p=a/../../b | values of {+p} create the path segment \"..\", which resolving the reference removes at",
+                "/f/{+p} p=a/../../b | values of {+p} create the path segment \"..\", which is removed when the reference is resolved at",
                 "{x} x:= | the value of 'x' cannot be used: the JSON cannot be read: there is no value at ",
                 "--partial --iri {x} | --partial writes a template and --iri an IRI; leave out one of them",
                 "--values nosuch {x} | there is no file 'nosuch' that can be read; - reads standard input"
