@@ -6,8 +6,8 @@ import org.apache.hc.client5.http.DnsResolver;
 import org.iritoolkit.web.LinkPolicy;
 
 /**
- * Asks the policy about every address of a host. Apache HttpClient connects to these addresses without a second lookup,
- * so a name cannot change its address between the check and the connection.
+ * Checks every address of a host against the policy. Apache HttpClient connects to these addresses without a second
+ * lookup, so a name cannot change its address between the check and the connection.
  */
 record CheckedResolver(LinkPolicy policy, DnsResolver resolver) implements DnsResolver {
     @Override

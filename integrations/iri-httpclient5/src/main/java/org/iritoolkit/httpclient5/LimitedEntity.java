@@ -11,9 +11,9 @@ import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of a response. Reading the body throws an exception if it is too long or takes too long. Closing the stream
- * does not read the rest of the body, as Apache HttpClient would do to keep the connection, however much the server
- * sends.
+ * The body of a response. Reading throws an exception if the body is too long or takes too long. Closing the stream
+ * does not read the rest of the body. Apache HttpClient would read all of it to keep the connection, however much the
+ * server sends.
  */
 final class LimitedEntity extends HttpEntityWrapper {
     private final Cancellable request;

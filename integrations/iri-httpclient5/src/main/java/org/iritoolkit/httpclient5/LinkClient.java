@@ -42,16 +42,16 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The client checks the link and each redirect, and requests the URI that the policy returns. The policy checks
- * every address that a host resolves to, and the client connects only to these addresses. It sends GET and HEAD unless
- * {@link LinkClientBuilder#methods} allows more, and limits the time, the size of the response and the number of
- * redirects.
+ * every address that a host resolves to, and the client connects only to these addresses. It sends only GET and HEAD
+ * unless {@link LinkClientBuilder#methods} adds methods, and limits the time, the size of the response and the number
+ * of redirects.
  *
- * <p>It uses no proxy, which would resolve names again, keeps no cookies, does not authenticate, and does not repeat
- * requests. If a redirect leads to a different origin, it sends only {@code Accept}, {@code Accept-Encoding}, {@code
- * Accept-Language}, {@code User-Agent} and the headers that describe the body. It ignores the configuration of a
+ * <p>It does not use a proxy, because a proxy would resolve names again. It does not keep cookies, authenticate, or
+ * repeat requests. If a redirect leads to a different origin, it sends only {@code Accept}, {@code Accept-Encoding},
+ * {@code Accept-Language}, {@code User-Agent} and the headers that describe the body. It ignores the configuration of a
  * request or a context, but adds the locations of redirects to the context.
  *
- * <p>All threads can share a client. Close it at the end.
+ * <p>Threads can share a client. Close the client after its last use.
  */
 public final class LinkClient extends CloseableHttpClient {
     private static final Pattern TOO_OLD = Pattern.compile("([0-4]|5\\.[0-3])([.-].*)?");
@@ -114,11 +114,11 @@ public final class LinkClient extends CloseableHttpClient {
      * Gets a link.
      *
      * @param link any string
-     * @param handler reads the response
+     * @param handler the handler that reads the response
      * @param <T> the type of the result
      * @return the handler's result
      * @throws LinkRefusedException if the policy refuses the link or a redirect
-     * @throws java.net.UnknownHostException if the policy refuses an address, or if the host has none
+     * @throws java.net.UnknownHostException if the policy refuses an address, or if the host has no address
      * @throws IOException if the exchange fails, or exceeds a limit
      */
     public <T> T get(String link, HttpClientResponseHandler<? extends T> handler) throws IOException {
@@ -223,7 +223,7 @@ public final class LinkClient extends CloseableHttpClient {
         return hop;
     }
 
-    /** Returns the link of a request with user information, which {@link ClassicHttpRequest#getUri} leaves out. */
+    /** Returns the link of a request, with the user information that {@link ClassicHttpRequest#getUri} omits. */
     private static String link(@Nullable HttpHost target, ClassicHttpRequest request) throws IOException {
         HttpHost host = host(request);
         if (host == null) {

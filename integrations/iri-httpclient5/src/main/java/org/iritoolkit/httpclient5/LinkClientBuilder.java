@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class LinkClientBuilder {
     private static final Timeout CONNECT = Timeout.ofSeconds(10);
 
-    /** The limits on the head of a response, which is kept in memory. */
+    /** The limits on the head of a response. The head is kept in memory. */
     private static final int LONGEST_LINE = 16_384;
 
     private static final int MOST_HEADERS = 200;

@@ -6,7 +6,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.web.LinkVerdict;
 
 /**
- * Thrown when a request is not sent because the policy refuses its link or a redirect. The message is safe for a log.
+ * Thrown when a request is not sent because the policy refuses its link or a redirect. The message is safe to log.
  */
 public final class LinkRefusedException extends IOException {
     private static final long serialVersionUID = 1L;
@@ -28,7 +28,7 @@ public final class LinkRefusedException extends IOException {
      *
      * @return errors, sorted by place; empty after serialization, which keeps only the message
      */
-    @SuppressWarnings("NullAway") // serialization leaves a transient field null
+    @SuppressWarnings("NullAway") // deserialization leaves a transient field null
     public List<Violation> reasons() {
         return reasons == null ? List.of() : reasons;
     }

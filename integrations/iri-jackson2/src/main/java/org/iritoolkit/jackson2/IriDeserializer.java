@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the kind
  */
-@SuppressWarnings("serial") // Jackson's classes are serializable, but this one is not, because of its parser
+@SuppressWarnings("serial") // Jackson's classes are serializable, but this class is not, because its parser is not
 final class IriDeserializer<T extends IriReference> extends StdScalarDeserializer<T> implements ContextualDeserializer {
     private static final long serialVersionUID = 1L;
 
@@ -47,7 +47,7 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
                 try {
                     return type.cast(context.handleWeirdStringValue(type, text, e.getMessage()));
                 } catch (InvalidFormatException invalid) {
-                    String shown = Secrets.hide(text); // Jackson shows the value too
+                    String shown = Secrets.hide(text); // Jackson's message contains the value
                     throw IriModule.because(
                             shown.equals(text) ? invalid : context.weirdStringException(shown, type, e.getMessage()),
                             e);

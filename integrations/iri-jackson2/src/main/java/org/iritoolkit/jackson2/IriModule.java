@@ -20,7 +20,7 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>A value that is not valid under the profile raises Jackson's {@code InvalidFormatException}, with the path in the
  * document, the place in the string and the section. A problem handler may substitute another value. The module reads
- * only strings and does not trim them: the empty string is the empty reference, and not an {@link Iri}. The module does
+ * only strings and does not trim them. The empty string is a valid reference, but not an {@link Iri}. The module does
  * not affect {@code java.net.URI}.
  */
 public final class IriModule extends SimpleModule {

@@ -4,9 +4,9 @@ import org.apache.jena.atlas.logging.Log;
 import org.apache.jena.irix.IRIException;
 
 /**
- * Decides whether RIOT or the log reports a notice. RIOT can report the line, so RIOT reports the notice if it reads
- * the violations of an IRI, or turns an exception into a warning and continues. Everywhere else (RDF/XML, base IRIs,
- * SPARQL, calls from applications) the notice is logged.
+ * Decides whether RIOT or the log reports a notice. RIOT knows the line, so RIOT reports the notice if it reads the
+ * violations of an IRI, or turns an exception into a warning. In all other cases (RDF/XML, base IRIs, SPARQL, calls
+ * from applications), the notice is logged.
  */
 final class Notices {
     private static final String RIOT = "org.apache.jena.riot.system.ParserProfileStd";
@@ -18,11 +18,11 @@ final class Notices {
     private Notices() {}
 
     /**
-     * Reports the notice of a new IRI, unless RIOT will.
+     * Logs the notice of a new IRI, unless RIOT reports it.
      *
-     * @param resolved whether the IRI was resolved against a base. RIOT asks for the violations of a resolved IRI by
-     *     default, but not of one without a base (N-Triples)
-     * @throws IRIException if RIOT reports the notice from an exception
+     * @param resolved whether the IRI was resolved against a base. RIOT reads the violations of a resolved IRI by
+     *     default, but not of an IRI without a base (N-Triples)
+     * @throws IRIException if RIOT must get the notice from an exception
      */
     static void report(Reading reading, boolean resolved) {
         if (reading.notice() == null) {

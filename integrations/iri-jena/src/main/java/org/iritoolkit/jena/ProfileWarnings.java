@@ -10,13 +10,13 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Restriction;
 
-/** Finds the warnings of a profile and of a parser's checks about valid strings. */
+/** Finds the warnings that a profile and a parser's checks report for valid strings. */
 final class ProfileWarnings {
     private static final CodePointSet ASCII = CodePointSet.range(0, 0x7F);
 
     private final IriParser parser;
 
-    /** Accepts strings that the parser accepts without violations. This is faster than an inspection. */
+    /** Accepts only strings that cause no warnings. Parsing is faster than an inspection. */
     private final IriParser strict;
 
     /** Whether an ASCII string never has warnings. */

@@ -15,12 +15,12 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the IRIs of Apache Jena under a profile of the toolkit.
+ * Parses the IRIs of Apache Jena under a profile of the toolkit.
  *
- * <p>The profile defines what an IRI is. Jena's other reports, about schemes such as {@code http}, {@code urn} and
- * {@code file}, stay the same, with the severities of the provider that Jena would use by itself. That provider is
- * called unless it certainly has nothing to report about an IRI. With {@code iri-jena} on the class path, Jena uses
- * this provider from the start (see {@link IriSubsystem}); {@link #install()} sets it at any time.
+ * <p>The profile defines which strings are IRIs. Jena's provider still checks schemes such as {@code http}, {@code urn}
+ * and {@code file}, and its reports keep their severities. This class skips Jena's provider only if the provider
+ * certainly has nothing to report about an IRI. With {@code iri-jena} on the class path, Jena uses this provider from
+ * the start (see {@link IriSubsystem}); {@link #install()} installs the provider at any time.
  */
 public final class ToolkitIriProvider implements IRIProvider {
     private static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
@@ -32,7 +32,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     private final boolean stops;
     private final boolean repairs;
 
-    /** Jena's default provider, or the one that the property {@code jena.iriprovider} names. */
+    /** Jena's default provider, or the one that the {@code jena.iriprovider} property names. */
     private final IRIProvider jena = SystemIRIx.makeFreshSystemProvider();
 
     private ToolkitIriProvider(IriParser parser, boolean stops, boolean repairs) {
@@ -62,12 +62,12 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Returns a provider for loading data even if its IRIs are invalid. Each invalid IRI is reported with its place and
-     * section, is stored as it was written, and loading continues. RIOT's error handler gets a warning with line and
-     * column; where Jena has no such handler (RDF/XML, base IRIs, SPARQL, calls of {@code IRIx}), the warning is
+     * Returns a provider that also accepts invalid IRIs, for loading data. Each invalid IRI is reported with the place
+     * and the section, and is stored as written; loading continues. RIOT's error handler gets a warning with line and
+     * column; where Jena has no error handler (RDF/XML, base IRIs, SPARQL, calls of {@code IRIx}), the warning is
      * logged.
      *
-     * <p>RIOT's tokenizer still refuses some characters, such as a space in Turtle, before it calls a provider.
+     * <p>RIOT's tokenizer still rejects some characters, such as a space in Turtle, before it calls a provider.
      *
      * @return a provider that never stops loading
      */
@@ -80,15 +80,15 @@ public final class ToolkitIriProvider implements IRIProvider {
      * the repaired IRI. Each repair is reported with both strings: as a warning with line and column where RIOT checks
      * IRIs (by default in all formats except N-Triples and N-Quads), otherwise in the log.
      *
-     * <p>If a violation has no suggestion, the IRI is refused or, after {@link #withoutErrors()}, reported.
+     * <p>If a violation has no suggestion, the IRI is rejected or, after {@link #withoutErrors()}, reported.
      *
-     * @return a provider that repairs
+     * @return a provider that repairs IRIs
      */
     public ToolkitIriProvider repairing() {
         return new ToolkitIriProvider(parser, stops, true);
     }
 
-    /** Makes this provider Jena's provider for the whole JVM, since Jena has only one. */
+    /** Sets this provider for the whole JVM, since Jena has only one provider at a time. */
     public void install() {
         SystemIRIx.setProvider(this);
     }
@@ -97,14 +97,14 @@ public final class ToolkitIriProvider implements IRIProvider {
      * {@inheritDoc}
      *
      * @throws IRIException if the string is not valid, is not repaired, and {@link #withoutErrors()} was not called;
-     *     the message has the place and the section
+     *     the message contains the place and the section
      */
     @Override
     public IRIx create(String iri) {
         return asked(read(iri), false);
     }
 
-    /** Reads a string under the profile, without Jena's provider. */
+    /** Parses a string under the profile, without Jena's provider. */
     Reading read(String iri) {
         IriReference value = parser.tryParse(iri).orElse(null);
         return value != null ? Reading.of(value) : readInvalid(iri);
@@ -162,9 +162,9 @@ public final class ToolkitIriProvider implements IRIProvider {
 
     /**
      * Returns what Jena's provider reports about a valid IRI. Returns null if there are no reports, or if the profile
-     * allows more than RFC 3987, which Jena cannot read.
+     * allows more than RFC 3987, which Jena cannot parse.
      *
-     * @throws IRIException if Jena's provider refuses the IRI
+     * @throws IRIException if Jena's provider rejects the IRI
      */
     private @Nullable IRIx alone(IriReference value) {
         String iri = value.toString();
@@ -183,7 +183,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     /**
      * {@inheritDoc}
      *
-     * @throws IRIException as {@link #create(String)}
+     * @throws IRIException for the same reasons as {@link #create(String)}
      */
     @Override
     public void check(String iri) {
@@ -191,7 +191,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Sets how strictly Jena checks a scheme. This affects all providers, because Jena stores the setting in one place.
+     * Sets how strictly Jena checks a scheme. The setting affects all providers, because Jena stores it globally.
      */
     @Override
     public void strictMode(String scheme, boolean strict) {

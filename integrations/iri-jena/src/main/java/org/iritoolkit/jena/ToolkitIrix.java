@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ToolkitIrix extends IRIx {
     private static final IriNormalizer NORMALIZER = IriNormalizer.of(IriNormalizer.Level.SCHEME);
 
-    /** The forms of relative references that Jena writes. None of them contains an authority. */
+    /** The forms of relative references that Jena writes. No form contains an authority. */
     private static final Set<RelativeForm> FORMS =
             Set.of(RelativeForm.SAME_DOCUMENT, RelativeForm.QUERY, RelativeForm.PATH, RelativeForm.ABSOLUTE_PATH);
 
@@ -106,7 +106,7 @@ final class ToolkitIrix extends IRIx {
         }
     }
 
-    /** Reads the result of resolving; the notice about the reference stays. */
+    /** Parses the result of resolving; keeps the notice about the reference. */
     private IRIx again(String target, Reading reference) {
         Reading read = provider.read(target);
         return provider.asked(
@@ -169,7 +169,7 @@ final class ToolkitIrix extends IRIx {
         }
     }
 
-    /** RIOT calls this method after it has read the violations. If it has not read them, they are logged. */
+    /** RIOT calls this method after it has read the violations. For other callers, the method logs the notice. */
     @Override
     public String toString() {
         if (reading.notice() != null && !told) {

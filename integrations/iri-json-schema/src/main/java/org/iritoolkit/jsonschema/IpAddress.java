@@ -14,12 +14,12 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3986;
 
 /**
- * Checks IP addresses as RFC 3986 3.2.2 allows them in hosts, which is how RFC 2673 3.2 and RFC 4291 2.2 define them.
+ * Checks IP addresses by the grammar for hosts (RFC 3986 3.2.2), which matches RFC 2673 3.2 and RFC 4291 2.2.
  */
 enum IpAddress {
     /** A dotted quad of decimal numbers up to 255, without leading zeros. */
     V4("//", "", HostType.IPV4, "IPv4"),
-    /** An IPv6 address, without brackets and zone. */
+    /** An IPv6 address without brackets or a zone. */
     V6("//[", "]", HostType.IPV6, "IPv6");
 
     private static final IriParser PARSER = IriParser.of(Rfc3986.PROFILE);

@@ -10,10 +10,10 @@ import java.util.List;
  * idn-hostname}, {@code ipv4}, {@code ipv6} and {@code uri-template} (JSON Schema Validation 7.3.3 to 7.3.6), for the
  * networknt validator.
  *
- * <p>The validator reports a string that does not match a format. The message has the place in the string and the
- * section, and the details have {@code code}, {@code start}, {@code end} and {@code clause}. The validator keeps its
- * own implementation of all other formats. The formats fetch nothing. If the validator's release is too old, each
- * method throws a {@link LinkageError} that names both releases.
+ * <p>The validator reports a string that does not match a format. The message contains the place in the string and the
+ * section, and the details contain {@code code}, {@code start}, {@code end} and {@code clause}. The validator keeps its
+ * own implementation of all other formats. The formats do not use the network. If the validator's release is too old,
+ * each method throws a {@link LinkageError} that names both releases.
  */
 public final class IriFormats {
     private IriFormats() {}
@@ -22,11 +22,11 @@ public final class IriFormats {
      * Returns a registry that supports every draft since draft 4, OpenAPI 3.0 and OpenAPI 3.1, and asserts these
      * formats. A schema without {@code $schema} is validated under draft 2020-12.
      *
-     * <p>For other settings, pass {@link #dialects()} or {@link #addTo(Dialect)} to the builder of the registry, with
-     * {@code formatAssertionsEnabled(true)}: otherwise the drafts since 2019-09 do not check formats.
+     * <p>For other settings, pass {@link #dialects()} or {@link #addTo(Dialect)} to the builder of the registry, and
+     * call {@code formatAssertionsEnabled(true)}: otherwise the drafts since 2019-09 do not check formats.
      *
-     * @return a fresh registry
-     * @throws LinkageError if the validator is older than release 3.0; the message names both
+     * @return a new registry
+     * @throws LinkageError if the validator is older than release 3.0; the message names both releases
      */
     public static SchemaRegistry registry() {
         ValidatorRelease.require();
@@ -37,7 +37,7 @@ public final class IriFormats {
      * Returns every dialect that the validator supports, with these formats.
      *
      * @return drafts 4, 6, 7, 2019-09 and 2020-12, OpenAPI 3.0 and 3.1
-     * @throws LinkageError if the validator is older than release 3.0; the message names both
+     * @throws LinkageError if the validator is older than release 3.0; the message names both releases
      */
     public static List<Dialect> dialects() {
         ValidatorRelease.require();
@@ -48,8 +48,8 @@ public final class IriFormats {
      * Returns a dialect with these formats.
      *
      * @param dialect any dialect
-     * @return the dialect with the nine formats replaced
-     * @throws LinkageError if the validator is older than release 3.0; the message names both
+     * @return the dialect with these nine formats
+     * @throws LinkageError if the validator is older than release 3.0; the message names both releases
      */
     public static Dialect addTo(Dialect dialect) {
         ValidatorRelease.require();
@@ -60,7 +60,7 @@ public final class IriFormats {
      * Returns the formats themselves.
      *
      * @return the nine formats
-     * @throws LinkageError if the validator is older than release 3.0; the message names both
+     * @throws LinkageError if the validator is older than release 3.0; the message names both releases
      */
     public static List<Format> all() {
         ValidatorRelease.require();

@@ -11,14 +11,14 @@ final class ValidatorRelease {
     private static final String PROPERTIES = "META-INF/maven/com.networknt/json-schema-validator/pom.properties";
     private static final String NEEDED = "iri-json-schema needs json-schema-validator " + OLDEST + ".0 or newer, and ";
 
-    /** A class that exists since release 3.0. */
+    /** A class that was added in release 3.0. */
     private static final String CLASS = "com/networknt/schema/SchemaRegistry.class";
 
     private ValidatorRelease() {}
 
     /**
-     * Throws if the validator is missing, or too old; the message then names both releases. An unreadable version is
-     * accepted.
+     * Throws an exception if the validator is missing or too old. The message names the releases. An unreadable version
+     * is accepted.
      */
     static void require() {
         require(ValidatorRelease.class.getClassLoader());

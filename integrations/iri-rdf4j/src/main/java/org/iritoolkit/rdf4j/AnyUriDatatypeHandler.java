@@ -13,7 +13,7 @@ import org.iritoolkit.rfc.Rfc3987;
 
 /**
  * Validates literals of the datatype {@code xsd:anyURI}. IRI references, absolute or relative, are valid. This class
- * normalizes nothing, since RDF compares IRIs as strings (RDF 1.1 Concepts 3.2).
+ * does not normalize literals, since RDF compares IRIs as strings (RDF 1.1 Concepts 3.2).
  */
 public final class AnyUriDatatypeHandler implements DatatypeHandler {
     private final IriParser parser;

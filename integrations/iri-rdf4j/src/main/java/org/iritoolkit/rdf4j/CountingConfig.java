@@ -5,7 +5,7 @@ import org.eclipse.rdf4j.rio.RioSetting;
 import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 
 /**
- * Detects references that RDF4J would refuse if its own IRI check were on. With the check off, RDF4J's parsers do not
+ * Detects references that RDF4J would reject if its own IRI check were on. With the check off, RDF4J's parsers do not
  * report such references, but still read the setting once for each IRI and once more for each error in the reference.
  */
 final class CountingConfig extends ParserConfig {

@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  * Creates RDF4J values. A string becomes an IRI only if it is valid under a profile and has a scheme (RDF 1.1 Concepts
  * 3.2).
  *
- * <p>The factory changes no string and caches no value. Its IRIs are RDF4J's own, and {@link SimpleValueFactory}
- * creates its blank nodes and literals. The factory does not resolve references: RDF4J's parsers do that before they
- * call it.
+ * <p>The factory does not change strings or cache values. Its IRIs are instances of RDF4J's own class, and {@link
+ * SimpleValueFactory} creates its blank nodes and literals. RDF4J's parsers resolve references before they call the
+ * factory.
  */
 public final class IriValueFactory extends SimpleValueFactory {
     /** The formats whose parsers pass IRIs to a factory as written. */
@@ -58,7 +58,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * Returns a factory for RFC 3987, which RDF refers to.
      *
      * @return the factory
-     * @throws LinkageError if RDF4J is older than release 5; the message names both
+     * @throws LinkageError if RDF4J is older than release 5; the message names both releases
      */
     public static IriValueFactory create() {
         return of(IriParser.of(Rfc3987.PROFILE));
@@ -69,7 +69,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      *
      * @param parser the parser for the IRIs
      * @return the factory
-     * @throws LinkageError if RDF4J is older than release 5; the message names both
+     * @throws LinkageError if RDF4J is older than release 5; the message names both releases
      */
     public static IriValueFactory of(IriParser parser) {
         requireRelease(RDFParser.class.getPackage().getImplementationVersion());
@@ -89,9 +89,9 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Returns a factory for loading data even if its IRIs are invalid. Each invalid IRI is reported as an error to the
-     * parser's error listener, with the line, the place and the section, and is stored as it was written; without a
-     * listener it is logged. A string without a colon is still refused, because RDF4J cannot represent it as an IRI.
+     * Returns a factory that also accepts invalid IRIs, for loading data. Each invalid IRI is stored as written and
+     * reported as an error, with the line, the place and the section, to the parser's error listener. Without a
+     * listener, it is logged. A string without a colon is still rejected, because RDF4J cannot represent it as an IRI.
      *
      * <p>RDF4J's own IRI check is off in this mode, so RDF4J percent-encodes references while resolving: {@code <a b>}
      * in Turtle is stored as {@code a%20b}, and reported as an error.
@@ -105,12 +105,12 @@ public final class IriValueFactory extends SimpleValueFactory {
     /**
      * Returns a factory that applies the suggestions of the violations (see {@link
      * org.iritoolkit.Inspection#repaired()}). Each repair is reported as a warning to the parser's error listener, with
-     * the line and both strings; without a listener it is logged.
+     * the line and both strings. Without a listener, the repair is logged.
      *
-     * <p>If a violation has no suggestion, the IRI is refused or, after {@link #withoutErrors()}, reported. RDF4J's own
-     * IRI check is off, as after {@link #withoutErrors()}.
+     * <p>If a violation has no suggestion, the IRI is rejected or, after {@link #withoutErrors()}, reported. RDF4J's
+     * own IRI check is off, as after {@link #withoutErrors()}.
      *
-     * @return a factory that repairs
+     * @return a factory that repairs IRIs
      */
     public IriValueFactory repairing() {
         return new IriValueFactory(parser, stops, true, reports);
@@ -121,8 +121,8 @@ public final class IriValueFactory extends SimpleValueFactory {
      * the same profile.
      *
      * <p>N-Triples and N-Quads have no relative references, so RDF4J's own IRI check, which would parse each IRI a
-     * second time, is turned off there. In other formats RDF4J percent-encodes references while resolving, before it
-     * calls this factory, so its own check of the reference stays on.
+     * second time, is turned off for these formats. In other formats RDF4J percent-encodes references while resolving,
+     * before it calls this factory, so RDF4J's own check of references stays on.
      *
      * @param <P> the class of the parser
      * @param rdf the parser
@@ -149,7 +149,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * {@inheritDoc}
      *
      * @throws IllegalArgumentException if the string is not valid or has no scheme, and is neither repaired nor kept
-     *     after {@link #withoutErrors()}; the message has the place and the section
+     *     after {@link #withoutErrors()}; the message contains the place and the section
      */
     @Override
     public IRI createIRI(String iri) {
@@ -189,8 +189,8 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Reports a host such as {@code 1.2.3.999} instead of RDF4J's own check, which is off. Under RFC 3986 3.2.2 such a
-     * host is a name, but RDF4J refuses it as a bad address.
+     * Reports a host such as {@code 1.2.3.999}, because RDF4J's own check is off. Such a host is a valid name (RFC 3986
+     * 3.2.2), but RDF4J's check rejects it as a bad address.
      */
     private void refuseBadAddress(Iri iri) {
         Span host = iri.span(Component.HOST).orElse(null);
@@ -212,7 +212,7 @@ public final class IriValueFactory extends SimpleValueFactory {
         }
     }
 
-    /** Reports an invalid IRI that is kept as an error, and a repaired one as a repair. */
+    /** Reports an error for an invalid IRI that is kept, and a repair for a repaired IRI. */
     private void report(String message) {
         if (stops) {
             reports.warning(message);

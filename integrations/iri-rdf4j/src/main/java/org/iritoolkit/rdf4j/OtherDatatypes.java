@@ -7,7 +7,7 @@ import org.eclipse.rdf4j.model.vocabulary.XSD;
 import org.eclipse.rdf4j.rio.DatatypeHandler;
 
 /**
- * Wraps a handler of the application, and leaves out {@code xsd:anyURI}, because two handlers would have to agree.
+ * Wraps a handler of the application and hides {@code xsd:anyURI} from it, so that no two handlers check the type.
  */
 final class OtherDatatypes implements DatatypeHandler {
     private final DatatypeHandler handler;

@@ -51,7 +51,7 @@ final class Reports implements ParseLocationListener {
         return rdf != null;
     }
 
-    /** Whether RDF4J's own check would refuse the last reference. */
+    /** Whether RDF4J's own check would reject the last reference. */
     boolean hadError() {
         return config != null && config.hadError();
     }

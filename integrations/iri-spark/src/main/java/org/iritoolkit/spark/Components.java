@@ -16,8 +16,8 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Extracts the components of accepted strings. A component of an ASCII string shares its octets; other components are
- * copies.
+ * Extracts the components of accepted strings. A component of an ASCII string shares the string's octets; other
+ * components are copies.
  */
 final class Components {
     private static final String HOST_TYPE = "hostType";
@@ -74,7 +74,7 @@ final class Components {
         return reference.component(component).map(UTF8String::fromString).orElse(null);
     }
 
-    /** Extracts one component; null if it is absent. */
+    /** Extracts one component; returns null if the component is absent. */
     record One(InstalledProfile profile, Component component) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
@@ -85,7 +85,7 @@ final class Components {
         }
     }
 
-    /** Finds the type of the host; null if there is no host. */
+    /** Finds the type of the host; returns null if there is no host. */
     record TypeOfHost(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {

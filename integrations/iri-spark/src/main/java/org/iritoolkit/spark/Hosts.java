@@ -47,7 +47,7 @@ final class Hosts {
         }
     }
 
-    /** Finds the registrable domain in A-labels. The public suffix list has its names in Unicode. */
+    /** Finds the registrable domain, in A-labels. The public suffix list contains Unicode names. */
     record Registrable(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {

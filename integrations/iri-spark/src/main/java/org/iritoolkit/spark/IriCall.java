@@ -25,7 +25,7 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * A call of a function in a query, as Spark sees it. Types and constants are checked when the query is analyzed;
- * evaluation, generated code and null handling are those of Spark's own {@code Invoke} of an {@link Evaluator}.
+ * Spark's own {@code Invoke} expression calls the {@link Evaluator}, generates code and handles nulls.
  */
 final class IriCall extends Expression implements Serializable {
     private static final long serialVersionUID = 1L;

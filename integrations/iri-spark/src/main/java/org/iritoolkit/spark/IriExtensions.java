@@ -6,10 +6,10 @@ import org.apache.spark.sql.SparkSessionExtensionsProvider;
 import scala.runtime.BoxedUnit;
 
 /**
- * Adds the functions {@code iri_valid}, {@code iri_violations} and so on to Spark sessions, for SQL, DataFrames and
- * Spark Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} describes one of them.
+ * Adds functions such as {@code iri_valid} and {@code iri_violations} to Spark sessions, for SQL, DataFrames and Spark
+ * Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} shows the documentation of a function.
  *
- * <p>Spark finds this class by itself if the jar is present when the session starts ({@code --jars}, {@code
+ * <p>Spark finds this class automatically if the jar is present when the session starts ({@code --jars}, {@code
  * spark.jars}, {@code --packages}). If Spark does not look up services, name this class in {@code
  * spark.sql.extensions}. The class changes nothing else in a session.
  */

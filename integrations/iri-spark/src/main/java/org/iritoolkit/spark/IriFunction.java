@@ -184,7 +184,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> {
-                profile.hostMapper(); // so that a missing one is reported before the first row
+                profile.hostMapper(); // reports a missing mapper before the first row
                 return new Hosts.Ascii(profile);
             },
             "Returns the host of `s` in its DNS form (A-labels); null if `s` is rejected or has no host, or if its host has "
@@ -198,7 +198,7 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> {
-                profile.hostMapper(); // so that a missing one is reported before the first row
+                profile.hostMapper(); // reports a missing mapper before the first row
                 return new Hosts.Registrable(profile);
             },
             "Returns the public suffix of the host of `s` and one more label, in A-labels like `iri_host_ascii`; null if `s` is "
@@ -225,7 +225,7 @@ enum IriFunction {
      * The arguments.
      *
      * @param texts the names of the arguments that may differ from row to row
-     * @param options the names of the constants after these, without the profile, which is always last
+     * @param options the names of the constants that follow, except the profile, which is always last
      * @param required how many constants are required
      */
     record Signature(List<String> texts, List<String> options, int required) {

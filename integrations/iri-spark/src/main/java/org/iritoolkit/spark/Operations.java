@@ -39,7 +39,7 @@ final class Operations {
             IriReference result = operation.apply(reference);
             return result.equals(reference) ? text : UTF8String.fromString(result.toString());
         } catch (IriException e) {
-            return null; // a value without a result must not end a job
+            return null; // a value without a result must not make a job fail
         }
     }
 
@@ -132,7 +132,7 @@ final class Operations {
                     return settings;
                 }
             } catch (JsonProcessingException e) {
-                // reported below, because this message would quote the text
+                // reported below, because Jackson's message would quote the text
             }
             throw new IllegalArgumentException(
                     "the policy is no object of JSON, such as {\"hosts\": [\"example.org\"]}");
@@ -192,7 +192,7 @@ final class Operations {
         }
     }
 
-    /** Resolves a reference. Bases usually repeat, so the last base is kept. */
+    /** Resolves a reference. Bases usually repeat, so the last base is cached. */
     static final class Resolve implements Evaluator.OfBaseAndText {
         private static final long serialVersionUID = 1L;
 

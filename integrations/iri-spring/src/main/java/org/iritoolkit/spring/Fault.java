@@ -11,7 +11,7 @@ import org.iritoolkit.check.Violation;
  *
  * @param place the place of the value: {@code parameter} and {@code index}, or a {@code pointer} into the body
  * @param detail a sentence about the value
- * @param violations the violations that the value has as an IRI; empty if only {@code detail} is known
+ * @param violations the violations in the value; empty if only {@code detail} is known
  * @param isOurs whether the value should be an IRI or a host
  */
 record Fault(Map<String, Object> place, String detail, List<Violation> violations, boolean isOurs) {

@@ -89,7 +89,7 @@ final class Faults {
         return faults.stream();
     }
 
-    /** Returns the faults for an error in a bean. A field cannot be converted, or a constraint forbids its value. */
+    /** Returns the faults for an error in a bean: a field cannot be converted, or a constraint forbids its value. */
     private static Stream<Fault> bound(ObjectError error, boolean isBody, String before) {
         String field = error instanceof FieldError of ? of.getField() : "";
         Map<String, Object> place = isBody ? pointer(before + JsonPointers.of(field)) : parameter(field);

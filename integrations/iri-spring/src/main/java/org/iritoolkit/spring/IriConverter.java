@@ -17,7 +17,7 @@ import org.springframework.core.convert.converter.GenericConverter;
 /**
  * Converts strings to the toolkit's values under the application's parser, and the values to strings.
  *
- * <p>The converter trims nothing. The empty string is the empty reference, and not an {@link Iri}.
+ * <p>The converter does not trim strings. The empty string is a valid reference, but not an {@link Iri}.
  */
 final class IriConverter implements GenericConverter {
     static final List<Class<?>> TYPES = List.of(Iri.class, RelativeReference.class, IriReference.class);
@@ -45,7 +45,7 @@ final class IriConverter implements GenericConverter {
         return read(text, to.getType());
     }
 
-    /** Converts a string to a value. If the string is invalid, the exception has its violations. */
+    /** Converts a string to a value. If the string is invalid, the exception contains the violations. */
     IriReference read(String text, Class<?> type) {
         if (type == Iri.class) {
             return parser.getObject().parseIri(text);

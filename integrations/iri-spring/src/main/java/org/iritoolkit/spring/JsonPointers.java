@@ -13,7 +13,7 @@ final class JsonPointers {
     private static final boolean HAS_JACKSON2 = Faults.isPresent("com.fasterxml.jackson.databind.JsonMappingException");
     private static final boolean HAS_JACKSON3 = Faults.isPresent("tools.jackson.core.JacksonException");
 
-    /** A part of a property path, which is a name, or an index or key in brackets. */
+    /** A part of a property path: a name, or an index or key in brackets. */
     private static final Pattern PART = Pattern.compile("\\[([^]]*)]|[^.\\[]+");
 
     private JsonPointers() {}

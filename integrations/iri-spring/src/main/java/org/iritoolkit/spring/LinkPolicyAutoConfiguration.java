@@ -68,7 +68,7 @@ final class LinkPolicyAutoConfiguration {
         }
     }
 
-    /** Stops an application whose policy nothing would enforce. */
+    /** Stops an application that sets a policy but has no client to enforce it. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnMissingClass("org.iritoolkit.web.LinkPolicy")
     @Conditional(Named.class)

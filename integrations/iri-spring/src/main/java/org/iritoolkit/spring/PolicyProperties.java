@@ -13,7 +13,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param anyHost whether every public host is allowed
  * @param suffixes public suffixes in addition to those of the public suffix list
  * @param ports the ports; empty for the default ports of the schemes
- * @param allow the ids of violation codes that do not refuse a link
+ * @param allow the ids of violation codes that do not make the policy refuse a link
  * @param readers the names of the parsers that must agree; empty for all known ones
  */
 @ConfigurationProperties("iri.policy")

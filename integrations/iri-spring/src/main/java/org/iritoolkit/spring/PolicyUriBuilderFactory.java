@@ -28,7 +28,7 @@ public final class PolicyUriBuilderFactory implements UriBuilderFactory {
     private final DefaultUriBuilderFactory templates = new DefaultUriBuilderFactory();
 
     /**
-     * Creates a factory for links that a policy judges.
+     * Creates a factory that checks links against a policy.
      *
      * @param policy the policy
      */
@@ -39,7 +39,7 @@ public final class PolicyUriBuilderFactory implements UriBuilderFactory {
     /**
      * Returns the URI of a link, or expands a template.
      *
-     * @param link a link; a template if there are variables
+     * @param link a link, or a template if there are variables
      * @param variables the variables
      * @return the URI
      * @throws ResourceAccessException if the policy refuses the link, with a {@link LinkRefusedException} as its cause
@@ -52,7 +52,7 @@ public final class PolicyUriBuilderFactory implements UriBuilderFactory {
     /**
      * Returns the URI of a link, or expands a template.
      *
-     * @param link a link; a template if there are variables
+     * @param link a link, or a template if there are variables
      * @param variables the variables by name
      * @return the URI
      * @throws ResourceAccessException if the policy refuses the link, with a {@link LinkRefusedException} as its cause

@@ -23,8 +23,8 @@ import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.function.ServerResponse;
 
 /**
- * Answers a request whose argument is an invalid IRI or host with a problem detail (RFC 9457). Everything else is left
- * to later resolvers. In particular, an {@link IriException} that the application itself throws is not a fault of the
+ * Answers a request whose argument is an invalid IRI or host with a problem detail (RFC 9457). Later resolvers handle
+ * all other exceptions. In particular, an {@link IriException} that the application itself throws is not a fault of the
  * request.
  */
 final class ProblemResolver implements HandlerExceptionResolver {

@@ -6,8 +6,8 @@ import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /**
- * Stops the application before its first bean if Spring Boot is too old. Auto-configuration would then fail with a
- * missing class, and before Spring Boot 2.7 it would ignore this module.
+ * Stops the application before it creates a bean if Spring Boot is too old. Otherwise, auto-configuration would fail
+ * with a missing class or, before Spring Boot 2.7, ignore this module.
  */
 final class ReleaseInitializer implements ApplicationContextInitializer<ConfigurableApplicationContext> {
     private static final Pattern TOO_OLD = Pattern.compile("([0-2]|3\\.[0-4])\\..*");

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The requirements that one annotation sets for a host. */
 final class HostRules {
-    /** The text before a host that turns it into a reference. */
+    /** The prefix that turns a host into a reference. */
     private static final String BEFORE = "//";
 
     private final IriParser parser;
@@ -26,7 +26,7 @@ final class HostRules {
 
     /**
      * Looks up the profile and the mapper. For an unknown id, throws an IllegalArgumentException that lists the
-     * installed ones.
+     * installed ids.
      */
     HostRules(ValidHost annotation) {
         ProfileRegistry installed = ProfileRegistry.installed();
@@ -52,7 +52,7 @@ final class HostRules {
     }
 
     /**
-     * Returns the errors in a host; none if the whole string is not a host, which is not a violation of the profile.
+     * Returns the errors in a host; empty if the string as a whole is not a host, since no violation reports this.
      */
     List<Violation> violations(String host) {
         Inspection inspection = parser.inspect(BEFORE + host);
@@ -69,7 +69,7 @@ final class HostRules {
         return List.copyOf(violations);
     }
 
-    /** Returns the errors that the mapper reports for a host name; none for an address. */
+    /** Returns the errors that the mapper reports for a host name; empty for an address. */
     private static List<Violation> refusals(String host, Inspection inspection, HostMapper mapper) {
         if (!inspection.hostType().equals(Optional.of(HostType.REG_NAME))) {
             return List.of();

@@ -69,7 +69,7 @@ public final class IriConstraints {
      *
      * @param validator the validator
      * @param type a class
-     * @throws IllegalArgumentException if a profile or mapper is not installed; the message has the class and the
+     * @throws IllegalArgumentException if a profile or mapper is not installed; the message contains the class and the
      *     element that name it
      */
     public static void check(Validator validator, Class<?> type) {

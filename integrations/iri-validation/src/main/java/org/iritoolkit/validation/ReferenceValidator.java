@@ -6,8 +6,8 @@ import org.iritoolkit.IriReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Validates one of the toolkit's values under {@link ValidIri}. This class is for Jakarta Validation providers, not for
- * applications.
+ * Validates one of the toolkit's values against {@link ValidIri}. This class is for Jakarta Validation providers, not
+ * for applications.
  */
 public final class ReferenceValidator implements ConstraintValidator<ValidIri, IriReference> {
     private @Nullable Rules rules;

@@ -5,7 +5,7 @@ import jakarta.validation.ConstraintValidatorContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Validates a character sequence under {@link ValidIri}. This class is for Jakarta Validation providers, not for
+ * Validates a character sequence against {@link ValidIri}. This class is for Jakarta Validation providers, not for
  * applications.
  */
 public final class TextValidator implements ConstraintValidator<ValidIri, CharSequence> {

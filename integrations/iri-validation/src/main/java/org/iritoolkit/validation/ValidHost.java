@@ -10,11 +10,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Requires a string that can be the host of an IRI, which is a name, an IPv4 address, or an IP literal in brackets (RFC
- * 3987 2.2, ihost).
+ * Requires a string that can be the host of an IRI: a name, an IPv4 address, or an IP literal in brackets (RFC 3987
+ * 2.2, ihost).
  *
- * <p>Null is valid, and the empty string is not. The constraint does not query the DNS. The grammar alone allows any
- * registered name; {@link #mapper} requires a name that is possible in the DNS.
+ * <p>Null is valid; the empty string is not. The constraint does not query the DNS. The grammar alone allows any
+ * registered name; set {@link #mapper} to require a name that is possible in the DNS.
  */
 @Documented
 @Constraint(validatedBy = HostValidator.class)
@@ -45,7 +45,7 @@ public @interface ValidHost {
     Class<?>[] groups() default {};
 
     /**
-     * Data that clients attach.
+     * The data that clients attach to this constraint.
      *
      * @return the payload
      */
@@ -62,7 +62,7 @@ public @interface ValidHost {
      * The id of an installed host mapper that must find an ASCII form of the name, for example {@code uts46} of {@code
      * iri-idn}.
      *
-     * @return the id; empty for none
+     * @return the id; empty for no mapper
      */
     String mapper() default "";
 

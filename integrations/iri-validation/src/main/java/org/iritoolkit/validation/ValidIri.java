@@ -14,8 +14,8 @@ import org.iritoolkit.ReferenceKind;
  * Requires a string that is valid under a profile. The constraint applies to character sequences, and to the toolkit's
  * values, which may have a different profile.
  *
- * <p>Null is valid; use {@code @NotNull} to forbid it. The empty string is the empty reference, and not an IRI. The
- * constraint neither trims nor fetches anything.
+ * <p>Null is valid; use {@code @NotNull} to forbid it. The empty string is a valid reference, but not an IRI. The
+ * constraint does not trim the string or use the network.
  */
 @Documented
 @Constraint(validatedBy = {TextValidator.class, ReferenceValidator.class})
@@ -46,7 +46,7 @@ public @interface ValidIri {
     Class<?>[] groups() default {};
 
     /**
-     * Data that clients attach.
+     * The data that clients attach to this constraint.
      *
      * @return the payload
      */
@@ -67,7 +67,7 @@ public @interface ValidIri {
     ReferenceKind kind() default ReferenceKind.IRI;
 
     /**
-     * The allowed schemes, in either case. A relative reference has no scheme; use {@link #kind} to forbid it.
+     * The allowed schemes, in upper or lower case. A relative reference has no scheme; use {@link #kind} to forbid it.
      *
      * @return for example {@code {"http", "https"}}; empty for all
      */
@@ -81,8 +81,8 @@ public @interface ValidIri {
     boolean requireHost() default false;
 
     /**
-     * Whether warnings and notes also make the string invalid. An example is right-to-left text next to left-to-right
-     * text, if the profile expects an installed check for it.
+     * Whether warnings and notes also make the string invalid. For example, a check that the profile expects warns
+     * about mixed text directions in a component, if the check is installed.
      *
      * @return true if warnings and notes make the string invalid
      */

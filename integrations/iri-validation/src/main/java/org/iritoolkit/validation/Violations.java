@@ -44,7 +44,7 @@ final class Violations {
     }
 
     /**
-     * Escapes a string so that nothing in it is a message parameter or expression (Jakarta Validation 6.3.1).
+     * Escapes a string so that no part of it is a message parameter or expression (Jakarta Validation 6.3.1).
      */
     private static String literal(String text) {
         StringBuilder literal = new StringBuilder();

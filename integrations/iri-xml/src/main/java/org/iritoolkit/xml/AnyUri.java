@@ -5,8 +5,8 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.leiri.Leiri;
 
 /**
- * Checks whether a string is a reference as {@code xs:anyURI} intends: a legacy extended IRI (XML Schema 1.1 Datatypes
- * 3.3.17; LEIRI Note 1), after white space is collapsed.
+ * Checks whether a string is a legacy extended IRI after white space is collapsed, as {@code xs:anyURI} intends (XML
+ * Schema 1.1 Datatypes 3.3.17; LEIRI Note 1).
  *
  * <p>XML Schema 1.1 itself accepts every string; this class reports violations. It resolves nothing.
  */

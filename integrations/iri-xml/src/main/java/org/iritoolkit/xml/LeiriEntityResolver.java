@@ -46,7 +46,7 @@ final class LeiriEntityResolver implements EntityResolver2 {
                 SAXException::new);
     }
 
-    /** Asks the other resolver. An {@link EntityResolver} takes no base, and gets the whole URI. */
+    /** Calls the other resolver. An {@link EntityResolver} takes no base, so it gets the whole URI. */
     private @Nullable InputSource ask(
             @Nullable String name, @Nullable String publicId, @Nullable String baseUri, @Nullable String uri)
             throws SAXException, IOException {

@@ -3,11 +3,11 @@ package org.iritoolkit.xml;
 import net.sf.saxon.lib.URIChecker;
 
 /**
- * Makes Saxon accept every legacy extended IRI as an {@code xs:anyURI}, and nothing else. Pass an instance to {@code
+ * Makes Saxon accept every legacy extended IRI as an {@code xs:anyURI}, and no other string. Pass an instance to {@code
  * ConversionRules.setURIChecker} of Saxon's configuration. Only this class needs Saxon.
  */
 public final class LeiriUriChecker implements URIChecker {
-    /** Creates a checker, which has no state. */
+    /** Creates a checker. A checker has no state. */
     public LeiriUriChecker() {}
 
     @Override

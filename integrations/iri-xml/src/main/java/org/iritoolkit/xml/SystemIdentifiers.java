@@ -30,10 +30,10 @@ import org.xml.sax.ext.EntityResolver2;
  *
  * <p>The resolvers check the scheme of every identifier after resolving it against its base, and throw the exception of
  * their API if the scheme is not allowed. Parsers do not apply {@code accessExternalDTD}, {@code accessExternalSchema}
- * and {@code accessExternalStylesheet} once a resolver has answered, so only this list limits what is opened. The
- * resolvers answer only if an allowed identifier is not a URI; a URI is left to the parser. They do not check the
- * result of another resolver, or the document that the application itself passes to the parser. They are immutable, and
- * safe for use by many threads if the resolver that they call first is safe too.
+ * and {@code accessExternalStylesheet} to the result of a resolver, so only the allowed schemes limit what is opened.
+ * The resolvers return a result only if an allowed identifier is not a URI; the parser opens URIs itself. They do not
+ * check the result of another resolver, or the document that the application itself passes to the parser. The resolvers
+ * are immutable, and thread-safe if the resolver that they call first is thread-safe.
  */
 public final class SystemIdentifiers {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
@@ -48,11 +48,11 @@ public final class SystemIdentifiers {
 
     /**
      * Allows only some schemes. {@code file} allows local files, but {@code file://host/path} and {@code
-     * file:////host/path} are refused, because Java and Windows open them over the network. In {@code
+     * file:////host/path} are rejected, because Java and Windows open them over the network. In {@code
      * jar:https://h.example/a.jar!/x}, both schemes must be allowed.
      *
-     * @param schemes the schemes in either case, for example {@code file}; none, to open nothing
-     * @return resolvers that refuse every other scheme
+     * @param schemes the schemes in upper or lower case, for example {@code file}; no scheme, to open nothing
+     * @return resolvers that reject every other scheme
      */
     public static SystemIdentifiers allowing(String... schemes) {
         return new SystemIdentifiers(Arrays.stream(schemes)
@@ -74,7 +74,7 @@ public final class SystemIdentifiers {
      * that a catalog finds the identifier.
      *
      * @param systemId the identifier as written in the document
-     * @param base the identifier of the document, which may be a legacy extended IRI too; null if there is none
+     * @param base the identifier of the document, which may be a legacy extended IRI; null if there is no base
      * @return the URI; a relative reference if there is no base, or if the base has no scheme
      * @throws IriSyntaxException if the identifier or the base is not a legacy extended IRI
      */
@@ -134,8 +134,8 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Whether a path is local. Windows reads a host name in a path that begins with two slashes or backslashes (RFC
-     * 8089, E.3.2).
+     * Whether a path is local. On Windows, a path that begins with two slashes or backslashes names a host (RFC 8089,
+     * E.3.2).
      */
     private static boolean isLocal(IriReference target) {
         String host = target.host().orElse("");
@@ -143,24 +143,24 @@ public final class SystemIdentifiers {
         return (host.isEmpty() || host.equals("localhost")) && !path.startsWith("//");
     }
 
-    /** Returns a system identifier as messages show it: shortened, and without secrets. */
+    /** Returns the form of a system identifier for messages, shortened and without secrets. */
     static String shown(String identifier) {
         return VisibleText.of(Secrets.hide(identifier), 200);
     }
 
-    /** Opens the resource of an identifier with one API; null if that is not possible. */
+    /** Opens the resource of an identifier with one API; returns null if this is not possible. */
     interface Step<T, E extends Exception, F extends Exception> {
         @Nullable
         T from(@Nullable String identifier) throws E, F;
     }
 
     /**
-     * Returns the result of the first resolver that has one for the URI. Without one, returns an input for the URI, or
-     * null if the parser can open the identifier itself.
+     * Returns the result of the other resolver. If it has no result, returns an input for the URI, or null if the
+     * parser can open the identifier itself.
      *
-     * @param first calls another resolver
-     * @param made creates the input
-     * @param refusal creates the exception of the API with a message
+     * @param first the step that calls the other resolver
+     * @param made the step that creates the input
+     * @param refusal the function that creates the exception of the API for a message
      */
     <T, E extends Exception, F extends Exception> @Nullable T answer(
             @Nullable String systemId,
@@ -183,7 +183,7 @@ public final class SystemIdentifiers {
         return URI_PARSER.tryParse(text).isPresent();
     }
 
-    /** Reports why no resource is opened. The resolvers turn it into the exception of their API. */
+    /** Reports why no resource is opened. The resolvers convert this exception to the one of their API. */
     private static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -202,9 +202,9 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns a resolver for SAX and DOM parsers that first calls another resolver, with the URI.
+     * Returns a resolver for SAX and DOM parsers that first calls another resolver with the URI.
      *
-     * @param first for example a catalog
+     * @param first the other resolver, for example a catalog
      * @return the resolver
      */
     public EntityResolver2 entityResolver(EntityResolver first) {
@@ -221,9 +221,9 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns a resolver for schemas, and for DOM Load and Save, that first calls another resolver, with the URI.
+     * Returns a resolver for schemas, and for DOM Load and Save, that first calls another resolver with the URI.
      *
-     * @param first for example a catalog
+     * @param first the other resolver, for example a catalog
      * @return the resolver
      */
     public LSResourceResolver resourceResolver(LSResourceResolver first) {
@@ -240,9 +240,9 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns a resolver for transformations that first calls another resolver, with the URI.
+     * Returns a resolver for transformations that first calls another resolver with the URI.
      *
-     * @param first for example a catalog
+     * @param first the other resolver, for example a catalog
      * @return the resolver
      */
     public URIResolver uriResolver(URIResolver first) {
@@ -259,9 +259,9 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns a resolver for StAX parsers that first calls another resolver, with the URI.
+     * Returns a resolver for StAX parsers that first calls another resolver with the URI.
      *
-     * @param first for example a catalog
+     * @param first the other resolver, for example a catalog
      * @return the resolver
      */
     public XMLResolver xmlResolver(XMLResolver first) {
