@@ -1,4 +1,4 @@
-/** Support for IRIs in text, input fields, file names and documents, and on screens. */
+/** Support for finding, reading, writing and displaying IRIs in text, input fields, file names and documents. */
 module org.iritoolkit.text {
     requires transitive org.iritoolkit.core;
     requires org.iritoolkit.bidi;

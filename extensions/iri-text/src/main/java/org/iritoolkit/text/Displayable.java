@@ -14,9 +14,9 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
 /**
- * Predicates for the characters that users can see and enter (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5).
+ * Predicates for characters that users can see and enter (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5).
  *
- * <p>The predicate for a font is {@code font::canDisplay}.
+ * <p>For the characters of a font, use {@code font::canDisplay}.
  */
 public final class Displayable {
     private static final UnicodeSet NEVER = new UnicodeSet(
@@ -29,18 +29,18 @@ public final class Displayable {
     private static final int KEYCAP = 0x20E3;
     private static final int BLACK_FLAG = 0x1F3F4;
 
-    /** The length in UTF-16 code units of the flags of England, Scotland and Wales: a black flag and tags. */
+    /** The number of UTF-16 code units in the flags of England, Scotland and Wales, each a black flag with tags. */
     private static final int FLAG_LENGTH = 14;
 
     private Displayable() {}
 
     /**
-     * Returns a predicate for the characters that a charset can represent without loss: encoding and decoding such a
-     * character returns the same character.
+     * Returns a predicate for the characters that a charset represents without loss, so that encoding and decoding such
+     * a character returns the same character.
      *
      * @param charset the charset
      * @return the predicate, which is not safe for use by many threads
-     * @throws IllegalArgumentException if the charset can only decode
+     * @throws IllegalArgumentException if the charset cannot encode
      */
     public static IntPredicate in(Charset charset) {
         if (!charset.canEncode()) {
@@ -54,19 +54,19 @@ public final class Displayable {
     }
 
     /**
-     * Returns a predicate for the characters of a language: CLDR's exemplar characters, including upper case, foreign
-     * words and punctuation. For a language that CLDR does not have, the predicate accepts only a few punctuation
-     * marks, whatever the platform's language is.
+     * Returns a predicate for the exemplar characters of a language in CLDR, including upper case, punctuation and the
+     * characters of foreign words. For a language that is not in CLDR, the predicate accepts only a few punctuation
+     * marks, independently of the platform's language.
      *
      * @param locale the language
      * @return the predicate
      */
     public static IntPredicate in(Locale locale) {
         Objects.requireNonNull(locale, "locale");
-        ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // replaces old codes: tl becomes fil
+        ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // replaces tl and other old codes
         boolean isKnown = Stream.of(ULocale.getAvailableLocales())
                 .anyMatch(known -> known.getLanguage().equals(asked.getLanguage()));
-        ULocale language = isKnown ? asked : ULocale.ROOT; // ICU4J would use the platform's language
+        ULocale language = isKnown ? asked : ULocale.ROOT; // otherwise, ICU4J would use the platform's language
         UnicodeSet set = new UnicodeSet();
         for (int type : new int[] {LocaleData.ES_STANDARD, LocaleData.ES_AUXILIARY, LocaleData.ES_PUNCTUATION}) {
             set.addAll(LocaleData.getExemplarSet(language, UnicodeSet.ADD_CASE_MAPPINGS, type));
@@ -76,9 +76,9 @@ public final class Displayable {
     }
 
     /**
-     * Whether a character may be shown, because it is visible and does not reorder others. White space, controls,
-     * private-use, unassigned and invisible characters are not shown. Joiners are shown if they affect letters (RFC
-     * 5892 A.1, A.2) or are in emoji sequences; variation selectors are shown in emoji sequences (UTS #51).
+     * Returns whether a character may be shown. White space, controls, private-use, unassigned and invisible characters
+     * are not shown. Joiners are shown if they affect letters (RFC 5892 A.1, A.2) or are in emoji sequences. Variation
+     * selectors are shown in emoji sequences (UTS #51).
      *
      * @param before the previous character; a space if that character is not shown
      * @param end the index after the character in the string
@@ -98,7 +98,7 @@ public final class Displayable {
         return !NEVER.contains(c);
     }
 
-    /** Whether a character is a pictograph that is shown as text unless a variation selector follows. */
+    /** Returns whether a character is a pictograph that is shown as text unless a variation selector follows. */
     private static boolean isTextStyle(int c) {
         return isPictograph(c) && !UCharacter.hasBinaryProperty(c, UProperty.EMOJI_PRESENTATION);
     }
@@ -114,8 +114,8 @@ public final class Displayable {
     }
 
     /**
-     * Returns the index after a flag of tags whose first character is before an index; the index itself if there is
-     * none.
+     * Returns the index after a flag with tags whose first character is before an index; the index itself if there is
+     * no flag.
      */
     static int flagEnd(int c, String text, int end) {
         int last = end - 2 + FLAG_LENGTH;

@@ -8,7 +8,7 @@ import org.iritoolkit.idn.RegistrableDomain;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The form of a string for display: its parts in order, ready for text or HTML.
+ * The form of a string for display, divided into parts, ready for text or HTML.
  *
  * <p>Only the toolkit creates instances.
  */
@@ -18,7 +18,7 @@ public final class Displayed {
     private final @Nullable Span host;
     private final Optional<String> link;
 
-    /** Creates the form from the string to show, and the places of its user information and host. */
+    /** Creates the form from the string to show and the places of its user information and its host. */
     Displayed(String plain, @Nullable Span userinfo, @Nullable Span host, Optional<String> link) {
         this.plain = plain;
         this.userinfo = userinfo;
@@ -27,8 +27,8 @@ public final class Displayed {
     }
 
     /**
-     * {@return the parts, with delimiters; joined, they are the whole display} Each call looks up the registrable
-     * domain.
+     * {@return the parts, which include the delimiters and together are the whole display} Each call looks up the
+     * registrable domain.
      */
     public List<Part> parts() {
         List<Part> parts = new ArrayList<>(7);
@@ -59,15 +59,15 @@ public final class Displayed {
     }
 
     /**
-     * {@return the URI to link to; empty if the string is not valid, if the display does not link its scheme, if the
-     * scheme needs a host and the string has none, or if the host has no A-labels}
+     * {@return the URI to link to; empty if the string is not valid, if the display does not link the scheme, if the
+     * scheme needs a host and the string has no host, or if the host cannot be written in A-labels}
      */
     public Optional<String> link() {
         return link;
     }
 
     /**
-     * The display text, for logs.
+     * Returns the display text, for logs.
      *
      * @return {@link #plain()}
      */
@@ -80,11 +80,11 @@ public final class Displayed {
     public enum Role {
         /** A part without markup. */
         PLAIN,
-        /** User information, which is meant to look like the host in {@code http://bank.example@h.example/}. */
+        /** User information, which users may mistake for the host, as in {@code http://bank.example@h.example/}. */
         USERINFO,
         /**
-         * The registrable domain, which shows who is responsible for the host. Addresses, public suffixes and hosts
-         * without a public suffix have no registrable domain.
+         * The registrable domain, whose owner is responsible for the host. Addresses, public suffixes and hosts without
+         * a public suffix have no registrable domain.
          */
         REGISTRABLE_DOMAIN
     }
@@ -118,17 +118,17 @@ public final class Displayed {
     private static final String END = "\u2069";
 
     /**
-     * Only the display text, without markup or controls.
+     * Returns the display text without markup and controls.
      *
-     * @return the parts as one string
+     * @return the joined parts
      */
     public String plain() {
         return plain;
     }
 
     /**
-     * The display text for use in other text. LRI and PDI isolate the display from that text (RFC 3987 4.1). The two
-     * controls are not part of the IRI.
+     * Returns the display text for use in other text, from which the controls LRI and PDI isolate it (RFC 3987 4.1).
+     * The two controls are not part of the IRI.
      *
      * @return the string
      */
@@ -137,9 +137,9 @@ public final class Displayed {
     }
 
     /**
-     * The markup for use in other HTML: a {@code bdi} element, inside an {@code a} element if there is a link. User
-     * information is in a {@code span} of the class {@code iri-userinfo}, the registrable domain in a {@code b} of the
-     * class {@code iri-domain}. Only text and the value of {@code href} depend on the IRI, and both are escaped.
+     * Returns the markup for use in other HTML: a {@code bdi} element, inside an {@code a} element if there is a link.
+     * User information is in a {@code span} with the {@code iri-userinfo} class, the registrable domain in a {@code b}
+     * with the {@code iri-domain} class. Only text and the {@code href} value depend on the IRI, and both are escaped.
      *
      * @return the markup
      */

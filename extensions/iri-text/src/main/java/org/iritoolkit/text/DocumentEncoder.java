@@ -11,24 +11,24 @@ import org.iritoolkit.profile.Profile;
 /**
  * Writes references into a document in any charset (draft-duerst-iri-03 5.3, draft-masinter-url-i18n-05 3.7).
  *
- * <p>The reference is not checked. A character that the charset lacks becomes a numeric character reference of HTML and
- * XML, or is percent-encoded. If the charset lacks U+0080 to U+009F, these are percent-encoded, since HTML decodes
- * their references to other characters; U+0000 and other characters that markup cannot contain are percent-encoded in
- * every charset. UTF-8 octets are never written into a document in another charset. A charset has a character only if
- * encoding and decoding it returns the same character: Shift_JIS writes U+00A5 as 5C, which decodes to a backslash, so
- * it does not have U+00A5.
+ * <p>An encoder does not check the reference. A character that the charset lacks becomes a numeric character reference
+ * of HTML and XML, or is percent-encoded. U+0080 to U+009F are percent-encoded if the charset lacks them, since HTML
+ * decodes their references to other characters. U+0000 and other characters that markup cannot contain are
+ * percent-encoded in every charset. The encoder never writes UTF-8 octets into a document in another charset. A charset
+ * lacks a character unless encoding and decoding it returns the same character: Shift_JIS lacks U+00A5, which it
+ * encodes as a backslash.
  */
 public final class DocumentEncoder {
-    /** The characters that escapes consist of. */
+    /** The characters of which escapes consist. */
     private static final String ESCAPES = "&#x;%0123456789ABCDEF";
 
-    /** Characters that no XML document can contain, not even as a reference (XML 1.0 2.2, Char). */
+    /** Characters that an XML document cannot contain, even as a reference (XML 1.0 2.2, {@code Char}). */
     private static final CodePointSet NOT_IN_MARKUP = CodePointSet.ofHex("0-8 B-C E-1F FFFE-FFFF");
 
-    /** Code points that HTML decodes as windows-1252 in a numeric reference (HTML Standard 13.2.5.80). */
+    /** Code points whose numeric references HTML decodes as windows-1252 (HTML Standard 13.2.5.80). */
     private static final CodePointSet READS_OTHERWISE = CodePointSet.range(0x80, 0x9F);
 
-    /** Characters that are markup unless escaped, and white space that an attribute would change. */
+    /** Characters that would be markup, and white space that a parser would change in an attribute value. */
     private static final CodePointSet MARKUP = CodePointSet.ofCharacters("&<>\"'\t\n\r");
 
     private final Charset charset;
@@ -43,10 +43,9 @@ public final class DocumentEncoder {
      * Returns an encoder for a document, with the escapes that the profile's specification prefers.
      *
      * @param profile the profile of the references
-     * @param charset the charset of the document; UTF-16 and UTF-32 without a byte order mean a document without a byte
-     *     order mark
+     * @param charset the charset of the document; for UTF-16 and UTF-32, the document has no byte order mark
      * @return the encoder
-     * @throws IllegalArgumentException if the charset can only decode, or lacks characters that escapes need
+     * @throws IllegalArgumentException if the charset cannot encode, or lacks characters that escapes need
      */
     public static DocumentEncoder of(Profile profile, Charset charset) {
         if (!charset.canEncode()) {
@@ -61,7 +60,7 @@ public final class DocumentEncoder {
         return new DocumentEncoder(withoutMark(charset), TextRules.of(profile).documentEscape());
     }
 
-    /** Returns a charset that writes no byte order mark, because the reference is inside the document. */
+    /** Returns a charset that writes no byte order mark, because the reference is in the middle of the document. */
     private static Charset withoutMark(Charset charset) {
         return switch (charset.name()) {
             case "UTF-16" -> StandardCharsets.UTF_16BE;
@@ -73,7 +72,7 @@ public final class DocumentEncoder {
     }
 
     /**
-     * Returns an encoder that escapes in a given way.
+     * Returns the same encoder with a different way to escape characters.
      *
      * @param newEscape the way to write a character that the charset lacks
      * @return the encoder
@@ -84,21 +83,21 @@ public final class DocumentEncoder {
     }
 
     /**
-     * The charset of the output.
+     * Returns the charset in which the encoder writes.
      *
-     * @return the charset of the document, with a byte order and without a byte order mark
+     * @return the charset of the document, with a fixed byte order and without a byte order mark
      */
     public Charset charset() {
         return charset;
     }
 
     /**
-     * Returns the characters to write into the document. With character references, the result is markup: {@code &},
-     * {@code <}, {@code >}, both quotes, tab and line ends are written as references too, so no other text looks like a
-     * reference, and the string is safe as an attribute value.
+     * Returns the characters to write into the document. With character references, the result is markup that is safe
+     * as an attribute value. {@code &}, {@code <}, {@code >}, both quotes, tabs and line ends also become references,
+     * so no other text looks like a reference.
      *
-     * @param reference a reference, well-formed UTF-16
-     * @return text that the charset can encode
+     * @param reference the reference, without unpaired surrogates
+     * @return the text, which the charset can encode
      * @throws IllegalArgumentException if the string contains an unpaired surrogate
      */
     public String encode(String reference) {
@@ -129,8 +128,8 @@ public final class DocumentEncoder {
     /**
      * Returns the octets to write into the document.
      *
-     * @param reference a reference, well-formed UTF-16
-     * @return {@link #encode(String)} in the charset of the document
+     * @param reference the reference, without unpaired surrogates
+     * @return the result of {@link #encode(String)} in the charset of the document
      * @throws IllegalArgumentException if the string contains an unpaired surrogate
      */
     public byte[] encodeToOctets(String reference) {

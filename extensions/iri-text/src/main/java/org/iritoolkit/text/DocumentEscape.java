@@ -2,8 +2,8 @@ package org.iritoolkit.text;
 
 /** The ways to write a character that the charset of a document lacks. */
 public enum DocumentEscape {
-    /** As an escape of the document format, such as a numeric character reference (draft-duerst-iri-03 5.3). */
+    /** An escape of the document format, such as a numeric character reference (draft-duerst-iri-03 5.3). */
     CHARACTER_REFERENCE,
-    /** As percent-encoded octets (draft-masinter-url-i18n-05 3.7). */
+    /** Percent-encoded octets (draft-masinter-url-i18n-05 3.7). */
     PERCENT
 }

@@ -20,34 +20,34 @@ import org.iritoolkit.rfc.Rfc3987;
  * The escapes of document formats for characters that they cannot contain directly (draft-duerst-iri-03 5.3;
  * draft-masinter-url-i18n-05 3.7).
  *
- * <p>A syntax covers escapes, not markup: the format's parser finds the start and the end of a value.
+ * <p>A syntax covers only escapes. Find the start and the end of a value with a parser for the format.
  */
 @Beta
 public enum DocumentSyntax {
     /**
      * HTML, with numeric character references. Numeric and named references are decoded as in an attribute value (HTML
-     * Standard 13.2.5.72), with a semicolon or, if HTML allows it, without; every other {@code &} means itself.
+     * Standard 13.2.5.72), also without a semicolon if HTML allows this. Any other {@code &} is literal.
      */
     HTML,
     /** XML, with numeric character references. Every {@code &} must begin a character reference. */
     XML,
-    /** CSS, in a string or {@code url()}, with escapes such as {@code \0000E9}. */
+    /** CSS, for a string or {@code url()}, with escapes such as {@code \0000E9}. */
     CSS,
-    /** JSON, in a string, with escapes such as {@code \u00E9}. */
+    /** JSON, for a string, with escapes such as {@code \u00E9}. */
     JSON,
     /**
-     * Turtle, N-Triples and similar formats, between angle brackets, with escapes such as {@code \u00E9} and {@code
-     * \U0001F60E}.
+     * Turtle, N-Triples and similar formats, for an IRI between angle brackets, with escapes such as {@code \u00E9} and
+     * {@code \U0001F60E}.
      */
     TURTLE,
     /**
-     * Percent-encoding such as {@code %C3%A9}, which every format can contain. Decoding does not change these escapes.
+     * Percent-encoding such as {@code %C3%A9}, which every format can contain. Decoding leaves these escapes unchanged.
      */
     PERCENT;
 
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** The characters by their names in XML (4.6). */
+    /** The characters with named references in XML, keyed by name (XML 1.0 4.6). */
     private static final Map<String, Integer> MARKUP =
             Map.of("amp", (int) '&', "lt", (int) '<', "gt", (int) '>', "quot", (int) '"', "apos", (int) '\'');
 
@@ -57,8 +57,8 @@ public enum DocumentSyntax {
      * Decodes a string from a document.
      *
      * @param text the string, as written in the document
-     * @param violations receives each unknown escape, with its place; such an escape is unchanged
-     * @return the string with escapes decoded
+     * @param violations receives a violation for each unknown escape, which stays unchanged
+     * @return the string, with its escapes decoded
      */
     public String read(String text, Consumer<Violation> violations) {
         Objects.requireNonNull(violations, "violations");
@@ -92,7 +92,7 @@ public enum DocumentSyntax {
                 TextMessages.message("document.escape", this));
     }
 
-    /** Decodes the escape at an index; returns its end, or the index itself. */
+    /** Decodes the escape at an index; returns its end, or the index itself if there is no escape. */
     private int escape(String text, int at, StringBuilder out) {
         return switch (this) {
             case HTML -> HtmlReferences.read(text, at, out);
@@ -127,7 +127,7 @@ public enum DocumentSyntax {
         return Ascii.isLetterOrDigit(c);
     }
 
-    /** Whether a code point is a Char of XML 1.0 2.2. */
+    /** Returns whether XML documents may contain a code point (XML 1.0 2.2, {@code Char}). */
     private static boolean isXmlCharacter(int c) {
         return c == '\t' || c == '\n' || c == '\r' || (c >= ' ' && c != 0xFFFE && c != 0xFFFF);
     }
@@ -137,7 +137,7 @@ public enum DocumentSyntax {
         return c < 0x80 ? Character.digit(c, radix) : -1;
     }
 
-    /** Returns the code point that digits represent; -1 if there is none. */
+    /** Returns the code point that digits represent; -1 if they represent none. */
     private static int number(String digits, int radix) {
         int number = digits.isEmpty() ? -1 : 0;
         for (int i = 0; i < digits.length() && number >= 0; i++) {
@@ -160,7 +160,7 @@ public enum DocumentSyntax {
             }
             int line = lineEnd(text, end);
             int next = line > end ? line : end + Character.charCount(text.codePointAt(end));
-            out.append(text, line > end ? next : end, next); // leaves out a line end
+            out.append(text, line > end ? next : end, next); // an escaped line end is left out
             return next;
         }
         int c = number(text.substring(at + 1, end), 16);
@@ -172,7 +172,7 @@ public enum DocumentSyntax {
         return space ? end + 1 : lineEnd(text, end);
     }
 
-    /** Returns the index after a CSS line end, or the index itself. */
+    /** Returns the index after a CSS line end, or the index itself if there is no line end. */
     private static int lineEnd(String text, int at) {
         if (text.startsWith("\r\n", at)) {
             return at + 2;
@@ -197,7 +197,7 @@ public enum DocumentSyntax {
 
     /**
      * Decodes the digits after the two characters that begin an escape. Unpaired surrogates are decoded only if the
-     * syntax has them.
+     * syntax allows them.
      */
     private static int digits(String text, int at, int count, boolean halves, StringBuilder out) {
         int end = at + 2 + count;
@@ -222,7 +222,7 @@ public enum DocumentSyntax {
 
     // Writing
 
-    /** Returns the first character in escapes that a charset lacks. */
+    /** Returns the first character that escapes need and a charset lacks. */
     Optional<String> missingIn(Charset charset) {
         String made = switch (this) {
             case HTML, XML -> "&#x;";
@@ -238,13 +238,13 @@ public enum DocumentSyntax {
     }
 
     /**
-     * Returns the characters to write into a document for a string.
+     * Escapes a string for a document.
      *
      * @param text the string, for example an IRI
      * @param charset the charset of the document
-     * @return text in the charset that decodes to the given string; characters that the syntax cannot contain, such as
-     *     U+0000 in HTML, XML and CSS, are percent-encoded
-     * @throws IllegalArgumentException if the string contains an unpaired surrogate, or the charset can only decode
+     * @return text in the charset that decodes to the given string, except that characters which the syntax cannot
+     *     contain, such as U+0000 in HTML, XML and CSS, are percent-encoded
+     * @throws IllegalArgumentException if the string contains an unpaired surrogate, or the charset cannot encode
      */
     public String write(String text, Charset charset) {
         Objects.requireNonNull(text, "text");
@@ -291,7 +291,7 @@ public enum DocumentSyntax {
     }
 
     /**
-     * The name of the format.
+     * Returns the name of the format.
      *
      * @return the name in lower case, as in the options of the command
      */

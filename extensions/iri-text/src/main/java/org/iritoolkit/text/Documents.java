@@ -2,7 +2,7 @@ package org.iritoolkit.text;
 
 import org.iritoolkit.check.SpecDocument;
 
-/** The specifications that violations of this module cite. */
+/** The specifications that the violations of this module cite. */
 final class Documents {
     static final SpecDocument RFC_3986 =
             new SpecDocument("RFC 3986", "Uniform Resource Identifier (URI): Generic Syntax", "3");

@@ -7,14 +7,14 @@ import java.util.List;
 import org.iritoolkit.check.Span;
 import org.jspecify.annotations.Nullable;
 
-/** A string that is changed in passes, each from start to end, with the original place of each code unit. */
+/** A string that is changed in several passes, each from start to end, with the original place of each code unit. */
 final class Edit {
     private static final Comparator<Entered.Change> BY_PLACE = Comparator.comparingInt(
                     (Entered.Change change) -> change.span().start())
             .thenComparingInt(change -> change.span().end());
 
     private String text;
-    private int @Nullable [] starts; // null until a pass has changed something
+    private int @Nullable [] starts; // null until a pass makes a change
     private int @Nullable [] ends;
     private final List<Entered.Change> changes = new ArrayList<>();
 
@@ -39,7 +39,7 @@ final class Edit {
         return hasForms ? joined(changes) : changes;
     }
 
-    /** Returns the changes, with one for each run of full-width or half-width forms. */
+    /** Returns the changes, with a single change for each run of full-width or half-width forms. */
     private static List<Entered.Change> joined(List<Entered.Change> all) {
         List<Entered.Change> joined = new ArrayList<>();
         StringBuilder run = new StringBuilder();
@@ -70,7 +70,7 @@ final class Edit {
         run.setLength(0);
     }
 
-    /** Keeps a range of the string. */
+    /** Keeps a range of the string unchanged. */
     void keep(int from, int to) {
         reserve(to - from);
         for (int i = from; i < to; i++) {

@@ -36,7 +36,7 @@ public final class Entered {
         return inspection;
     }
 
-    /** {@return the changes, sorted by place; none if the string was not changed} */
+    /** {@return the changes, sorted by place; empty if the string was not changed} */
     public List<Change> changes() {
         return changes;
     }
@@ -53,33 +53,33 @@ public final class Entered {
 
     /** The reason for a change, for a message to the user. */
     public enum Reason {
-        /** White space around an IRI is not part of it. */
+        /** White space around an IRI is not part of the IRI. */
         SURROUNDING_SPACE,
-        /** Quotation marks around an IRI are not part of it (RFC 3986 C). */
+        /** A quotation mark around an IRI is not part of the IRI (RFC 3986 C). */
         QUOTES,
-        /** Brackets around an IRI are not part of it (RFC 3986 C). */
+        /** A bracket around an IRI is not part of the IRI (RFC 3986 C). */
         BRACKETS,
-        /** Punctuation after an IRI belongs to the sentence (RFC 3986 C). */
+        /** Punctuation after an IRI is part of the sentence (RFC 3986 C). */
         PUNCTUATION,
-        /** Mail software breaks long lines, and puts marks before quoted lines (RFC 3986 C). */
+        /** Mail software adds line breaks to long lines, and marks before quoted lines (RFC 3986 C). */
         LINE_BREAK,
         /** Bidi controls affect the display, and are not part of an IRI (RFC 3987 4.1). */
         BIDI_CONTROL,
-        /** Soft hyphens and zero-width spaces show where a line may break. */
+        /** Soft hyphens and zero-width spaces only show where a line may break. */
         INVISIBLE,
         /** East Asian input methods write ASCII in full width and kana in half width (draft-duerst-iri-03 6.2). */
         WIDTH,
-        /** The ideographic full stop divides labels like the full stop (RFC 3490 3.1). */
+        /** The ideographic full stop separates labels like the full stop (RFC 3490 3.1). */
         FULL_STOP,
         /** Input is normalized to NFC (draft-duerst-iri-03 2.3; draft-masinter-url-i18n-05 2.3). */
         NORMALIZATION,
         /** The scheme was missing and was added. */
         SCHEME,
-        /** A character that is not allowed there was percent-encoded, replaced or removed. */
+        /** A character that is not allowed at its place was percent-encoded, replaced or removed. */
         NOT_ALLOWED;
 
         /**
-         * The reason, for display.
+         * Returns the reason, for display.
          *
          * @return a clause without a full stop, in English
          */
@@ -106,7 +106,7 @@ public final class Entered {
             this.reason = reason;
         }
 
-        /** {@return the place in the typed text; an empty span for an insertion} */
+        /** {@return the place of the change in the typed text; an empty span for an insertion} */
         public Span span() {
             return span;
         }
@@ -122,9 +122,9 @@ public final class Entered {
         }
 
         /**
-         * The change as a line of a list.
+         * Returns the change as a line of a list.
          *
-         * @return for example {@code 0-1: a quotation mark around the text was removed}
+         * @return the line, for example {@code 0-1: a quotation mark around the text was removed}
          */
         @Override
         public String toString() {
@@ -132,7 +132,7 @@ public final class Entered {
         }
 
         /**
-         * The reason, for display.
+         * Returns the reason, for display.
          *
          * @return a clause without a full stop
          */
@@ -148,19 +148,19 @@ public final class Entered {
     }
 
     /**
-     * The string after all changes.
+     * Returns the string after all changes.
      *
-     * @return the string, which the profile may not allow
+     * @return the string, which may not be valid under the profile
      */
     public String text() {
         return inspection.text();
     }
 
     /**
-     * The IRI that the user probably meant.
+     * Returns the IRI that the user probably meant.
      *
-     * @return empty if the string is still not allowed; the inspection has the reasons. If nothing was typed, the
-     *     result is the empty reference, which names the current document (RFC 3986 4.4), unless the profile requires a
+     * @return the IRI; empty if the string is still not valid, for the reasons in the inspection. If nothing was typed,
+     *     the result is the empty reference to the current document (RFC 3986 4.4), unless the profile requires a
      *     scheme
      */
     public Optional<IriReference> reference() {
@@ -168,11 +168,10 @@ public final class Entered {
     }
 
     /**
-     * The URI for software without IRI support, and for display next to the input field (draft-duerst-iri-03 6.2;
-     * draft-masinter-url-i18n-05 3.2). The host is in A-labels, unless the profile's specification does not define
-     * them.
+     * Returns the URI for software without IRI support, and for display next to the input field (draft-duerst-iri-03
+     * 6.2; draft-masinter-url-i18n-05 3.2). The host is in A-labels if the profile's specification defines A-labels.
      *
-     * @return empty if the string is not allowed, or if there is no such URI
+     * @return the URI; empty if the string is not valid or cannot be converted to a URI
      */
     public Optional<String> uri() {
         try {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A link that was found in running text.
  *
- * <p>The text looks like a link; the inspection reports whether it is an IRI under the finder's profile.
+ * <p>The text looks like a link; the inspection reports whether the text is an IRI under the finder's profile.
  *
  * <p>Only the toolkit creates instances.
  */
@@ -26,7 +26,7 @@ public final class FoundIri {
     private final IriFinder finder;
     private final String meant;
 
-    /** Created on first use; a second thread may create it again, which does no harm. */
+    /** Created on first use. A second thread may create the inspection again, which does no harm. */
     private volatile @Nullable Inspection inspection;
 
     FoundIri(
@@ -55,7 +55,7 @@ public final class FoundIri {
         return start;
     }
 
-    /** {@return the index after the link's last code unit} */
+    /** {@return the index after the last UTF-16 code unit of the link} */
     public long end() {
         return end;
     }
@@ -75,7 +75,7 @@ public final class FoundIri {
         return text;
     }
 
-    /** {@return the kind of link} */
+    /** {@return the way in which the link was recognized} */
     public Kind kind() {
         return kind;
     }
@@ -99,8 +99,8 @@ public final class FoundIri {
     }
 
     /**
-     * Returns the place in the whole text where a violation of {@link #inspection()} begins. Compared with the text,
-     * the inspected string may have an added scheme or added escapes, may lack line breaks, and may be normalized.
+     * Returns the place in the whole text where a violation of {@link #inspection()} begins. The inspected string may
+     * differ from the text: it may have an added scheme or added escapes, may lack line breaks, and may be normalized.
      *
      * @param violation a violation of the inspection
      * @return the place where the violation begins, which may be the end of the link
@@ -118,7 +118,7 @@ public final class FoundIri {
         return new Place(start + index, line + lines, lines == 0 ? column + index : index - lineStart + 1);
     }
 
-    /** Returns the index in the text for an index in the inspected string. */
+    /** Returns the index in the text that corresponds to an index in the inspected string. */
     private int index(int inspected) {
         int wanted = finder.indexBeforeNfc(meant, inspection().text(), inspected);
         int prefix = kind == Kind.IRI ? 0 : meant.indexOf(':') + (kind == Kind.MAIL ? 1 : "://".length());
@@ -143,14 +143,14 @@ public final class FoundIri {
      *
      * @param index the index in UTF-16 code units, counted from 0
      * @param line the line, counted from 1; lines end with LF
-     * @param column the place in that line, counted from 1
+     * @param column the column in that line, counted from 1
      */
     public record Place(long index, long line, long column) {}
 
     /**
      * Returns a description of the link for logs.
      *
-     * @return the text without user information, and the place
+     * @return the text of the link without user information, and the place
      */
     @Override
     public String toString() {
@@ -161,18 +161,18 @@ public final class FoundIri {
     public enum Kind {
         /** By its scheme. */
         IRI,
-        /** Recognized by a host that begins with {@code www.}. */
+        /** A link that begins with {@code www.}. */
         WWW,
-        /** Recognized by an {@code @} between a name and a host, as in a mail address. */
+        /** A mail address, which has an {@code @} between a name and a host. */
         MAIL,
-        /** By a host under a registry's suffix. */
+        /** A bare host name under a public suffix. */
         NAME
     }
 
     /**
-     * The IRI of the link.
+     * Returns the IRI that the link represents.
      *
-     * @return empty if the profile rejects it
+     * @return the IRI; empty if the profile rejects the link
      */
     public Optional<IriReference> reference() {
         return inspection().reference();

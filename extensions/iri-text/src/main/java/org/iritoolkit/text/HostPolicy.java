@@ -19,12 +19,12 @@ import org.iritoolkit.rfc.Rfc3987;
  * 7).
  *
  * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has no
- * Latin letter and looks entirely like ASCII, or has a letter that looks like a delimiter next to Latin letters. The
- * same applies to a label with digits of several writing systems, or with characters that are invisible or not allowed
- * in identifiers, such as U+2215 and pictures (UTS #39 3.1). A host that is not shown in Unicode is percent-encoded if
- * the DNS does not allow its name, or if its specification requires percent-encoding (draft-duerst-iri-03 2.3, 6.6;
- * draft-masinter-url-i18n-05 3.5), unless the policy is {@link #ASCII}. A policy does not check which names exist or
- * which scripts a user can read; for scripts, set a {@link Displayable}.
+ * Latin letter and looks entirely like ASCII, or has a letter that looks like a delimiter next to Latin letters. A host
+ * is also shown in ASCII if a label has digits of several writing systems, or characters that are invisible or not
+ * allowed in identifiers, such as U+2215 and pictures (UTS #39 3.1). A host that is not shown in Unicode is
+ * percent-encoded if the DNS does not allow its name, or if its specification requires this (draft-duerst-iri-03 2.3,
+ * 6.6; draft-masinter-url-i18n-05 3.5), unless the policy is {@link #ASCII}. A policy does not check which names exist
+ * or which scripts a user can read. To limit the scripts, set a {@link Displayable}.
  */
 public enum HostPolicy {
     /** Hosts are always shown in Unicode. */
@@ -49,8 +49,7 @@ public enum HostPolicy {
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
 
     /**
-     * The characters of identifiers, which each level requires (UTS #39 3.1), and ASCII characters, which are always
-     * shown.
+     * The characters that a host may have at each level: those of identifiers (UTS #39 3.1), and all ASCII characters.
      */
     private static final UnicodeSet IDENTIFIERS = new UnicodeSet(SpoofChecker.RECOMMENDED)
             .addAll(SpoofChecker.INCLUSION)
@@ -65,7 +64,7 @@ public enum HostPolicy {
     private static final SpoofChecker INVISIBLE =
             new SpoofChecker.Builder().setChecks(SpoofChecker.INVISIBLE).build();
 
-    /** Finds labels of one script that look entirely like ASCII, which the restriction levels accept. */
+    /** Finds labels of one script that look entirely like ASCII, because the restriction levels accept such labels. */
     private static final IriParser LOOK_ALIKES =
             IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(LookAlikeCheck.of(Set.of(Component.HOST)));
 
@@ -77,7 +76,7 @@ public enum HostPolicy {
                 .build();
     }
 
-    /** Whether a host is shown in Unicode. */
+    /** Returns whether a host is shown in Unicode. */
     boolean showsUnicode(String host) {
         SpoofChecker checker = CHECKERS.get(this);
         if (checker == null) {

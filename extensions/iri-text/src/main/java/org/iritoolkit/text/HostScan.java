@@ -9,27 +9,27 @@ import org.iritoolkit.profile.CodePointSet;
  * Finds the end of a host in running text.
  *
  * <p>A host ends before sub-delims, although RFC 3986 allows them in a reg-name. Non-ASCII letters, marks, digits and
- * symbols belong to a host, unlike non-ASCII punctuation, quotation marks and brackets. If a host character follows an
- * excluded character, {@link TextScan} treats both as part of the authority of a link with a scheme.
+ * symbols are part of a host, unlike non-ASCII punctuation, quotation marks and brackets. If a host character follows
+ * such an excluded character, {@link TextScan} treats both characters as part of the authority of a link with a scheme.
  */
 final class HostScan {
     /** The result of {@link #end} if there is no host. */
     static final int NONE = -1;
 
-    /** Characters that are not letters, but allowed in labels (RFC 5892 2.6 and 2.8). */
+    /** Characters that are allowed in labels although they are not letters (RFC 5892 2.6 and 2.8). */
     private static final CodePointSet EXCEPTIONS = CodePointSet.ofHex("B7 375 5F3 5F4 F0B 200C 200D 30FB");
 
     private HostScan() {}
 
     /**
-     * Whether a character separates labels: a full stop, which may be ideographic, full-width or half-width (RFC 3490
-     * 3.1).
+     * Returns whether a character separates labels: a full stop, which may be ideographic, full-width or half-width
+     * (RFC 3490 3.1).
      */
     static boolean isDot(int c) {
         return c == '.' || c == 0x3002 || c == 0xFF0E || c == 0xFF61;
     }
 
-    /** Whether a character may occur in a label under UTS #58. */
+    /** Returns whether a character may occur in a label under UTS #58. */
     static boolean isLabel(int c) {
         if (c < 0x80) {
             return Ascii.isLetterOrDigit(c) || c == '-' || c == '_' || c == '%';
@@ -55,15 +55,15 @@ final class HostScan {
     }
 
     /**
-     * Whether a character is a mathematical or currency symbol, which belongs to the sentence if it precedes a bare
-     * name.
+     * Returns whether a character is a mathematical or currency symbol, which before a bare name is part of the
+     * sentence.
      */
     static boolean isSign(int c) {
         int type = c < 0x80 ? 0 : UCharacter.getType(c);
         return type == ECharacterCategory.MATH_SYMBOL || type == ECharacterCategory.CURRENCY_SYMBOL;
     }
 
-    /** Whether a dot between brackets begins at an index, as in {@code example[.]org}. */
+    /** Returns whether a dot between brackets begins at an index, as in {@code example[.]org}. */
     static boolean isBracketedDot(char[] text, int at, int to) {
         return at + 2 < to
                 && LinkTerm.of(text[at]) == LinkTerm.OPEN
@@ -81,7 +81,7 @@ final class HostScan {
             int end = label(text, label, to, terms);
             boolean dot = end < to && isDot(text[end]);
             if (end == label) {
-                // Two dots have an empty label between them; after the last label, they end a sentence.
+                // An empty label is between two dots, which after the last label end a sentence.
                 boolean more = dot && goesOn(text, end, to, terms);
                 boolean root = end < to && LinkScan.begunBy(text[end]) != null;
                 return more || label == from ? NONE : root ? end : label - 1;
@@ -116,7 +116,7 @@ final class HostScan {
         return i;
     }
 
-    /** Whether a label follows a run of dots. */
+    /** Returns whether a label follows a run of dots. */
     private static boolean goesOn(char[] text, int dot, int to, LinkTerms terms) {
         int i = dot;
         while (i < to && isDot(text[i])) {
@@ -125,7 +125,7 @@ final class HostScan {
         return i < to && terms.isLabel(Character.codePointAt(text, i, to));
     }
 
-    /** Whether each percent sign in a host begins an escape, in text of a given length. */
+    /** Returns whether each percent sign in a host begins an escape, in text of a given length. */
     static boolean hasWholeEscapes(char[] text, int from, int to, int length) {
         for (int i = from; i < to; i++) {
             boolean escape = i + 2 < length
@@ -151,7 +151,7 @@ final class HostScan {
         return NONE;
     }
 
-    /** Returns the index after a port and the colon before it, or the index itself. */
+    /** Returns the index after a colon and a port, or the index itself if there is no port. */
     static int port(char[] text, int colon, int to) {
         if (colon >= to || text[colon] != ':') {
             return colon;

@@ -15,16 +15,14 @@ final class Hosts {
     /** The maximum length of a host name in the DNS (RFC 1035 2.3.4). */
     private static final int MAX_HOST = 255;
 
-    /** The first character, a Thai one, of the scripts in {@link #endBeforeProse}. */
+    /** The lowest code point, which is Thai, of the scripts in {@link #endBeforeProse}. */
     private static final int FIRST_OF_PROSE = 0xE00;
 
     private static final Uts46 LENIENT = Uts46.of(Set.of());
 
     private final Map<String, Boolean> suffixes = new HashMap<>();
 
-    /**
-     * Whether there are at least two labels, the last of which is a known suffix; a dot may follow (RFC 3986 3.2.2).
-     */
+    /** Returns whether the last of at least two labels is a known suffix. A final dot is allowed (RFC 3986 3.2.2). */
     boolean hasSuffix(char[] text, int from, int end) {
         int to = end > from && HostScan.isDot(text[end - 1]) ? end - 1 : end;
         int last = to;
@@ -42,9 +40,9 @@ final class Hosts {
     }
 
     /**
-     * Returns the end of a host that is directly followed by prose in Hangul, Han, kana or Thai: the first change to
-     * such a script at which the part before has a known suffix, but the whole host has none. Returns {@link
-     * HostScan#NONE} if there is no such place.
+     * Returns the end of a host that prose in Hangul, Han, kana or Thai follows without a space. The end is the first
+     * change to such a script where the part before has a known suffix, unless the whole host has a known suffix.
+     * Returns {@link HostScan#NONE} if there is no such change.
      */
     int endBeforeProse(char[] text, int from, int end) {
         int limit = Math.min(end, from + MAX_HOST);
@@ -68,7 +66,7 @@ final class Hosts {
         return HostScan.NONE;
     }
 
-    /** Whether a character is in a script whose prose has no spaces. */
+    /** Returns whether a character is in a script whose prose a host may precede without a space. */
     static boolean isProse(char[] text, int at, int to) {
         int c = Character.codePointAt(text, at, to);
         return c >= FIRST_OF_PROSE && isProse(UScript.getScript(c));
@@ -81,7 +79,7 @@ final class Hosts {
         };
     }
 
-    /** Returns the end of a host without trailing characters that no label contains. */
+    /** Returns the end of a host, before trailing characters that cannot end a label. */
     private static int trimmed(char[] text, int from, int end) {
         int to = end;
         while (to > from) {

@@ -14,7 +14,7 @@ import org.iritoolkit.percent.Ascii;
 final class HtmlReferences {
     private static final String RESOURCE = "html-named-references.txt";
 
-    /** The characters for the numbers 80 to 9F: those of windows-1252, where it defines one (13.2.5.80). */
+    /** The characters for the numbers 80 to 9F, which are those of windows-1252 where defined (13.2.5.80). */
     private static final String WINDOWS_1252 =
             "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039"
                     + "\u0152\u008D\u017D\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D"
@@ -55,12 +55,12 @@ final class HtmlReferences {
         }
     }
 
-    /** Whether a numeric reference begins at an index, whatever its number is. */
+    /** Returns whether a numeric reference with any number begins at an index. */
     static boolean isNumeric(String text, int at) {
         return numberEnd(text, at) > at;
     }
 
-    /** Decodes the reference at an index; returns its end, or the index itself. */
+    /** Decodes the reference at an index; returns its end, or the index itself if there is no reference. */
     static int read(String text, int at, StringBuilder out) {
         if (at + 1 < text.length() && text.charAt(at + 1) == '#') {
             return number(text, at, out);
@@ -87,7 +87,7 @@ final class HtmlReferences {
         return end < text.length() && (text.charAt(end) == '=' || Ascii.isLetterOrDigit(text.charAt(end)));
     }
 
-    /** Returns the end of the digits in a numeric reference, or the index itself. */
+    /** Returns the end of the digits in a numeric reference, or the index itself if there are no digits. */
     private static int numberEnd(String text, int at) {
         int first = digits(text, at);
         int end = first;
@@ -118,7 +118,7 @@ final class HtmlReferences {
                 && number <= Character.MAX_CODE_POINT
                 && (number < Character.MIN_SURROGATE || number > Character.MAX_SURROGATE);
         if (end == at || !character) {
-            return at; // HTML decodes this to U+FFFD, which represents no character
+            return at; // HTML decodes this reference to U+FFFD, which represents no character
         }
         int c = (int) number;
         out.appendCodePoint(c >= 0x80 && c <= 0x9F ? WINDOWS_1252.charAt(c - 0x80) : c);

@@ -27,18 +27,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * Converts an IRI to a form for display (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5; UTS #39).
  *
- * <p>Characters that cannot be shown or entered are percent-encoded, and so are all invisible characters: white space,
- * controls, characters without a glyph, and more than four marks on one letter. A policy decides whether the host is
- * shown in Unicode. Otherwise, the host is shown in ASCII as {@code xn--…}, or percent-encoded if the profile's
- * specification has no mapping of host names or uses that mapping only on request (draft-duerst-iri-03 2.3). Mapping
- * never adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a slash. Escapes are not
- * decoded. The display is for users to read; the link is for software to follow. Any string can be shown, valid or not;
- * whether the target is safe is not checked.
+ * <p>Characters that cannot be shown or entered are percent-encoded. Invisible characters are percent-encoded too:
+ * white space, controls, characters without a glyph, and more than four marks on one letter. A policy decides whether
+ * the host is shown in Unicode. Otherwise, the host is shown in ASCII as {@code xn--…}, or percent-encoded if the
+ * profile's specification does not map host names, or does so only on request (draft-duerst-iri-03 2.3). Mapping never
+ * adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a slash. Escapes are not
+ * decoded. The display is for users to read; the link is for software to follow. Any string can be shown, valid or not.
+ * This class does not check whether the target is safe.
  *
- * <p>The order of the characters is kept. If there are right-to-left letters, users see the characters in a different
- * order, and a path, query or fragment may come before the host, as in {@code http://}\u062C{@code #1=}\u0633. {@code
- * VisualOrder} of {@code iri-bidi} returns the place where the host is seen; {@code AmbiguityCheck} finds another IRI
- * that looks the same.
+ * <p>The display does not reorder characters. With right-to-left letters, users see a different order, in which a path,
+ * query or fragment may come before the host, as in {@code http://}\u062C{@code #1=}\u0633. In {@code iri-bidi}, {@code
+ * VisualOrder} returns the place where users see the host, and {@code AmbiguityCheck} finds another IRI that looks the
+ * same.
  */
 public final class IriDisplay {
     private static final int MAX_MARKS = 4;
@@ -67,7 +67,7 @@ public final class IriDisplay {
 
     /**
      * Returns a display of RFC 3987 IRIs for users who can read and enter all characters. The host policy is {@link
-     * HostPolicy#HIGHLY_RESTRICTIVE}, and there are links for {@code http}, {@code https} and {@code mailto}.
+     * HostPolicy#HIGHLY_RESTRICTIVE}, and the display links {@code http}, {@code https} and {@code mailto} IRIs.
      *
      * @return the display
      */
@@ -78,7 +78,7 @@ public final class IriDisplay {
     /**
      * Returns a display like {@link #create()}, under the profile of a parser.
      *
-     * @param parser the parser, which finds the components and decides whether there is a link
+     * @param parser the parser, which finds the components; only IRIs that it accepts have a link
      * @return the display
      */
     public static IriDisplay of(IriParser parser) {
@@ -89,7 +89,7 @@ public final class IriDisplay {
     /**
      * Returns a display for users or devices with a limited set of characters. The characters of URIs are always shown.
      *
-     * @param characters the code points that can be shown and entered
+     * @param characters accepts the code points that users can see and enter
      * @return the display
      */
     public IriDisplay withCharacters(IntPredicate characters) {
@@ -98,7 +98,7 @@ public final class IriDisplay {
     }
 
     /**
-     * Returns a display with a different policy for hosts.
+     * Returns the same display with a different policy for hosts.
      *
      * @param policy the policy
      * @return the display
@@ -109,8 +109,8 @@ public final class IriDisplay {
     }
 
     /**
-     * Returns a display with links for other schemes, instead of {@code http}, {@code https} and {@code mailto}.
-     * Consider the effect of following a link: {@code javascript} runs the content of the link.
+     * Returns the same display with links for other schemes, instead of {@code http}, {@code https} and {@code mailto}.
+     * Some schemes are dangerous to follow: {@code javascript} runs the content of the link.
      *
      * @param names the schemes, in any case
      * @return the display
@@ -124,7 +124,7 @@ public final class IriDisplay {
      * Converts a string for display.
      *
      * @param iri the string, usually an IRI; any string is shown
-     * @return the display form, and the link
+     * @return the display form, with the link
      */
     public Displayed show(String iri) {
         Objects.requireNonNull(iri, "iri");
@@ -139,7 +139,7 @@ public final class IriDisplay {
                 : rewritten(inspection, userinfo, host);
     }
 
-    /** Whether all characters of a string outside the host are shown unchanged. */
+    /** Returns whether all characters outside the host are shown unchanged. */
     private static boolean isVisibleAscii(String iri) {
         for (int i = 0; i < iri.length(); i++) {
             char c = iri.charAt(i);
@@ -150,7 +150,7 @@ public final class IriDisplay {
         return true;
     }
 
-    /** Whether an ASCII host is its own ASCII form and its own Unicode form. */
+    /** Returns whether the ASCII form and the Unicode form of an ASCII host are the host itself. */
     private static boolean isUnmapped(String iri, Span host) {
         for (int i = host.start(); i < host.end(); i++) {
             char c = iri.charAt(i);
@@ -190,7 +190,7 @@ public final class IriDisplay {
 
     /**
      * Returns the name of a server in Unicode or in ASCII. The name is unchanged if the specification does not map host
-     * names, if the DNS cannot have the name, or if the specification percent-encodes names and the caller did not
+     * names, if the DNS does not allow the name, or if the specification percent-encodes names and the caller did not
      * request ASCII.
      */
     private String form(String host) {
@@ -218,7 +218,7 @@ public final class IriDisplay {
         return hosts.showsUnicode(host) ? host : escaped(host);
     }
 
-    /** Whether a name has no character that maps to a delimiter, as {@code %2F} and U+FF0F map to a slash. */
+    /** Returns whether no character of a name maps to a delimiter, as {@code %2F} and U+FF0F do. */
     private static boolean isHost(String name) {
         return name.chars().allMatch(c -> c >= 0x80 || Ascii.isLetterOrDigit(c) || NAME_MARKS.indexOf(c) >= 0);
     }
@@ -264,7 +264,7 @@ public final class IriDisplay {
         return Displayable.isVisible(c, before, text, end) && shown.test(c);
     }
 
-    /** Percent-encodes a character. An unpaired surrogate has no octets to encode, and is shown as U+FFFD instead. */
+    /** Percent-encodes a character. An unpaired surrogate has no UTF-8 octets, and is shown as U+FFFD instead. */
     private static void escape(int c, StringBuilder out) {
         boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
         out.append(half ? "\uFFFD" : Percent.encode(Character.toString(c), CodePointSet.EMPTY));
@@ -272,7 +272,7 @@ public final class IriDisplay {
 
     private Optional<String> link(Inspection inspection, @Nullable Span host) {
         Optional<String> scheme = inspection.component(Component.SCHEME).map(name -> name.toLowerCase(Locale.ROOT));
-        // For http:a, a browser may use the host a or the host of the current page.
+        // A browser may read http:a with the host a, or with the host of the current page.
         boolean nowhere = host == null ? scheme.filter(TextScan::isHostNeeded).isPresent() : host.start() == host.end();
         if (!inspection.isValid() || scheme.isEmpty() || !schemes.contains(scheme.get()) || nowhere) {
             return Optional.empty();

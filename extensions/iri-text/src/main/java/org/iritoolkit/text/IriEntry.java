@@ -23,19 +23,19 @@ import org.jspecify.annotations.Nullable;
  * Converts typed or pasted text to an IRI (draft-duerst-iri-03 6.2; draft-masinter-url-i18n-05 3.2).
  *
  * <p>Characters around an IRI, and characters that mail software and input methods put into it, are removed, and then
- * {@link Inspection#repaired()} is applied. Each change has its place and its reason, for a message to the user.
- * Changes are kept to a minimum. In a valid IRI, only two things change: an ideographic full stop in the host becomes a
- * full stop, as in every IDNA version, and unpaired closing marks at the end are removed, with commas after them.
- * Full-width letters and other punctuation at the end are kept. Control characters at the start and the end, and tabs
- * in the path, query and fragment, are removed, as in browsers. Any other control character, and a tab in the host,
- * stays and makes the IRI invalid. Spelling is not corrected, no server is contacted, and a scheme is added only if you
- * set one.
+ * {@link Inspection#repaired()} is applied. Each change has its place and its reason, for a message to the user. An
+ * entry changes as little as possible. In a valid IRI, only two things change: an ideographic full stop in the host
+ * becomes a full stop, as in every IDNA version, and unpaired closing marks at the end are removed, with commas after
+ * them. Full-width letters and other punctuation at the end stay. Control characters at the start and the end, and tabs
+ * in the path, query and fragment, are removed, as in browsers. Other control characters, and tabs in the host, stay
+ * and make the IRI invalid. Spelling is not corrected, no server is contacted, and a scheme is added only if you set
+ * one.
  */
 public final class IriEntry {
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final String MAILTO = "mailto:";
 
-    /** Parses IPv4 addresses, whose numbers are at most 255 (RFC 3986 3.2.2). */
+    /** A parser for IPv4 addresses with numbers up to 255 (RFC 3986 3.2.2). */
     private static final IriParser ADDRESSES = IriParser.of(Rfc3987.PROFILE);
 
     private final IriParser parser;
@@ -67,9 +67,9 @@ public final class IriEntry {
     }
 
     /**
-     * Returns an entry that adds a scheme if the typed text begins with a host, that is, with {@code www.}, a name
-     * under a known suffix, an address or {@code localhost}, and adds {@code mailto} before a mail address. Punctuation
-     * after a host or mail address is removed: a dot belongs to the host only before a path, query or fragment.
+     * Returns an entry that adds a scheme before a host, and {@code mailto} before a mail address. A host is a name
+     * that begins with {@code www.} or has a known suffix, an address, or {@code localhost}. Punctuation after a host
+     * or mail address is removed; a dot stays only before a path, query or fragment.
      *
      * @param missing the scheme for hosts, for example {@code https}
      * @return the entry
@@ -84,7 +84,7 @@ public final class IriEntry {
      * Reads typed text.
      *
      * @param typed any string
-     * @return the IRI, if there is one, and all changes
+     * @return the result, with the IRI if the text represents one, and all changes
      */
     public Entered enter(String typed) {
         if (isPlain(typed)) {
@@ -96,9 +96,7 @@ public final class IriEntry {
         return edited(typed);
     }
 
-    /**
-     * Whether a string needs no change if it is an IRI, since it is visible ASCII, with a scheme that cannot be a host.
-     */
+    /** Returns whether an IRI needs no change, because it is visible ASCII with a scheme that cannot be a host. */
     private boolean isPlain(String typed) {
         for (int i = 0; i < typed.length(); i++) {
             char c = typed.charAt(i);
@@ -112,7 +110,7 @@ public final class IriEntry {
         return scheme.isEmpty() || typed.startsWith("://", typed.indexOf(':'));
     }
 
-    /** Whether there are more closing parentheses than opening ones. */
+    /** Returns whether there are more closing than opening parentheses. */
     private static boolean isUnopened(String typed) {
         int unopened = 0;
         for (int i = 0; i < typed.length(); i++) {
@@ -122,7 +120,7 @@ public final class IriEntry {
         return unopened > 0;
     }
 
-    /** Processes any string, pass by pass. */
+    /** Processes any string in several passes. */
     Entered edited(String typed) {
         Edit edit = new Edit(typed);
         boolean right = isIri(typed);
@@ -193,8 +191,8 @@ public final class IriEntry {
     }
 
     /**
-     * Whether a character is a full-width sign or a half-width Hangul letter that draft-masinter-url-i18n-05 2.3
-     * excludes from IURIs.
+     * Returns whether a character is a full-width sign or a half-width Hangul letter that draft-masinter-url-i18n-05
+     * 2.3 excludes from IURIs.
      */
     private boolean isRefusedForm(int c) {
         return ((c >= 0xFFA1 && c <= 0xFFDC) || (c >= 0xFFE0 && c <= 0xFFE6))
@@ -210,7 +208,7 @@ public final class IriEntry {
     }
 
     /**
-     * Replaces ideographic full stops in an authority, or from the start if the text is not an IRI and has no {@code
+     * Replaces ideographic full stops in an authority, or at the start of text that is not an IRI and has no {@code
      * //}.
      */
     private void fullStops(Edit edit) {
@@ -240,7 +238,7 @@ public final class IriEntry {
         edit.done();
     }
 
-    /** Returns the replacement of a non-ASCII character, or null. */
+    /** Returns the replacement for a non-ASCII character; null for no change. */
     private interface Replacement {
         @Nullable
         String of(int c);
@@ -328,12 +326,12 @@ public final class IriEntry {
         edit.done();
     }
 
-    /** Whether a possible host or mail address has no path, query or fragment. */
+    /** Returns whether a possible host or mail address has no path, query or fragment. */
     private static boolean isBare(String text) {
         return text.chars().noneMatch(c -> c == '\\' || LinkScan.begunBy(c) != null);
     }
 
-    /** Escapes characters that would end the address in a mailto URI (RFC 6068 2). */
+    /** Escapes the characters that would end the address in a {@code mailto} URI (RFC 6068 2). */
     private static void address(Edit edit) {
         String text = edit.text();
         edit.keep(0, MAILTO.length());
@@ -365,7 +363,7 @@ public final class IriEntry {
                 || host.equals("localhost")
                 || isAddress(host)
                 || new Hosts().hasSuffix(units, 0, end);
-        // An escape in a host represents a character that no host has, unless the text was an IRI before.
+        // An escape in a host represents a character that hosts cannot have, unless the text was already an IRI.
         return ends && isHost && host.indexOf('%') < 0 ? scheme + "://" : mail(text) ? MAILTO : "";
     }
 

@@ -23,23 +23,22 @@ import org.iritoolkit.rfc.Rfc3987;
  * Finds IRIs in running text (draft-duerst-iri-03 6.3; RFC 3986 C; UTS #58).
  *
  * <p>A link begins with a scheme and {@code //}, or with one of a few schemes that need no slashes, such as {@code
- * mailto}. On request, {@code www.}, a mail address and a bare host name begin links too. A link ends where UTS #58
- * ends a path, query or fragment. Non-ASCII characters do not end a link, punctuation at its end belongs to the
- * sentence, and brackets belong to the link in pairs. If a quotation mark of any script precedes a link, the matching
- * mark ends the link. Between {@code <} and {@code >}, with or without {@code URL:}, a link continues across line
- * breaks and includes punctuation at its end; any other space ends the link. Elsewhere, {@code http}, {@code https},
- * {@code ftp} and {@code mailto} also begin a link after a full stop, a plus sign or a hyphen, where the author may
- * have forgotten a space: in {@code git+https://h/}, the link follows the plus sign.
+ * mailto}. On request, the finder also finds {@code www.} names, mail addresses and bare host names. A link ends where
+ * UTS #58 ends a path, query or fragment. Non-ASCII characters do not end a link, punctuation at the end is part of the
+ * sentence, and brackets in a link must be paired. If a quotation mark of any script precedes a link, the matching mark
+ * ends the link. Between {@code <} and {@code >}, with or without {@code URL:}, a link continues across line breaks and
+ * includes punctuation at the end; any other space ends the link. Elsewhere, {@code http}, {@code https}, {@code ftp}
+ * and {@code mailto} also begin a link after a full stop, a plus sign or a hyphen, where the author may have forgotten
+ * a space. For example, the link in {@code git+https://h/} follows the plus sign.
  *
- * <p>A scheme need not follow a space: any character that cannot be part of a scheme may precede it. Letters and digits
- * of any script that precede {@code www.} or a bare host name belong to the name, so {@code 詳しくはwww.example.jp} has no
- * link of the kind {@link FoundIri.Kind#WWW}. A name after a slash, a dot or {@code @} is not a link either.
+ * <p>Any character that cannot be part of a scheme may precede a scheme. Letters and digits of any script before {@code
+ * www.} or a bare host name are part of the name, so {@code 詳しくはwww.example.jp} has no {@link FoundIri.Kind#WWW} link.
+ * A name after a slash, a dot or {@code @} is not a link either.
  *
- * <p>A finder does not parse markup: parse Markdown and HTML first, and search the text that their parsers return. A
- * finder corrects nothing, and reports an apparent link even if the profile rejects that link. {@code //} must be
- * followed by a host or, for schemes without hosts, a path; {@code http://[bad/} has no host because of the open
- * bracket. A text is read once, in memory that depends on the limit and not on the text, and in time linear in the
- * text.
+ * <p>A finder does not parse markup. Parse Markdown and HTML first, and search the text that their parsers return. A
+ * finder does not correct links, and reports an apparent link even if the profile rejects the link. A host or, for
+ * schemes without hosts, a path must follow {@code //}; {@code http://[bad/} has no host because of the open bracket. A
+ * finder reads the text once, in linear time, and its memory depends on the limit, not on the text.
  */
 public final class IriFinder {
     /** The default maximum length of a link, in UTF-16 code units; see {@link #withLimit}. */
@@ -50,7 +49,7 @@ public final class IriFinder {
 
     private static final String DELIMITERS = ":/?#[]@!$&'()*+,;=%";
 
-    /** The settings: the links to find, and how to treat them. */
+    /** The settings of a finder: the links to find, and how to treat these links. */
     private record Settings(
             Set<FoundIri.Kind> kinds,
             Set<String> schemes,
@@ -80,11 +79,11 @@ public final class IriFinder {
 
     /**
      * Returns a finder that checks links with a parser. The profile decides where links end. Under the two drafts, the
-     * profile's syntax ends links ({@link #bySyntax()}); under all other profiles, UTS #58 applies ({@link
+     * profile's syntax ends links ({@link #bySyntax()}). Under all other profiles, UTS #58 applies ({@link
      * #byUts58()}).
      *
      * @param parser the parser
-     * @return the finder, which only finds links with a scheme
+     * @return the finder, which finds only links with a scheme
      */
     public static IriFinder of(IriParser parser) {
         Objects.requireNonNull(parser, "parser");
@@ -103,13 +102,13 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that ends links by the profile's syntax (draft-duerst-iri-03 6.3): a non-ASCII character ends a
-     * link only if the syntax does not allow it in that component. A non-ASCII space or quotation mark may therefore
-     * belong to a link. For ASCII characters, the finder follows UTS #58.
+     * Returns a finder that ends links by the profile's syntax (draft-duerst-iri-03 6.3). A non-ASCII character ends a
+     * link only if the syntax does not allow the character in that component. A non-ASCII space or quotation mark may
+     * therefore be part of a link. For ASCII characters, the finder follows UTS #58.
      *
      * @return the finder
-     * @throws IllegalArgumentException if the profile's syntax allows line breaks, as {@code leiri} does, so that
-     *     nothing would end a link
+     * @throws IllegalArgumentException if the profile's syntax allows line breaks, as in {@code leiri}, so that links
+     *     would never end
      */
     public IriFinder bySyntax() {
         return new IriFinder(
@@ -128,8 +127,8 @@ public final class IriFinder {
 
     /**
      * Returns a finder that also ends links at {@code 。 、 ， ！ ？ （ 「 《}, for Chinese and Japanese prose, which has no
-     * spaces. Under UTS #58, this punctuation belongs to a link that continues after it. A host continues after {@code
-     * 。}.
+     * spaces. Under UTS #58, such punctuation is part of a link if the link continues. A host still continues after
+     * {@code 。}.
      *
      * @return the finder
      */
@@ -138,8 +137,8 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that finds more kinds of links. Bare names cause false positives: {@code README.md} and {@code
-     * main.rs} are names under the suffixes of Moldova and Serbia.
+     * Returns a finder that finds more kinds of links. Bare names cause false positives, such as {@code README.md} and
+     * {@code main.rs}, whose suffixes belong to Moldova and Serbia.
      *
      * @param more the additional kinds
      * @return the finder
@@ -159,10 +158,10 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that does not find the given kinds of links. No part of such a link is reported as a link of a
-     * different kind.
+     * Returns a finder that does not find the given kinds of links. The finder also does not report parts of such a
+     * link as links of other kinds.
      *
-     * @param fewer the kinds not to find
+     * @param fewer the kinds that the finder ignores
      * @return the finder
      */
     public IriFinder without(FoundIri.Kind... fewer) {
@@ -180,8 +179,8 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that accepts other schemes without {@code //}, instead of {@code mailto} and similar schemes.
-     * With {@code //}, every scheme begins a link.
+     * Returns a finder that accepts the given schemes without {@code //}, instead of {@code mailto} and similar
+     * schemes. Every scheme with {@code //} begins a link.
      *
      * @param names the schemes, in any case
      * @return the finder
@@ -198,7 +197,7 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that adds a different scheme to hosts without one; the default is {@code https}.
+     * Returns a finder that adds the given scheme, instead of {@code https}, to hosts without a scheme.
      *
      * @param scheme the scheme, without a colon
      * @return the finder
@@ -216,8 +215,8 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that ignores links with user information, such as {@code http://bank.example@h.example/}, as in
-     * UTS #58.
+     * Returns a finder that, as in UTS #58, ignores links with user information, such as {@code
+     * http://bank.example@h.example/}.
      *
      * @return the finder
      */
@@ -229,8 +228,8 @@ public final class IriFinder {
     /**
      * Returns a finder that normalizes each link to Normalization Form C before checking the link, for text from a
      * charset that is not a Unicode encoding (draft-duerst-iri-03 2.3 and 3.1, step 1 B). Places and {@link
-     * FoundIri#text()} are those of the original text. A link is not normalized if this would change its delimiters, or
-     * if it has more than 256 marks in a row.
+     * FoundIri#text()} refer to the original text. A link is not normalized if normalization would change its
+     * delimiters, or if the link has more than 256 marks in a row.
      *
      * @return the finder
      */
@@ -242,9 +241,9 @@ public final class IriFinder {
     /**
      * Returns a finder with a different maximum length of links. A longer link is cut off at the limit, with a note.
      *
-     * @param units the maximum number of UTF-16 code units in a link, at least 1,024
+     * @param units the maximum number of UTF-16 code units, at least 1,024
      * @return the finder
-     * @throws IllegalArgumentException if the limit is lower
+     * @throws IllegalArgumentException if the maximum is lower than 1,024
      */
     public IriFinder withLimit(int units) {
         if (units < 1_024) {
@@ -272,7 +271,7 @@ public final class IriFinder {
     }
 
     /**
-     * Finds all links in a text, which is read once and not stored.
+     * Finds all links in a text that is read once and not stored.
      *
      * @param text the text; the reader is not closed
      * @param found receives each link when it is found
@@ -301,7 +300,7 @@ public final class IriFinder {
         return parser.inspect(delimiters(normal).equals(delimiters(meant)) ? normal : meant);
     }
 
-    /** Returns the index in a link for an index in the inspected string, which may be the link in NFC. */
+    /** Returns the index in a link that an index in the inspected string, which may be in NFC, comes from. */
     int indexBeforeNfc(String meant, String inspected, int index) {
         if (meant.equals(inspected)) {
             return index;
@@ -335,7 +334,7 @@ public final class IriFinder {
         return settings.kinds.contains(kind);
     }
 
-    /** Whether a scheme begins a link without {@code //}. */
+    /** Returns whether a scheme begins a link without {@code //}. */
     boolean isKnown(String scheme) {
         return settings.schemes.contains(scheme.toLowerCase(Locale.ROOT));
     }

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>For UTF-8, use {@code org.iritoolkit.QueryParameters}. Use the decoded text to match names, never as part of an
  * IRI (draft-duerst-iri-03 3.2). In new names and values, all characters except ASCII letters, digits and {@code -._~}
- * are percent-encoded. Parameters that you do not change stay as written, in their order. Values are immutable and safe
- * for use by many threads.
+ * are percent-encoded. Parameters that you do not change stay as written, in the same order. Instances are immutable
+ * and safe for use by many threads.
  */
 @Beta
 public final class LegacyQuery {
@@ -52,7 +52,7 @@ public final class LegacyQuery {
      * @param query the query, without the question mark
      * @param charset the charset of its percent-encoded octets; an ASCII character that is not encoded may be part of a
      *     sequence of octets, as in Shift_JIS
-     * @return the parameters, in which a plus sign is literal
+     * @return the parameters, in which plus signs are literal
      */
     public static LegacyQuery of(String query, Charset charset) {
         Objects.requireNonNull(query, "query");
@@ -64,7 +64,7 @@ public final class LegacyQuery {
     }
 
     /**
-     * Returns the parameters with {@code +} read as a space, and a space written as {@code +}, as in HTML's {@code
+     * Returns the parameters, with {@code +} read as a space and a space written as {@code +}, as in {@code
      * application/x-www-form-urlencoded}.
      *
      * @return the parameters
@@ -77,8 +77,8 @@ public final class LegacyQuery {
      * Returns the decoded value of the first parameter with a name.
      *
      * @param name the name, decoded
-     * @return empty if no parameter has the name, or if the octets of its value are not legal in the charset; an empty
-     *     string for a parameter without a value
+     * @return the value; empty if no parameter has the name, or if the octets of the value are not legal in the
+     *     charset; an empty string for a parameter without a value
      */
     public Optional<String> first(String name) {
         Objects.requireNonNull(name, "name");
@@ -92,7 +92,7 @@ public final class LegacyQuery {
      * Returns the decoded values of all parameters with a name.
      *
      * @param name the name, decoded
-     * @return the values whose octets are legal in the charset, in query order
+     * @return the values whose octets are legal in the charset, in the order of the query
      */
     public List<String> values(String name) {
         Objects.requireNonNull(name, "name");
@@ -103,8 +103,8 @@ public final class LegacyQuery {
     }
 
     /**
-     * Returns the parameters with a value for a name. The value replaces that of the first parameter with the name, and
-     * others with the name are removed; a new name is added at the end.
+     * Returns the parameters with a new value for a name. The value replaces the value of the first parameter with the
+     * name, and other parameters with the name are removed. A new name is added at the end.
      *
      * @param name the name, decoded
      * @param value the value, decoded
@@ -162,8 +162,8 @@ public final class LegacyQuery {
     }
 
     /**
-     * Whether a character is {@code unreserved} (RFC 3986 2.3); in forms, the asterisk replaces the tilde (URL Standard
-     * 1.3).
+     * Returns whether a character is {@code unreserved} (RFC 3986 2.3). In forms, an asterisk is, and a tilde is not
+     * (URL Standard 1.3).
      */
     private boolean isUnreserved(char c) {
         return Ascii.isLetterOrDigit(c) || c == '-' || c == '.' || c == '_' || c == (form ? '*' : '~');
@@ -203,7 +203,7 @@ public final class LegacyQuery {
     }
 
     /**
-     * Whether another object is a query with the same written parameters, charset and treatment of plus signs.
+     * Returns whether the other object has the same written parameters, charset and treatment of plus signs.
      *
      * @param other another object
      * @return whether they are equal

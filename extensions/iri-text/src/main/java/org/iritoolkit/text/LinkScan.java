@@ -5,18 +5,18 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the end of a link, from the start of its path, query or fragment on, code point by code point. The algorithm is
- * that of UTS #58; the terms are those of UTS #58 or of a profile's syntax.
+ * Finds the end of a link by reading its path, query and fragment code point by code point. The algorithm is that of
+ * UTS #58; the terms are those of UTS #58 or of a profile's syntax.
  *
- * <p>UTS #58 leaves some choices at the end of a link open. Here, a final question mark or opening bracket is
- * punctuation of the sentence, not part of the link. In text without spaces, a link also ends where the next one
- * begins. An authority that continues after a host is scanned in the same way, so that the authority is not cut.
+ * <p>UTS #58 leaves some choices at the end of a link open. In this class, a final question mark or opening bracket is
+ * part of the sentence, not of the link. In text without spaces, a link also ends where the next one begins. An
+ * authority that continues after a host is scanned in the same way, so that it is not cut off.
  */
 final class LinkScan {
-    /** Used instead of a quotation mark if a vertical line separates the link from its label. */
+    /** Replaces a quotation mark as an argument if a vertical line separates the link from its label. */
     static final int LABELLED = '|';
 
-    /** The parts of a link, by the character that begins them. */
+    /** The parts of a link, each begun by a different character. */
     enum Part {
         PATH,
         QUERY,
@@ -49,7 +49,7 @@ final class LinkScan {
         safe = start;
     }
 
-    /** Returns the part that a character begins after a host; null if the character begins none. */
+    /** Returns the part that a character begins after a host; null if the character does not begin a part. */
     static @Nullable Part begunBy(int c) {
         return switch (c) {
             case '/' -> Part.PATH;
@@ -62,7 +62,7 @@ final class LinkScan {
     /**
      * Processes the next code point.
      *
-     * @return whether the link continues; if it does not, nothing was changed
+     * @return whether the link continues; if not, the state is unchanged
      */
     boolean accept(int c, int end) {
         if (Ascii.isLetterOrDigit(c)) {
@@ -99,8 +99,8 @@ final class LinkScan {
     }
 
     /**
-     * Whether a part may end with a character: an authority ends with a label character, other parts with any
-     * character.
+     * Returns whether a part may end with a character. An authority ends with a label character; other parts end with
+     * any character.
      */
     private boolean mayEndWith(int c) {
         return part != Part.AUTHORITY || (c != '-' && terms.isLabel(c));
@@ -131,7 +131,7 @@ final class LinkScan {
         open[depth++] = c;
     }
 
-    /** Returns the end of the link, if nothing more belongs to it. */
+    /** Returns the end of the link if no more characters follow. */
     int safe() {
         return safe;
     }
@@ -140,7 +140,7 @@ final class LinkScan {
      * Returns the end of a link in a string.
      *
      * @param from the index of the first character of the path, query or fragment
-     * @param quote the quotation mark before the link, {@link #LABELLED}, or any other character
+     * @param quote the quotation mark before the link, {@link #LABELLED}, or any other character before the link
      */
     static int end(char[] text, int from, int to, Part part, int quote, LinkTerms terms) {
         return new LinkScan(part, from, terms).end(text, from, to, quote);
@@ -150,7 +150,7 @@ final class LinkScan {
     int end(char[] text, int from, int to, int quote) {
         boolean quoted = !Quotes.closers(quote).isEmpty();
         for (int i = from; i < to; ) {
-            if (Ascii.isLetterOrDigit(text[i])) { // most characters are part of every link and not delimiters
+            if (Ascii.isLetterOrDigit(text[i])) { // most characters are part of every link and are not delimiters
                 beforeThat = before;
                 before = text[i++];
                 safe = i;
@@ -170,8 +170,8 @@ final class LinkScan {
     }
 
     /**
-     * Whether another link may begin directly after a character of this one. This is a tailoring for text without
-     * spaces.
+     * Returns whether another link may begin directly after a character of this link, which tailors UTS #58 for text
+     * without spaces.
      */
     private boolean separates(int c) {
         return switch (c) {
@@ -185,7 +185,7 @@ final class LinkScan {
         return (c >= 0x3000 && c < 0x3040) || (c >= 0xFF00 && c < 0xFFF0);
     }
 
-    /** Whether a scheme begins at an index and is followed by {@code ://}. */
+    /** Returns whether a scheme begins at an index and is followed by {@code ://}. */
     static boolean isSchemeWithSlashes(char[] text, int at, int to) {
         int end = at;
         while (end < to && end - at < TextScan.MAX_SCHEME && TextScan.isScheme(text[end])) {
@@ -206,7 +206,7 @@ final class LinkScan {
         return true;
     }
 
-    /** Whether a link label begins at an index and ends in the same line before a bracket. */
+    /** Returns whether a link label begins at an index and ends in the same line before a bracket. */
     static boolean isLabel(char[] text, int from, int to, char close) {
         for (int i = from; i < to; i++) {
             char c = text[i];

@@ -8,17 +8,17 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * The role of a character at the end of a link, that is, the property Link_Term of UTS #58, computed from other
+ * The role of a character at the end of a link: the {@code Link_Term} property of UTS #58, computed from other
  * properties.
  */
 enum LinkTerm {
-    /** Part of the link, and the link may end with it. */
+    /** The character is part of the link, and the link may end with it. */
     INCLUDE,
-    /** Ends the link at any place. */
+    /** The character ends the link at any place. */
     HARD,
-    /** Part of the link only if a later character is part of it. */
+    /** The character is part of the link only if a later character is. */
     SOFT,
-    /** Part of the link only if the opening bracket is part of it. */
+    /** The character is part of the link only if the opening bracket is. */
     CLOSE,
     /** Opens a bracket. */
     OPEN;
@@ -29,7 +29,7 @@ enum LinkTerm {
             CLOSE, set("[[[:Bidi_Paired_Bracket_Type=Close:]>]-[:Deprecated:]]"),
             OPEN, set("[[[:Bidi_Paired_Bracket_Type=Open:]<]-[:Deprecated:]]")));
 
-    /** The values of the characters in the first plane. */
+    /** The values for the characters up to U+FFFF. */
     private static final LinkTerm[] BASIC = new LinkTerm[0x10000];
 
     static {
@@ -59,7 +59,7 @@ enum LinkTerm {
         return INCLUDE;
     }
 
-    /** Returns the bracket that a {@link #CLOSE} character closes, that is, Link_Bracket of UTS #58. */
+    /** Returns the bracket that a {@link #CLOSE} character closes: the {@code Link_Bracket} property of UTS #58. */
     static int opener(int close) {
         return close == '>' ? '<' : UCharacter.getBidiPairedBracket(close);
     }

@@ -8,10 +8,9 @@ import org.iritoolkit.profile.Profile;
 /**
  * The roles of characters at the end of a link, under UTS #58 or the syntax of a profile (draft-duerst-iri-03 6.3).
  *
- * <p>Both have the same ASCII characters that end a link: spaces, brackets, quotation marks and sentence punctuation.
- * The syntax has no non-ASCII punctuation: a non-ASCII character ends a link exactly if the component does not allow
- * it. Bidi controls are tailored under both: U+202C and U+2069 end a link, and a link never ends with another bidi
- * control.
+ * <p>In both, the same ASCII characters end a link: spaces, brackets, quotation marks and sentence punctuation. Under
+ * the syntax, a non-ASCII character ends a link exactly if the component does not allow the character. Bidi controls
+ * are tailored in both: U+202C and U+2069 end a link, and a link never ends with another bidi control.
  */
 final class LinkTerms {
     /** The terms of UTS #58. */
@@ -33,7 +32,7 @@ final class LinkTerms {
         this.cjkProse = cjkProse;
     }
 
-    /** Returns these terms, and sets whether the punctuation of Chinese and Japanese prose ends a link. */
+    /** Returns the same terms with a new setting for the punctuation of Chinese and Japanese prose. */
     LinkTerms withCjkProse(boolean ends) {
         return ends == cjkProse ? this : allowed.isEmpty() && !ends ? UTS_58 : new LinkTerms(allowed, inHosts, ends);
     }
@@ -45,7 +44,7 @@ final class LinkTerms {
     /**
      * Returns the terms of a profile's syntax.
      *
-     * @throws IllegalArgumentException if the syntax allows line breaks, so that nothing would end a link
+     * @throws IllegalArgumentException if the syntax allows line breaks, so that links would never end
      */
     static LinkTerms bySyntax(Profile profile) {
         if (profile.accepted(Component.PATH).contains('\n')) {
@@ -88,17 +87,17 @@ final class LinkTerms {
         return allowed.getOrDefault(part, CodePointSet.EMPTY).contains(c) ? LinkTerm.INCLUDE : LinkTerm.HARD;
     }
 
-    /** Whether a character may occur in a host label. */
+    /** Returns whether a character may occur in a host label. */
     boolean isLabel(int c) {
         return isUts58(c) ? HostScan.isLabel(c) : inHosts.contains(c) && !HostScan.isDot(c) && !isBidiControl(c);
     }
 
-    /** Whether a character may occur in the mailbox of a mail link. */
+    /** Returns whether a character may occur in the local part of a mail link. */
     boolean isLocal(int c) {
         return isUts58(c) ? MailNames.isLocal(c) : of(c, LinkScan.Part.PATH) == LinkTerm.INCLUDE;
     }
 
-    /** Whether a character closes a quotation that a mark before the link opened. */
+    /** Returns whether a character closes a quotation that a mark before the link opened. */
     boolean closes(int quote, int c, int following) {
         return isUts58(c) && Quotes.closes(quote, c, following);
     }

@@ -15,13 +15,13 @@ import org.iritoolkit.profile.CodePointSet;
  * Writes an IRI into running text so that software finds the whole link again (UTS #58, minimal escaping;
  * draft-duerst-iri-03 6.3).
  *
- * <p>A writer decodes the escapes that the conversion from URIs may decode, including look-alikes, since users read the
- * text. It then percent-encodes only characters that would end the link too early, such as a full stop at the end, and
- * the bidi controls of LEIRIs, which would reorder the text around the link (RFC 3987 4.1). Reserved characters are not
- * encoded, since the result could name a different resource (RFC 3986 2.2). An IRI that ends with an unpaired bracket,
- * an exclamation mark or an empty query is put between {@code <} and {@code >}; an IRI with a scheme that finders do
- * not recognize, between {@code <URL:} and {@code >} (RFC 3986 C). The meaning of the IRI does not change. The
- * surrounding text is not known: put a space or a line end before and after the link.
+ * <p>A writer decodes the escapes that the conversion from URIs may decode, even to look-alikes, since the text is for
+ * users. The writer then percent-encodes only characters that would end the link too early, such as a full stop at the
+ * end, and the bidi controls of LEIRIs, which would reorder the text around the link (RFC 3987 4.1). Reserved
+ * characters are not encoded, since the result could name a different resource (RFC 3986 2.2). An IRI that ends with an
+ * unpaired bracket, an exclamation mark or an empty query is put between {@code <} and {@code >}. An IRI whose scheme
+ * finders do not recognize is put between {@code <URL:} and {@code >} (RFC 3986 C). The meaning of the IRI does not
+ * change. A writer does not know the surrounding text, so put a space or a line end before and after the link.
  */
 public final class LinkWriter {
     /** The reserved characters (RFC 3986 2.2). */
@@ -40,7 +40,7 @@ public final class LinkWriter {
     }
 
     /**
-     * Returns a writer for RFC 3987.
+     * Returns a writer of RFC 3987 IRIs.
      *
      * @return the writer
      */
@@ -49,9 +49,9 @@ public final class LinkWriter {
     }
 
     /**
-     * Returns a writer whose results a parser accepts.
+     * Returns a writer whose output a parser accepts.
      *
-     * @param parser parses the IRIs
+     * @param parser the parser of the IRIs
      * @return the writer
      */
     public static LinkWriter of(IriParser parser) {
@@ -60,8 +60,8 @@ public final class LinkWriter {
 
     /**
      * Returns a writer that decodes and escapes all characters as in UTS #58, for software that parses links like
-     * browsers. The output need not be an IRI: it may contain {@code "}, percent signs that begin no escape, and
-     * escapes of reserved characters that the IRI did not have.
+     * browsers. The output may not be a valid IRI: it may contain {@code "}, literal percent signs, and escapes of
+     * reserved characters that were not escaped in the IRI.
      *
      * @return the writer
      */
@@ -74,7 +74,7 @@ public final class LinkWriter {
      * Returns the text to write for an IRI.
      *
      * @param iri the IRI
-     * @return the text, in which a finder finds the same IRI
+     * @return the text, in which finders find the same IRI
      */
     public String write(Iri iri) {
         String text = iri.toString();
@@ -82,8 +82,8 @@ public final class LinkWriter {
     }
 
     /**
-     * Whether a finder reads a whole text as one link, and nothing in it needs to be escaped or decoded. The scheme has
-     * letters and digits, the host is ASCII, and the other parts are scanned as in running text.
+     * Returns whether a finder reads a whole text as one link without characters to escape or decode. The scheme must
+     * have only letters and digits, the host must be ASCII, and the other parts are scanned as in running text.
      */
     private static boolean isPlain(String text) {
         int n = text.length();
@@ -128,8 +128,8 @@ public final class LinkWriter {
     }
 
     /**
-     * Returns a host with escaped white space, which ends every link, and escaped bidi controls, which reorder the
-     * following text.
+     * Returns a host with its white space escaped, which would end the link, and its bidi controls, which would reorder
+     * the following text.
      */
     private static String seen(String authority) {
         if (authority.chars().allMatch(c -> c > ' ' && c < 0x7F)) {
@@ -158,7 +158,7 @@ public final class LinkWriter {
         return end;
     }
 
-    /** Returns the IRI with its escapes decoded from an index on, unless the result cannot be mapped back. */
+    /** Returns the IRI with its escapes after an index decoded, unless the result cannot be mapped back. */
     private String readable(String iri, int start) {
         String decoded = toIri.convert(iri).output().orElse(iri);
         return decoded.startsWith(iri.substring(0, start)) ? decoded.substring(start) : iri.substring(start);
@@ -169,7 +169,7 @@ public final class LinkWriter {
         return found.size() == 1 && found.get(0).text().equals(shown);
     }
 
-    /** Percent-encodes bidi controls and characters that would end the link, except those that must not be encoded. */
+    /** Percent-encodes bidi controls and characters that would end the link, if they may be encoded. */
     private String closed(String rest) {
         LinkScan.Part begun = rest.isEmpty() ? null : LinkScan.begunBy(rest.charAt(0));
         LinkScan scan = new LinkScan(begun == null ? LinkScan.Part.PATH : begun, 0, LinkTerms.UTS_58);
@@ -198,7 +198,7 @@ public final class LinkWriter {
         return RESERVED.contains(character) && !uts58 ? character : Percent.encode(character, CodePointSet.EMPTY);
     }
 
-    // All characters, decoded as in UTS #58
+    // all characters, decoded as in UTS #58
 
     private static String decoded(String rest) {
         StringBuilder out = new StringBuilder(rest.length());
@@ -240,7 +240,7 @@ public final class LinkWriter {
         return syntax.indexOf(c) >= 0 || LinkTerm.of(c) == LinkTerm.HARD;
     }
 
-    /** Returns the end of a hexadecimal digit, or of an escape of one; the index itself if there is none. */
+    /** Returns the end of a hexadecimal digit or an escaped hexadecimal digit; the index itself if there is neither. */
     private static int hexEnd(String text, int at) {
         int end = at < text.length() && text.charAt(at) == '%' ? characterEnd(text, at) : at;
         char c = end > at ? character(text, at, end).charAt(0) : at < text.length() ? text.charAt(at) : ' ';
@@ -258,9 +258,7 @@ public final class LinkWriter {
         return at;
     }
 
-    /**
-     * Whether an escape begins at an index; in an unchecked link, a percent sign need not be followed by two digits.
-     */
+    /** Returns whether an escape begins at an index. In an unchecked link, a percent sign may be literal. */
     private static boolean isEscape(String text, int at) {
         return text.charAt(at) == '%'
                 && DocumentSyntax.digit(text.charAt(at + 1), 16) >= 0

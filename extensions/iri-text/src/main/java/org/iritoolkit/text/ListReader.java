@@ -21,14 +21,14 @@ import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a list of IRIs or names from octets in any charset, one string per line. The required memory depends on the
- * longest line, not on the list (draft-duerst-iri-03 5.3, 6.4).
+ * Reads a list of IRIs or names from octets in any charset, one string per line. The memory use depends on the longest
+ * line, not on the whole list (draft-duerst-iri-03 5.3, 6.4).
  *
- * <p>Octets are decoded strictly, line by line. If octets are not legal in the charset, the line is rejected, with the
- * place, and reading continues with the next line. A byte order mark before the first line is left out and reported as
- * a warning; in UTF-16 and UTF-32, the mark sets the byte order. The octets of a {@link Line} still include the mark.
- * Unlike {@link Transcoder}, a reader does not decode escapes. It does not check whether a string is an IRI. A reader
- * is for one list and one thread.
+ * <p>A reader decodes octets strictly, line by line. If octets are not legal in the charset, the reader rejects the
+ * line, reports the place, and continues with the next line. A byte order mark before the first line is left out of the
+ * text and reported as a warning; in UTF-16 and UTF-32, the mark sets the byte order. The octets of a {@link Line}
+ * still include the mark. Unlike {@link Transcoder}, a reader does not decode escapes. A reader does not check whether
+ * a string is an IRI. A reader is for one list and one thread.
  */
 @Beta
 public final class ListReader implements Closeable {
@@ -39,11 +39,11 @@ public final class ListReader implements Closeable {
      * A line.
      *
      * @param number the line number, counted from 1
-     * @param octets the octets of the line, read-only, without the line end; only the first octets if the line is
-     *     longer than the limit
-     * @param text the decoded text; empty if the octets are not legal in the charset, or too many
-     * @param violations the reasons why there is no text, or the removed characters; places count octets of the line if
-     *     the code begins with {@code octets.}, otherwise code units of the text
+     * @param octets the octets of the line, read-only, without the line end; cut off if the line is longer than the
+     *     limit
+     * @param text the decoded text; empty if the octets are not legal in the charset, or if the line is too long
+     * @param violations the reasons why there is no text, or the removed byte order mark; places count octets of the
+     *     line if the code begins with {@code octets.}, otherwise code units of the text
      */
     public record Line(long number, ByteBuffer octets, Optional<String> text, List<Violation> violations) {
         /**
@@ -52,7 +52,7 @@ public final class ListReader implements Closeable {
          * @param number the line number, counted from 1
          * @param octets the octets of the line, without the line end
          * @param text the decoded text
-         * @param violations the reasons why there is no text, or the removed characters
+         * @param violations the reasons why there is no text, or the removed byte order mark
          */
         public Line {
             Objects.requireNonNull(text, "text");
@@ -62,7 +62,7 @@ public final class ListReader implements Closeable {
         }
 
         /**
-         * The octets, without the line end.
+         * Returns the octets, without the line end.
          *
          * @return a new read-only view for each call
          */
@@ -82,7 +82,7 @@ public final class ListReader implements Closeable {
     private int length;
     private long number;
 
-    /** The charset of the lines, with the byte order of the first octets. */
+    /** The charset of the lines, with the byte order that the first octets determine. */
     private @Nullable Charset charset;
 
     private byte[] endOctets = {};
@@ -101,7 +101,7 @@ public final class ListReader implements Closeable {
      * @param in the octets; the stream is closed with the reader
      * @param charset the charset of the octets
      * @return the reader
-     * @throws IllegalArgumentException if the charset has no line feed, so that the list cannot be divided into lines
+     * @throws IllegalArgumentException if the charset has no line feed, so that no line would end
      */
     public static ListReader of(InputStream in, Charset charset) {
         Objects.requireNonNull(in, "in");
@@ -109,9 +109,9 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * Returns a reader for a list whose strings end with NUL, so that the strings can contain line ends.
+     * Returns a reader for a list whose strings end with NUL and can therefore contain line ends.
      *
-     * @return the reader; use it instead of this one, before reading
+     * @return the new reader; use it instead of this reader, before reading any line
      * @throws IllegalArgumentException if the charset has no NUL
      */
     public ListReader withNulEnds() {
@@ -119,11 +119,11 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * Returns a reader with a different limit. A longer line is rejected and skipped.
+     * Returns a reader with a different limit. A line over the limit is rejected and skipped.
      *
-     * @param octets the maximum number of octets in a line, at least 1
-     * @return the reader; use it instead of this one, before reading
-     * @throws IllegalArgumentException if the limit is lower
+     * @param octets the new limit, at least 1
+     * @return the new reader; use it instead of this reader, before reading any line
+     * @throws IllegalArgumentException if the limit is lower than 1
      */
     public ListReader withLimit(int octets) {
         if (octets < 1) {
@@ -156,7 +156,7 @@ public final class ListReader implements Closeable {
     /**
      * Reads the next line.
      *
-     * @return the line; empty after the last
+     * @return the line; empty after the last line
      * @throws IOException if the octets cannot be read
      */
     public Optional<Line> next() throws IOException {
@@ -205,7 +205,7 @@ public final class ListReader implements Closeable {
             return new Line(number, ByteBuffer.wrap(own, 0, limit), Optional.empty(), List.of(tooLong()));
         }
         ByteBuffer text = ByteBuffer.wrap(own);
-        // A byte order mark can only be at the start of the list. Text in other charsets has no byte order mark, and is
+        // A byte order mark can be only at the start of the list. Text in other charsets has no byte order mark, and is
         // normalized to NFC.
         OctetText first = OctetText.decode(text, known);
         boolean run = number > 1 && (first.isUnicode() || hasMark(first));
@@ -213,7 +213,7 @@ public final class ListReader implements Closeable {
         return new Line(number, ByteBuffer.wrap(own), decoded.text(), decoded.violations());
     }
 
-    /** Whether there is a byte order mark. GB18030 has U+FEFF too, but is not a Unicode encoding. */
+    /** Returns whether there is a byte order mark. GB18030 has U+FEFF too, but is not a Unicode encoding. */
     private static boolean hasMark(OctetText text) {
         return text.violations().stream().anyMatch(found -> found.code() == CoreViolation.BYTE_ORDER_MARK);
     }
@@ -233,7 +233,7 @@ public final class ListReader implements Closeable {
                 TextMessages.message("text.line-too-long", limit));
     }
 
-    /** Detects the byte order from a byte order mark; without a mark, it is the charset's order, or big-endian. */
+    /** Detects the byte order from a byte order mark. Without one, it is the charset's order or big-endian. */
     private Charset begin() throws IOException {
         if (named.name().contains("UTF-16") || named.name().contains("UTF-32")) {
             readUnits(4); // a byte order mark has two octets or four
@@ -245,7 +245,7 @@ public final class ListReader implements Closeable {
         return ordered;
     }
 
-    /** Returns a charset with the byte order of the byte order mark before octets, or with its own order. */
+    /** Returns the charset with the byte order of the byte order mark before octets, or with its own order. */
     static Charset ordered(Charset named, ByteBuffer octets) {
         return switch (named.name()) {
             case "UTF-16" -> begins(octets, 0xFF, 0xFE) ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
@@ -265,7 +265,7 @@ public final class ListReader implements Closeable {
         return same;
     }
 
-    /** Continues reading without splitting a character of several octets at the end of a line. */
+    /** Reads more octets without splitting a character of several octets at the end of a line. */
     private boolean fill() throws IOException {
         at = 0;
         length = 0;
@@ -273,7 +273,7 @@ public final class ListReader implements Closeable {
         return length > 0;
     }
 
-    /** Reads until the buffer holds only whole units of this many octets, or to the end of the list. */
+    /** Reads until the buffer holds only whole units of a given number of octets, or until the end of the list. */
     private void readUnits(int unit) throws IOException {
         int read = 0;
         while (read >= 0 && (length == 0 || length % unit != 0)) {

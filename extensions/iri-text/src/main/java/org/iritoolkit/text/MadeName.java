@@ -10,10 +10,10 @@ import org.iritoolkit.check.Violation;
 /**
  * The identifier that was derived from a name.
  *
- * @param name the name as text; empty if its octets are not legal text
- * @param reference the reference; empty if there is none
- * @param violations the reasons why there is no reference, or the changes; places are in the octets of the name if the
- *     code begins with {@code octets.}, otherwise in its text
+ * @param name the name as text; empty if the octets of the name are not legal text
+ * @param reference the reference; empty if no IRI can contain the name
+ * @param violations the reasons why there is no reference, or the changes; places count octets of the name if the code
+ *     begins with {@code octets.}, otherwise code units of its text
  */
 @Beta
 public record MadeName(Optional<String> name, Optional<IriReference> reference, List<Violation> violations) {
@@ -32,9 +32,9 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
     }
 
     /**
-     * The URI, for software that may not support IRIs (draft-duerst-iri-03 6.4).
+     * Returns the reference as a URI, for software that may not support IRIs (draft-duerst-iri-03 6.4).
      *
-     * @return empty if there is no reference
+     * @return the URI; empty if there is no reference
      */
     public Optional<String> uri() {
         return reference.map(valid -> valid.toUri().toString());

@@ -4,7 +4,7 @@ import com.ibm.icu.text.UnicodeSet;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
-/** The characters before the {@code @} in a mail address in text: the property Link_Email of UTS #58, and dots. */
+/** The characters before the {@code @} of a mail address: dots, and the {@code Link_Email} property of UTS #58. */
 final class MailNames {
     private static final UnicodeSet LOCAL =
             new UnicodeSet("[[[:XID_Continue:]-[\\u0000-\\u007F]][a-zA-Z0-9_\\-!?'\\{\\}*/\\&#%`\\^+=|~$.]]").freeze();
@@ -16,8 +16,8 @@ final class MailNames {
     }
 
     /**
-     * Returns a {@code mailto} IRI for an address. Characters that end a path, separate the parts of a mailto URI (RFC
-     * 6068 2) or are not allowed in an IRI are escaped.
+     * Returns a {@code mailto} IRI for an address. Escapes characters that end a path, separate the parts of a URI (RFC
+     * 6068 2) or are not allowed in an IRI.
      */
     static String mailto(String address) {
         StringBuilder out = new StringBuilder("mailto:");
@@ -25,7 +25,7 @@ final class MailNames {
         return out.toString();
     }
 
-    /** Returns the number of UTF-16 code units that a character of an address has in a mailto URI. */
+    /** Returns the number of UTF-16 code units that a character of an address takes up in a {@code mailto} URI. */
     static int length(int c) {
         return isEscaped(c) ? escaped(c).length() : Character.charCount(c);
     }
@@ -39,8 +39,8 @@ final class MailNames {
     }
 
     /**
-     * Whether text of such characters is a local part, that is, not empty, without a dot at its ends or two dots in a
-     * row.
+     * Returns whether text of such characters is a local part. A local part is not empty, does not begin or end with a
+     * dot, and has no two dots in a row.
      */
     static boolean isLocalPart(char[] text, int from, int to) {
         if (from == to || text[from] == '.' || text[to - 1] == '.') {

@@ -22,9 +22,9 @@ import org.iritoolkit.message.Message;
  * Warns about names in a listing that users may confuse with an earlier name (RFC 3987 7.5; draft-duerst-iri-03 6.5;
  * draft-masinter-url-i18n-05 3.4; UTS #39 4).
  *
- * <p>Names are compared by their UTS #39 skeletons, so time and memory are linear in the listing. An advisor forbids
- * nothing, and stores all names. It does not know which names native readers would confuse. An advisor is for one
- * listing and one thread.
+ * <p>An advisor compares the UTS #39 skeletons of names, so time and memory are linear in the listing. The advisor
+ * stores all names and forbids none. Native readers of a script may confuse other names. An advisor is for one listing
+ * and one thread.
  */
 @Beta
 public final class NameAdvisor {
@@ -36,13 +36,13 @@ public final class NameAdvisor {
 
     private final SpecClause clause;
 
-    /** Whether references use the NFC form of names; {@link NameMaker} reports this for each name. */
+    /** Whether references use the NFC form of names; {@link NameMaker} reports each name that is not in NFC. */
     private final boolean composes;
 
     private final Map<String, String> bySkeleton = new HashMap<>();
     private final Map<String, String> byFolded = new HashMap<>();
 
-    /** Creates an advisor without names, for references under RFC 3987. */
+    /** Creates an advisor for RFC 3987 references, without names. */
     public NameAdvisor() {
         this(IriParser.create());
     }
@@ -50,7 +50,7 @@ public final class NameAdvisor {
     /**
      * Creates an advisor without names.
      *
-     * @param parser the parser for the references that are derived from the names; its profile has the section to cite
+     * @param parser the parser for the references that the names become; notes cite its profile
      */
     public NameAdvisor(IriParser parser) {
         Objects.requireNonNull(parser, "parser");
@@ -68,7 +68,7 @@ public final class NameAdvisor {
         Objects.requireNonNull(name, "name");
         List<Violation> advice = new ArrayList<>();
         if (NfcCheck.hasTooManyMarks(name)) {
-            return List.of(); // no IRI is derived from this name
+            return List.of(); // this name has no IRI
         }
         String compatible = NFKC.normalize(name);
         if (!compatible.equals(composes ? NFC.normalize(name) : name)) {
@@ -87,8 +87,8 @@ public final class NameAdvisor {
     }
 
     /**
-     * Returns the UTS #39 skeleton, in which 0 looks like the capital letter O; users confuse 0 with the small o too
-     * (6.5, "br0ken").
+     * Returns the UTS #39 skeleton with each O as o. The skeleton of 0 is O, but users also confuse 0 with o
+     * (draft-duerst-iri-03 6.5, "br0ken").
      */
     private static String skeleton(String name) {
         return CHECKER.getSkeleton(NFD.normalize(name)).replace('O', 'o');

@@ -17,7 +17,7 @@ import org.iritoolkit.nfc.Nfc;
  * The differences that a server may ignore between a requested name and one of its names (draft-duerst-iri-03 6.7,
  * "additional mappings").
  *
- * <p>Rules for case and accents differ between languages; these foldings follow no particular language.
+ * <p>Rules for case and accents differ between languages, but these foldings do not depend on the language.
  */
 @Beta
 public enum NameFolding {
@@ -28,8 +28,8 @@ public enum NameFolding {
     /** Differences in case, by Unicode case folding. */
     CASE,
     /**
-     * Differences in accents, which are marks that make no primary difference in CLDR's root collation. Vowel signs are
-     * not accents.
+     * Differences in accents, that is, in marks without a primary weight in CLDR's root collation. Vowel signs are not
+     * accents.
      */
     ACCENTS;
 
@@ -37,7 +37,7 @@ public enum NameFolding {
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final UnicodeSet MARKS = marks();
 
-    /** Returns a string in NFC, with this difference removed. */
+    /** Returns a string in NFC, without this difference. */
     String of(String text) {
         if (NfcCheck.hasTooManyMarks(text)) {
             return text;

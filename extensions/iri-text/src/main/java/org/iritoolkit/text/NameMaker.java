@@ -34,16 +34,15 @@ import org.jspecify.annotations.Nullable;
  * draft-masinter-url-i18n-05 3.3).
  *
  * <p>A name becomes one path segment, or several if it has slashes, as in an archive. Delimiters and characters that an
- * IRI cannot contain are escaped. ASCII characters that URIs do not allow, such as the space, are escaped even under
- * profiles that allow them (draft-duerst-iri-03 5.1 b, "from the start"), since file names may be used anywhere.
+ * IRI cannot contain are escaped. ASCII characters that URIs do not allow, such as the space, are escaped even if the
+ * profile allows them (draft-duerst-iri-03 5.1 b, "from the start"), since file names may be used anywhere.
  *
  * <p>References are in NFC if the profile's specification requires NFC (draft-duerst-iri-03 2.3;
- * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC
- * keeps its spelling in {@link MadeName#name()}, with a warning, so that a server can find the file; {@link
- * NameMatcher} finds the file too. A single name does not show whether another name in its folder has the same NFC
- * form: use {@link #makeAll} or {@link #among} for a folder, so that no two names get the same reference. Names from a
- * legacy charset are normalized to NFC. This class does not read folders or warn about confusing names; {@link
- * NameAdvisor} warns about them.
+ * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC is
+ * unchanged in {@link MadeName#name()}, with a warning, so that a server can find the file. {@link NameMatcher} finds
+ * the file too. Two names in a folder may have the same NFC form. Use {@link #makeAll} or {@link #among} for a folder,
+ * so that no two names get the same reference. Names from a legacy charset are normalized to NFC. This class does not
+ * read folders or warn about confusing names; {@link NameAdvisor} warns about them.
  */
 @Beta
 public final class NameMaker {
@@ -51,7 +50,7 @@ public final class NameMaker {
     private final Charset charset;
     private final @Nullable Iri base;
 
-    /** The NFC forms that several names in the folder share. */
+    /** The NFC forms that several names in the folder have in common. */
     private final Set<String> shared;
 
     private NameMaker(IriParser parser, Charset charset, @Nullable Iri base, Set<String> shared) {
@@ -86,7 +85,7 @@ public final class NameMaker {
     }
 
     /**
-     * Returns a maker of IRIs, which resolves the references against the folder.
+     * Returns a maker of IRIs, which resolves references against the IRI of a folder.
      *
      * @param folder the IRI of the folder, with a slash at its end; without this slash, resolution replaces the last
      *     segment (RFC 3986 5.2.3)
@@ -98,11 +97,11 @@ public final class NameMaker {
     }
 
     /**
-     * Returns a maker for the names in one folder. If several names have the same NFC form, those that are not in NFC
-     * keep their form, percent-encoded; their order does not matter (draft-duerst-iri-03 7; draft-masinter-url-i18n-05
-     * 5).
+     * Returns a maker for the names in one folder. If several names have the same NFC form, the names that are not in
+     * NFC are percent-encoded without normalization. The order of the names does not matter (draft-duerst-iri-03 7;
+     * draft-masinter-url-i18n-05 5).
      *
-     * @param names all names in the folder; names in octets as returned by {@link MadeName#name()}
+     * @param names all names in the folder; if names are octets, their text as returned by {@link MadeName#name()}
      * @return the maker
      */
     public NameMaker among(Collection<String> names) {
@@ -133,7 +132,7 @@ public final class NameMaker {
      * Creates the reference for a name in octets.
      *
      * @param name the name in the file system
-     * @return the reference; if the octets are not legal in the charset, no reference, and a violation with their place
+     * @return the result; without a reference if the octets are not legal in the charset, as a violation reports
      */
     public MadeName make(byte[] name) {
         Objects.requireNonNull(name, "name");
@@ -156,7 +155,7 @@ public final class NameMaker {
      * Creates the reference for a name.
      *
      * @param name the name as text
-     * @return the reference; none if no IRI can contain the name
+     * @return the result, without a reference if no IRI can contain the name
      */
     public MadeName make(String name) {
         if (NameMatcher.isReserved(name)) {
@@ -194,12 +193,12 @@ public final class NameMaker {
         return escaped(builder.build());
     }
 
-    /** Returns the name in NFC, if the specification requires NFC and there are not too many marks to order. */
+    /** Returns the name in NFC, unless the specification does not require NFC or there are too many marks to order. */
     private String composed(String name) {
         return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name) ? Nfc.normalize(name) : name;
     }
 
-    /** Returns the check for NFC, if the parser's specification requires NFC. */
+    /** Returns the NFC check, if the parser's specification requires NFC. */
     static Optional<NfcCheck> nfc(IriParser parser) {
         return parser.profile().checks().stream()
                 .filter(NfcCheck.class::isInstance)
@@ -221,7 +220,7 @@ public final class NameMaker {
                 TextMessages.message(code.id(), composed));
     }
 
-    /** Percent-encodes ASCII characters that URIs do not allow, which are likely to end a reference in text. */
+    /** Percent-encodes ASCII characters that URIs do not allow, because such characters may end a reference in text. */
     private IriReference escaped(IriReference made) {
         String text = made.toString();
         CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
@@ -229,7 +228,7 @@ public final class NameMaker {
         return encoded.equals(text) ? made : parser.parse(encoded);
     }
 
-    /** Returns the name with all non-ASCII characters percent-encoded, so that nothing can compose them. */
+    /** Returns the name with all non-ASCII characters percent-encoded, so that they cannot be composed. */
     private IriReference encoded(String name) {
         CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
         String encoded = Percent.encode(name, c -> c != '%' && c < 0x80 && (c == '/' || uri.contains(c)));

@@ -9,20 +9,20 @@ import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
 
 /**
- * The readings of a requested name, and the server's names that it can mean.
+ * The readings of a requested name, and the names on the server that match.
  *
- * @param readings all ways to read the name as legal text, UTF-8 first, then in the order of the charsets
- * @param candidates the server's names that the name can mean, in the order of the readings; for one reading, those
+ * @param readings all ways to read the requested name as legal text, UTF-8 first, then in the order of the charsets
+ * @param candidates the names on the server that match, in the order of the readings; for each reading, only the names
  *     that differ least
- * @param refusals the reasons why the name cannot be read in some or all charsets
+ * @param refusals the reasons why the requested name cannot be read in some or all charsets
  */
 @Beta
 public record NameMatch(List<Reading> readings, List<Candidate> candidates, List<Violation> refusals) {
     /** The form of the non-ASCII characters in a request. */
     public enum Form {
-        /** There are no non-ASCII characters. */
+        /** The request has no non-ASCII characters. */
         ASCII,
-        /** Characters, or octets that are not escaped. */
+        /** The request has characters or octets that are not escaped. */
         NATIVE,
         /** Escaped octets. */
         ESCAPED
@@ -31,7 +31,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     /**
      * A way to read the name.
      *
-     * @param form the form of non-ASCII characters
+     * @param form the form of the non-ASCII characters
      * @param charset the charset of the non-ASCII characters' octets
      * @param text the decoded text
      */
@@ -39,7 +39,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
         /**
          * Checks that no argument is null.
          *
-         * @param form the form of non-ASCII characters
+         * @param form the form of the non-ASCII characters
          * @param charset the charset of the non-ASCII characters' octets
          * @param text the decoded text
          */
@@ -55,7 +55,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
      *
      * @param name the name on the server
      * @param reading the reading of the request
-     * @param overlooked the ignored differences; empty if the name equals the decoded string
+     * @param overlooked the ignored differences; empty if the name equals the reading's text
      */
     public record Candidate(String name, Reading reading, Set<NameFolding> overlooked) {
         /**
@@ -76,9 +76,9 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     /**
      * Copies the lists.
      *
-     * @param readings all ways to read the name as legal text
-     * @param candidates the server's names that the name can mean
-     * @param refusals the reasons why the name cannot be read in some or all charsets
+     * @param readings all ways to read the requested name as legal text
+     * @param candidates the names on the server that match
+     * @param refusals the reasons why the requested name cannot be read in some or all charsets
      */
     public NameMatch {
         Objects.requireNonNull(readings, "readings");
@@ -90,9 +90,9 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     }
 
     /**
-     * The server's name, if only one matches.
+     * Returns the name on the server, if only one name matches.
      *
-     * @return empty if no name or more than one matches
+     * @return the name; empty if no name or more than one name matches
      */
     public Optional<String> name() {
         List<String> names = names();
@@ -100,9 +100,9 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     }
 
     /**
-     * Whether more than one name matches.
+     * Returns whether more than one name matches.
      *
-     * @return true if the server or its user must choose
+     * @return true if the server or the user must choose a name
      */
     public boolean isAmbiguous() {
         return names().size() > 1;

@@ -23,15 +23,15 @@ import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the names of a server that a request can mean (RFC 3987 7.7; draft-duerst-iri-03 2.3 and 6.7;
+ * Finds the names on a server that a requested name can stand for (RFC 3987 7.7; draft-duerst-iri-03 2.3 and 6.7;
  * draft-masinter-url-i18n-05 3.6).
  *
- * <p>The request is one path segment, or a relative path if the names have folders, in any form: characters, UTF-8,
- * percent-encoded UTF-8 or a mixture of these, and percent-encoded octets in one of the charsets that the server lists.
- * The matcher does not guess: if a request matches several names, all of them are returned. Before comparing, it
- * refuses overlong UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to non-ASCII characters, and
- * segments that are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC 3987 8). No files are
- * accessed.
+ * <p>The request is one path segment, or a relative path if the names include folders. Its non-ASCII characters may be
+ * characters, UTF-8, percent-encoded UTF-8 or a mixture of these, or percent-encoded octets in one of the charsets that
+ * the server lists. If a request matches several names, the matcher returns all of these names. Before comparing, the
+ * matcher rejects overlong UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to non-ASCII
+ * characters, and segments that are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC 3987 8). It
+ * does not access files.
  */
 @Beta
 public final class NameMatcher {
@@ -39,7 +39,7 @@ public final class NameMatcher {
     private final List<Charset> charsets;
     private final List<NameFolding> foldings;
 
-    /** For each step, the names by their form after that step; the first step leaves the name unchanged. */
+    /** The names for each folding step, keyed by their form after that step; the first step changes nothing. */
     private final List<Map<String, List<String>>> steps;
 
     private NameMatcher(List<String> names, List<Charset> charsets, List<NameFolding> foldings) {
@@ -58,8 +58,8 @@ public final class NameMatcher {
     }
 
     /**
-     * Returns a matcher for names. The matcher reads UTF-8 and ignores only differences between canonically equivalent
-     * strings.
+     * Returns a matcher for names. The matcher reads only UTF-8, and ignores only differences between canonically
+     * equivalent strings.
      *
      * @param names the names in one folder, catalogue or archive; names with a slash are relative paths; dot segments,
      *     empty segments and names with NUL never match
@@ -76,7 +76,7 @@ public final class NameMatcher {
     /**
      * Returns a matcher that also reads escapes in other charsets.
      *
-     * @param legacy the charsets after UTF-8, the most likely first
+     * @param legacy the charsets to try after UTF-8, the most likely charset first
      * @return the matcher
      */
     public NameMatcher withCharsets(Charset... legacy) {
@@ -114,10 +114,10 @@ public final class NameMatcher {
     }
 
     /**
-     * Reads a segment or relative path given as a string.
+     * Matches a segment or relative path given as a string.
      *
      * @param segment one segment, or the segments of a relative path, percent-encoded or not
-     * @return the readings, and the names that the request can mean
+     * @return the readings, and the names that match
      */
     public NameMatch match(String segment) {
         return match(segment.getBytes(StandardCharsets.UTF_8), !isWellFormed(segment));
@@ -128,10 +128,10 @@ public final class NameMatcher {
     }
 
     /**
-     * Reads a segment or relative path given as octets, as in an HTTP request line.
+     * Matches a segment or relative path given as octets, as in an HTTP request line.
      *
      * @param segment one segment, or the segments of a relative path, percent-encoded or not, in any charset
-     * @return the readings, and the names that the request can mean
+     * @return the readings, and the names that match
      */
     public NameMatch match(byte[] segment) {
         Objects.requireNonNull(segment, "segment");
@@ -191,7 +191,7 @@ public final class NameMatcher {
             return segments.stream().map(ByteArrayOutputStream::toByteArray).toList();
         }
 
-        /** Whether some non-ASCII characters are percent-encoded and others are not; both are then UTF-8. */
+        /** Returns whether only some non-ASCII characters are percent-encoded; in such a mixture, all are UTF-8. */
         boolean isMixed() {
             return raw && escapesBeyondAscii;
         }
@@ -200,7 +200,7 @@ public final class NameMatcher {
             return raw ? NameMatch.Form.NATIVE : escapesBeyondAscii ? NameMatch.Form.ESCAPED : NameMatch.Form.ASCII;
         }
 
-        /** Returns the path decoded in a charset; null if its octets are not legal in the charset. */
+        /** Returns the path decoded in a charset; null if the octets are not legal in the charset. */
         @Nullable
         String in(Charset charset) {
             List<String> read = new ArrayList<>();
@@ -256,7 +256,7 @@ public final class NameMatcher {
         return new NameMatch(List.copyOf(readings), candidates, refusals);
     }
 
-    /** Reads octets in charsets with states, such as ISO-2022-JP, which use ASCII octets for non-ASCII characters. */
+    /** Reads octets in charsets such as ISO-2022-JP, in which ASCII octets represent non-ASCII characters. */
     private void readShifted(Octets octets, Set<NameMatch.Reading> readings) {
         for (Charset charset : charsets.subList(1, charsets.size())) {
             String text = octets.in(charset);
@@ -266,7 +266,7 @@ public final class NameMatcher {
         }
     }
 
-    /** Whether a string is not a name, or leads outside its folder. */
+    /** Returns whether a string is not a name of a file, or leads outside its folder. */
     static boolean isReserved(String name) {
         return name.indexOf('\0') >= 0
                 || Stream.of(name.split("/", -1)).anyMatch(segment -> segment.isEmpty() || isDots(segment));
@@ -289,8 +289,8 @@ public final class NameMatcher {
     }
 
     /**
-     * Whether a lenient UTF-8 decoder accepts the octets, but a strict decoder does not, because a character has
-     * unnecessary octets.
+     * Returns whether a lenient UTF-8 decoder accepts octets that a strict decoder rejects, because a character is
+     * longer than necessary.
      */
     private static boolean isOverlong(byte[] octets) {
         boolean overlong = false;

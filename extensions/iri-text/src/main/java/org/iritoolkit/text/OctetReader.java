@@ -22,7 +22,7 @@ import org.iritoolkit.check.Violation;
 /**
  * Reads octets as text, in bounded memory, and reports octets that are not legal in the charset.
  *
- * <p>Such octets are replaced by U+FFFD, which no IRI profile allows; every replacement is reported. As in {@link
+ * <p>A reader replaces such octets by U+FFFD, which no IRI profile allows, and reports every replacement. As in {@link
  * ListReader}, a byte order mark at the start is left out and reported as a warning; in UTF-16 and UTF-32, the mark
  * sets the byte order. At any other place, U+FEFF is a character. The text is not normalized.
  */
@@ -36,7 +36,7 @@ public final class OctetReader extends Reader {
     private final Consumer<Violation> violations;
     private final ByteBuffer octets = ByteBuffer.allocate(SIZE).flip();
 
-    /** The decoder of the charset, in the byte order of the first octets. */
+    /** The decoder of the charset, in the byte order that the first octets determine. */
     private CharsetDecoder decoder;
 
     private boolean begun;
@@ -44,15 +44,15 @@ public final class OctetReader extends Reader {
     private boolean ended;
     private boolean flushed;
 
-    /** A decoded unit that did not fit; -1 for none. */
+    /** A decoded UTF-16 code unit that did not fit into the buffer; -1 for none. */
     private int kept = -1;
 
     /**
-     * Creates a reader of octets.
+     * Creates a reader.
      *
      * @param in the octets
      * @param charset the expected charset of the octets
-     * @param violations receives an error for each place that is not legal text, and a warning for a byte order mark;
+     * @param violations receives an error for each place with illegal octets, and a warning for a byte order mark;
      *     places count octets from the start
      */
     public OctetReader(InputStream in, Charset charset, Consumer<Violation> violations) {
@@ -130,7 +130,7 @@ public final class OctetReader extends Reader {
                 out.put('\uFFFD');
             } else if (result.isUnderflow() && ended) {
                 flushed = decoder.flush(out).isUnderflow();
-            } else if (result.isUnderflow() && out.position() == before) { // the caller waits for nothing
+            } else if (result.isUnderflow() && out.position() == before) { // nothing was decoded yet
                 fill();
             }
         }

@@ -32,11 +32,12 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Text that was decoded from octets strictly, without replacements, and normalized to NFC unless the charset is a
+ * Text that was strictly decoded from octets, without replacements, and then normalized to NFC unless the charset is a
  * Unicode encoding (draft-duerst-iri-03 2.3; RFC 3987 3.1, step 1, variants b and c).
  *
  * <p>The charset is never guessed. A byte order mark at the start is removed and reported; U+FEFF at any other place is
- * a character. Octets are malformed if they end inside a character or in a state other than the initial state.
+ * a character. Octets are malformed if they end inside a character or in a state other than the charset's initial
+ * state.
  */
 public final class OctetText {
     /** The Unicode encodings whose names do not begin with UTF. */
@@ -56,10 +57,10 @@ public final class OctetText {
      * Decodes octets without a profile, and normalizes the text to NFC unless the charset is a Unicode encoding. The
      * violations cite RFC 3987.
      *
-     * @param octets the octets from the position to the limit, both of which are unchanged
+     * @param octets the octets from the position to the limit; the call changes neither position nor limit
      * @param charset the charset of the octets
-     * @return the text, or the place of the first malformed octet, or the place in the decoded text where NFC would
-     *     change reserved characters or where there are too many combining marks in a row
+     * @return the text, or the place of the first malformed octet, or the place in the decoded text where normalization
+     *     would change reserved characters or where there are too many combining marks in a row
      */
     public static OctetText decode(ByteBuffer octets, Charset charset) {
         return decode(octets, charset, Rfc3987.PROFILE);
@@ -68,16 +69,16 @@ public final class OctetText {
     /**
      * Decodes octets of a reference, and normalizes the text to NFC unless the charset is a Unicode encoding.
      *
-     * @param octets the octets from the position to the limit, both of which are unchanged
+     * @param octets the octets from the position to the limit; the call changes neither position nor limit
      * @param charset the charset of the octets
      * @param profile the profile of the reference, whose specification is cited
-     * @return as for {@link #decode(ByteBuffer, Charset)}
+     * @return the text or a place, as for {@link #decode(ByteBuffer, Charset)}
      */
     public static OctetText decode(ByteBuffer octets, Charset charset, Profile profile) {
         return normalized(decode(octets, charset, true, profile.clause(Topic.OCTETS)), profile);
     }
 
-    /** Decodes the octets of a name, in which U+FEFF is a byte order mark only if the charset needs one. */
+    /** Decodes the octets of a name. U+FEFF is a byte order mark only if the charset needs such a mark. */
     static OctetText decodeName(ByteBuffer octets, Charset charset, Profile profile) {
         String name = charset.name().toUpperCase(Locale.ROOT);
         boolean marked = name.contains("UTF-16") || name.contains("UTF-32");
@@ -98,7 +99,7 @@ public final class OctetText {
      * Decodes octets from the middle of a text, where U+FEFF is a character, not a byte order mark. The result is not
      * normalized: use it to match names, or normalize it together with the surrounding text.
      *
-     * @param octets the octets from the position to the limit, both of which are unchanged
+     * @param octets the octets from the position to the limit; the call changes neither position nor limit
      * @param charset the charset of the octets
      * @return the text, or the place of the first malformed octet
      */
@@ -109,7 +110,7 @@ public final class OctetText {
     /**
      * Decodes octets from the middle of a reference, like {@link #decodeRun(ByteBuffer, Charset)}.
      *
-     * @param octets the octets from the position to the limit, both of which are unchanged
+     * @param octets the octets from the position to the limit; the call changes neither position nor limit
      * @param charset the charset of the octets
      * @param profile the profile of the reference, whose specification is cited
      * @return the text, or the place of the first malformed octet
@@ -134,8 +135,7 @@ public final class OctetText {
     }
 
     /**
-     * Percent-decodes a name or value of a form in a charset like {@link #decodeComponent}, except that a plus sign
-     * becomes a space.
+     * Percent-decodes a name or value of a form, like {@link #decodeComponent}, but with a plus sign as a space.
      *
      * @param part the name or value
      * @param charset the charset of the percent-encoded octets
@@ -185,12 +185,12 @@ public final class OctetText {
         return form && c == '+' ? ' ' : c;
     }
 
-    /** Returns the number of characters for one octet: 3 if percent-encoded, 1 for an ASCII character, otherwise 0. */
+    /** Returns the number of characters that represent one octet: 3 if percent-encoded, 1 if ASCII, otherwise 0. */
     private static int octetLength(String text, int at, boolean ascii) {
         return Percent.octetAt(text, at, text.length()) >= 0 ? 3 : ascii && text.charAt(at) < 0x80 ? 1 : 0;
     }
 
-    /** Whether octets below 128 are ASCII in a charset, so that an unencoded character is an octet too. */
+    /** Returns whether octets below 128 are ASCII in a charset, so that an unencoded ASCII character is one octet. */
     private static boolean containsAscii(Charset charset) {
         byte[] octets = new byte[0x80 - 0x20];
         for (int i = 0; i < octets.length; i++) {
@@ -254,8 +254,8 @@ public final class OctetText {
     }
 
     /**
-     * Whether a letter appended to the octets would still be decoded correctly. A charset with states, such as
-     * ISO-2022-JP, must return to its initial state; the decoder does not report an error otherwise.
+     * Returns whether a letter appended to the octets would still be decoded correctly. A charset with states, such as
+     * ISO-2022-JP, must return to its initial state, which the decoder does not check.
      */
     private static boolean endsAsItBegan(ByteBuffer octets, Charset charset, String text) {
         byte[] letter = charset.canEncode() ? "A".getBytes(charset) : new byte[] {'A'};
@@ -289,7 +289,7 @@ public final class OctetText {
     }
 
     /**
-     * Returns the index of the first octet with eight bits, which RFC 1922 does not allow and the platform's decoder
+     * Returns the index of the first octet above 7F, which is not allowed (RFC 1922) and which the platform's decoder
      * treats as ISO 8859-1.
      */
     private static int sevenBitEnd(ByteBuffer octets) {
@@ -300,7 +300,7 @@ public final class OctetText {
         return at;
     }
 
-    /** Decodes UTF-32, for which the platform's decoder accepts surrogates and silently skips a byte order mark. */
+    /** Decodes UTF-32, since the platform's decoder accepts surrogates and silently skips a byte order mark. */
     private static int decodeUtf32(ByteBuffer octets, CharBuffer out) {
         while (octets.remaining() >= 4) {
             int c = octets.getInt(octets.position());
@@ -317,9 +317,7 @@ public final class OctetText {
         return charset.name().contains("LE") ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
     }
 
-    /**
-     * Returns the charset with a fixed byte order: UTF-16 and UTF-32 without one would silently skip a byte order mark.
-     */
+    /** Returns the charset with a fixed byte order, since UTF-16 and UTF-32 would silently skip a byte order mark. */
     private static Charset ordered(ByteBuffer octets, Charset charset, String name) {
         boolean wide = name.contains("UTF-16") || name.contains("UTF-32");
         if (!wide || (charset.name().startsWith("UTF-") && (name.endsWith("LE") || name.endsWith("BE")))) {
@@ -330,9 +328,7 @@ public final class OctetText {
         return Charset.forName((name.contains("UTF-16") ? "UTF-16" : "UTF-32") + (little ? "LE" : "BE"));
     }
 
-    /**
-     * Returns the section to cite for a charset: a section on the Unicode encoding, or else on the conversion.
-     */
+    /** Returns the section to cite for a charset, which is about the Unicode encoding or, otherwise, the conversion. */
     private static SpecClause clause(String charset, String utf8, String utf16, String utf32, SpecClause other) {
         return charset.equals("CESU-8")
                 ? new SpecClause("UTR #26", "", "")
@@ -349,16 +345,16 @@ public final class OctetText {
     }
 
     /**
-     * The text, in NFC unless the charset is a Unicode encoding.
+     * Returns the text, which is in NFC unless the charset is a Unicode encoding.
      *
-     * @return empty if octets are malformed, or if the text cannot be normalized to NFC
+     * @return the text; empty if octets are malformed, or if the text cannot be normalized to NFC
      */
     public Optional<String> text() {
         return text;
     }
 
     /**
-     * The violations: malformed octets, a byte order mark, or the reason why the text cannot be normalized to NFC.
+     * Returns the violations for malformed octets, a byte order mark, or text that cannot be normalized to NFC.
      *
      * @return the violations; places count octets if the code begins with {@code octets.}, otherwise code units of the
      *     text
@@ -368,7 +364,7 @@ public final class OctetText {
     }
 
     /**
-     * Whether the charset is a Unicode encoding, whose text is not normalized (RFC 3987 3.1, step 1, variant c).
+     * Returns whether the charset is a Unicode encoding, so that text is not normalized (RFC 3987 3.1, step 1 c).
      *
      * @return true for UTF-8, UTF-16, UTF-32 and CESU-8
      */

@@ -35,24 +35,24 @@ final class Quotes {
     }
 
     /**
-     * Whether a character closes a quotation that a mark opened. A mark that is also an apostrophe closes a quotation
-     * only at the end of a word.
+     * Returns whether a character closes the quotation that a mark opened. A mark that is also an apostrophe closes a
+     * quotation only at the end of a word.
      */
     static boolean closes(int open, int c, int following) {
         return closers(open).indexOf(c) >= 0 && !isInWord(c, following);
     }
 
-    /** Whether a mark is an apostrophe inside a word. */
+    /** Returns whether a mark is an apostrophe inside a word. */
     static boolean isInWord(int c, int following) {
         return isApostrophe(c) && LinkTerm.of(following) == LinkTerm.INCLUDE;
     }
 
-    /** Whether a character closes quotations in most languages, and is not an apostrophe. */
+    /** Returns whether a character closes quotations in most languages and is not an apostrophe. */
     static boolean isCloser(int c) {
         return "\u00BB\u201D\u203A\u275C\u275E\u301E\u301F".indexOf(c) >= 0;
     }
 
-    /** Whether a character opens or closes a quotation. */
+    /** Returns whether a character opens or closes a quotation. */
     static boolean isMark(int c) {
         return isCloser(c) || !closers(c).isEmpty();
     }

@@ -157,12 +157,12 @@ final class Surroundings {
         return i > start && i < end && text.charAt(i) == ':' && Ascii.isLetter(text.charAt(start));
     }
 
-    /** Whether a character is punctuation, but not a quotation mark, with which a link does not end. */
+    /** Returns whether a character is punctuation, but not a quotation mark, with which a link does not end. */
     private static boolean isPunctuation(char c) {
         return LinkTerm.of(c) == LinkTerm.SOFT && !Quotes.isMark(c);
     }
 
-    /** Whether an unpaired closing mark ends at an index. */
+    /** Returns whether an unpaired closing mark ends at an index. */
     private boolean isUnopened(int at) {
         int last = text.codePointBefore(at);
         if (LinkTerm.of(last) == LinkTerm.CLOSE) {
@@ -227,12 +227,12 @@ final class Surroundings {
         return BIDI.contains(c) ? Entered.Reason.BIDI_CONTROL : INVISIBLE.contains(c) ? Entered.Reason.INVISIBLE : null;
     }
 
-    /** Whether a character is invisible and not white space, so that it is removed inside a string too. */
+    /** Returns whether a character is invisible and not white space, so that it is removed inside a string too. */
     static boolean isHidden(int c) {
         return c >= 0x80 && HIDDEN.contains(c);
     }
 
-    /** Whether a character is an invisible bidi control character. */
+    /** Returns whether a character is an invisible bidi control character. */
     static boolean isBidiControl(int c) {
         return BIDI.contains(c);
     }
@@ -271,7 +271,7 @@ final class Surroundings {
         return brackets && (partner(before) == start || partner(before) == NONE) && !isAddress(first, before);
     }
 
-    /** Whether there is an IPv6 address between square brackets, which are part of the address. */
+    /** Returns whether there is an IPv6 address between square brackets, which are part of the address. */
     private boolean isAddress(int first, int before) {
         int at = start + 1;
         while (first == '[' && at < before && isOfAddress(text.charAt(at))) {
@@ -284,12 +284,12 @@ final class Surroundings {
         return c == ':' || c == '.' || Character.digit(c, 16) >= 0;
     }
 
-    /** Whether the last mark is half of a pair, or the mark of a quoted line, after which a pair may end. */
+    /** Returns whether the last mark is half of a pair, or the mark of a quoted line, after which a pair may end. */
     private boolean isLoneLast(int last) {
         return last == '>' ? partner(end - 1) == NONE : last == '"' && odd;
     }
 
-    /** Whether the first mark is half of a pair, or the mark of a quoted line. */
+    /** Returns whether the first mark is half of a pair, or the mark of a quoted line. */
     private boolean isLoneFirst(int first) {
         boolean quote = !Quotes.closers(first).isEmpty();
         return quote
@@ -353,7 +353,7 @@ final class Surroundings {
         return closers;
     }
 
-    /** Whether a character is white space or a mark of a quoted line, even in the form of an input method. */
+    /** Returns whether a character is white space or a mark of a quoted line, even in the form of an input method. */
     static boolean isBetweenLines(int c) {
         return isBlank(c) || c == '\n' || c == '\r' || c == '>' || c == '\uFF1E';
     }

@@ -382,7 +382,7 @@ final class TextScan {
         return prose == HostScan.NONE ? end : prose;
     }
 
-    /** Whether a host may begin with a character that no label has and that does not continue a sentence. */
+    /** Returns whether a host may begin with a character that no label has and that does not continue a sentence. */
     private static boolean isSubDelimiter(char c) {
         return c == '$' || c == '&' || c == '*' || c == '+' || c == '=' || c == '~';
     }
@@ -416,7 +416,7 @@ final class TextScan {
     }
 
     /**
-     * Whether a character is allowed in user information, but not in a host: sub-delims, the colon, and other
+     * Returns whether a character is allowed in user information, but not in a host: sub-delims, the colon, and other
      * unreserved characters.
      */
     private static boolean isUserinfo(char c) {
@@ -428,7 +428,7 @@ final class TextScan {
 
     // Between brackets and controls
 
-    /** Whether a character, LRE or LRI, begins the display of an IRI (RFC 3987 4.1; UAX #9). */
+    /** Returns whether a character, LRE or LRI, begins the display of an IRI (RFC 3987 4.1; UAX #9). */
     private static boolean isDisplay(int c) {
         return c == LRE || c == LRI;
     }
@@ -477,7 +477,7 @@ final class TextScan {
         return to == length && !ended ? INCOMPLETE : HostScan.NONE;
     }
 
-    /** Whether a character ends a link in every part; a query allows all characters that other parts allow. */
+    /** Returns whether a character ends a link in every part; a query allows all characters that other parts allow. */
     private boolean isHard(int c) {
         return terms.of(c, LinkScan.Part.QUERY) == LinkTerm.HARD;
     }
@@ -533,8 +533,8 @@ final class TextScan {
     }
 
     /**
-     * Whether the text after a host shows that the host continues: a letter or digit follows an at sign, an invisible
-     * character or a bracketed dot.
+     * Returns whether the text after a host shows that the host continues: a letter or digit follows an at sign, an
+     * invisible character or a bracketed dot.
      */
     private boolean isCutAfter(int end, int to) {
         int i = end;
@@ -547,7 +547,7 @@ final class TextScan {
         return i > end && i < to && Character.isLetterOrDigit(Character.codePointAt(text, i, to));
     }
 
-    /** Whether the characters before a name show that the name began earlier. */
+    /** Returns whether the characters before a name show that the name began earlier. */
     private boolean isCutBefore(int start) {
         int i = start;
         while (i > 0 && isInvisible(text[i - 1])) {
@@ -559,7 +559,7 @@ final class TextScan {
         return i < start && i > 0 && Character.isLetterOrDigit(Character.codePointBefore(text, i));
     }
 
-    /** Whether a character is invisible, and neither begins nor ends a display form. */
+    /** Returns whether a character is invisible, and neither begins nor ends a display form. */
     private static boolean isInvisible(char c) {
         if (c < 0x80 || Character.isLetterOrDigit(c)) {
             return false;
@@ -650,13 +650,13 @@ final class TextScan {
         return report(start, linkEnd, www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME);
     }
 
-    /** Whether a name is only a part of a mail address, of a link or of a longer name. */
+    /** Returns whether a name is only a part of a mail address, of a link or of a longer name. */
     private boolean isPart(int start, int end, int to) {
         boolean mailbox = end < to && text[end] == '@';
         return mailbox || isSchemeEnd(end, to) || isCutBefore(start) || isCutAfter(end, to);
     }
 
-    /** Whether a name ends with the scheme of a link. */
+    /** Returns whether a name ends with the scheme of a link. */
     private boolean isSchemeEnd(int end, int to) {
         if (end >= to || text[end] != ':') {
             return false;
@@ -688,7 +688,7 @@ final class TextScan {
         return found && terms.isLabel(Character.codePointAt(text, localEnd + 1, length)) ? localEnd : HostScan.NONE;
     }
 
-    /** Whether no label follows a dot; a single label is not a name. */
+    /** Returns whether no label follows a dot; a single label is not a name. */
     private boolean isSentenceEnd(int dot) {
         int next = dot + 1 < length ? text[dot + 1] : ' ';
         return next < 0x80 && !HostScan.isLabel(next) && !HostScan.isDot(next);

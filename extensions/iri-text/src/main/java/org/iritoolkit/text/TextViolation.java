@@ -10,22 +10,19 @@ public enum TextViolation implements ViolationCode {
     LINE_BREAK("text.line-break"),
     /** A line of a list is longer than the reader's limit. */
     LINE_TOO_LONG("text.line-too-long"),
-    /** The octets of a name in a request cannot be decoded in any charset that the server reads (RFC 3987 7.7). */
+    /** The octets of a requested name cannot be decoded in any charset that the server reads (RFC 3987 7.7). */
     NAME_UNREADABLE("name.unreadable"),
-    /** A name in a request has percent-encoded octets that are not UTF-8 next to non-ASCII characters (RFC 3987 8). */
+    /** A requested name has percent-encoded octets that are not UTF-8 next to non-ASCII characters (RFC 3987 8). */
     NAME_MIXED("name.mixed-forms"),
-    /** The octets of a name in a request are overlong UTF-8 (RFC 3987 8; RFC 3629 10). */
+    /** The octets of a requested name are overlong UTF-8 (RFC 3987 8; RFC 3629 10). */
     NAME_OVERLONG("name.overlong"),
     /** A name is empty or a dot segment, or contains an encoded slash or NUL (RFC 3987 8). */
     NAME_RESERVED("name.reserved"),
-    /** A name looks like another one in the listing (draft-duerst-iri-03 6.5; UTS #39 4). */
+    /** A name looks like another name in the listing (draft-duerst-iri-03 6.5; UTS #39 4). */
     NAME_CONFUSABLE("name.confusable"),
-    /**
-     * A name differs from another one in the listing only in case, width or similar properties (draft-duerst-iri-03
-     * 6.5).
-     */
+    /** A name differs from another name in the listing only in case, width or the like (draft-duerst-iri-03 6.5). */
     NAME_FOLDED("name.folded"),
-    /** A name is not in Normalization Form C, but its reference is (draft-duerst-iri-03 2.3). */
+    /** A name is not in Normalization Form C, unlike the reference (draft-duerst-iri-03 2.3). */
     NAME_NORMALIZED("name.normalized"),
     /**
      * A name is not in Normalization Form C, and its NFC form is the name of another file in the folder

@@ -17,14 +17,14 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Converts IRIs from a document in one charset for a document in another (draft-duerst-iri-03 5.3, 6.3;
+ * Converts IRIs from a document in one charset for a document in another charset (draft-duerst-iri-03 5.3, 6.3;
  * draft-masinter-url-i18n-05 3.7).
  *
- * <p>Octets are decoded strictly, and characters that the new charset lacks are escaped as in the document format. The
- * transcoder decodes its output again, and returns the output only if the string is the same, or the same URI if
- * characters were percent-encoded. A line end is written only as an escape, which is a numeric character reference in
- * HTML and XML. If the format has no escape for line ends, the transcoder refuses the string, since the line end would
- * split the string. Whether a string is an IRI is not checked.
+ * <p>A transcoder decodes octets strictly, and escapes characters that the new charset lacks as in the document format.
+ * The transcoder then decodes its output, and returns the output only if the result is the same string, or the same URI
+ * if characters were percent-encoded. A line end is written only as an escape, such as a numeric character reference in
+ * HTML and XML. If the format has no escape for line ends, the transcoder rejects the string, which the line end would
+ * split. A transcoder does not check whether a string is an IRI.
  */
 @Beta
 public final class Transcoder {
@@ -32,8 +32,8 @@ public final class Transcoder {
      * The result for a string.
      *
      * @param text the decoded string; empty if the octets cannot be decoded
-     * @param written the characters to write; empty if there was an error
-     * @param octets these characters in the charset of the new document
+     * @param written the characters to write; empty if there is an error
+     * @param octets the characters to write, in the charset of the new document
      * @param violations the violations; places count octets if the input cannot be decoded, otherwise code units of the
      *     string
      */
@@ -44,7 +44,7 @@ public final class Transcoder {
          *
          * @param text the decoded string
          * @param written the characters to write
-         * @param octets these characters in the charset of the new document
+         * @param octets the characters to write, in the charset of the new document
          * @param violations the violations
          */
         public Transcoded {
@@ -69,24 +69,24 @@ public final class Transcoder {
     }
 
     /**
-     * Returns a transcoder for text without escapes. It percent-encodes characters that the new charset lacks.
+     * Returns a transcoder for text without escapes, which percent-encodes characters that the new charset lacks.
      *
      * @param from the charset to read
      * @param to the charset to write
      * @return the transcoder
-     * @throws IllegalArgumentException if the charset to write cannot encode, or lacks characters that escapes need
+     * @throws IllegalArgumentException if the new charset cannot encode, or lacks characters that escapes need
      */
     public static Transcoder of(Charset from, Charset to) {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
-        // A string is inside a document, and has no separate byte order mark.
+        // The string is in the middle of a document, so it has no byte order mark.
         Charset written = DocumentEncoder.of(Rfc3987.PROFILE, to).charset();
         return new Transcoder(from, Optional.empty(), written, DocumentSyntax.PERCENT);
     }
 
     /**
-     * The charset of the output. For UTF-16 and UTF-32 without a byte order, it is the charset for documents without a
-     * byte order mark.
+     * Returns the charset of the output. UTF-16 and UTF-32 have a fixed byte order, for output without a byte order
+     * mark.
      *
      * @return the charset
      */
@@ -95,7 +95,7 @@ public final class Transcoder {
     }
 
     /**
-     * Returns a transcoder that decodes the escapes of the document it reads.
+     * Returns a transcoder that decodes the escapes of the original document.
      *
      * @param syntax the syntax of that document
      * @return the transcoder
@@ -106,7 +106,7 @@ public final class Transcoder {
     }
 
     /**
-     * Returns a transcoder with the escapes of the new document.
+     * Returns a transcoder that writes the escapes of the new document.
      *
      * @param syntax the syntax of that document
      * @return the transcoder
@@ -123,8 +123,8 @@ public final class Transcoder {
     /**
      * Transcodes the octets of one string.
      *
-     * @param octets the octets, without those of a line end
-     * @return the output, or the reason why there is none
+     * @param octets the octets, without a line end
+     * @return the output, or the reason why there is no output
      */
     public Transcoded transcode(byte[] octets) {
         Objects.requireNonNull(octets, "octets");
@@ -136,7 +136,7 @@ public final class Transcoder {
      * Transcodes a line of a list.
      *
      * @param line the line; the list may be in any charset
-     * @return the output, or the reason why there is none
+     * @return the output, or the reason why there is no output
      */
     public Transcoded transcode(ListReader.Line line) {
         return transcode(line.text(), line.violations());
@@ -156,7 +156,7 @@ public final class Transcoder {
      * Transcodes one string that is already decoded.
      *
      * @param document the string as written in the document
-     * @return the output, or the reason why there is none
+     * @return the output, or the reason why there is no output
      */
     public Transcoded transcode(String document) {
         Objects.requireNonNull(document, "document");
@@ -178,12 +178,12 @@ public final class Transcoder {
     }
 
     private boolean readsBack(String text, String written, List<Violation> found) {
-        // Decodes strictly, up to the initial state of the charset, since another string may follow.
+        // Decodes strictly, and requires the charset's initial state at the end, since another string may follow.
         String decoded = OctetText.decodeRun(ByteBuffer.wrap(written.getBytes(to)), to)
                 .text()
                 .orElse("");
         String read = writing.read(decoded, found::add);
-        // Characters that a syntax cannot contain are percent-encoded, and stay percent-encoded when they are decoded.
+        // Characters that a syntax cannot contain are percent-encoded, and decoding leaves them percent-encoded.
         return read.equals(text) || Percent.encodeForUri(read).equals(Percent.encodeForUri(text));
     }
 

@@ -1,4 +1,4 @@
-/** Support for IRIs in running text, input fields, documents and listings, on servers and on screens. */
+/** Support for IRIs in running text, input fields, documents, listings and file names, and for displaying IRIs. */
 @NullMarked
 package org.iritoolkit.text;
 
