@@ -45,14 +45,14 @@ public final class Main {
     }
 
     /**
-     * Runs the command in this process, and ends the process. This method is public for the class loader of plug-ins.
+     * Runs the command in this process, and ends the process. The method is public for the plug-ins' class loader.
      *
      * @param arguments the arguments of the command line
      */
     public static void run(String[] arguments) {
         System.setProperty(
                 "picocli.converters.excludes",
-                "java.*"); // picocli would load each of these converters, which no option needs
+                "java.*"); // picocli would load all of these converters, but no option needs them
         System.exit(IriCommand.execute(Stdio.ofProcess(), arguments));
     }
 

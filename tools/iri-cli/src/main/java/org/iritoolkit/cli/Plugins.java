@@ -17,7 +17,7 @@ import org.iritoolkit.cli.command.Command;
 import org.iritoolkit.cli.process.Ending;
 
 /**
- * The jars with profiles, checks and host mappers that a command line names. These jars must behave like jars on the
+ * The jars that a command line names, with profiles, checks and host mappers. These jars must behave like jars on the
  * class path, so the command runs again in a class loader that includes them.
  */
 final class Plugins {
@@ -42,7 +42,7 @@ final class Plugins {
         return List.copyOf(jars);
     }
 
-    /** Reports a jar that cannot be used, and the fix. */
+    /** Reports a jar that cannot be used, with the fix. */
     static Optional<String> problem(List<String> jars) {
         for (String jar : jars) {
             Optional<String> problem = problem(jar);
@@ -101,7 +101,7 @@ final class Plugins {
         }
     }
 
-    /** Returns the URLs of a path entry. A folder on the module path contains jars. */
+    /** Returns the URLs of a path entry. A folder on the module path stands for the jars in it. */
     private static List<URL> urls(Path part) throws IOException {
         if (!Files.isDirectory(part)) {
             return List.of(part.toUri().toURL());

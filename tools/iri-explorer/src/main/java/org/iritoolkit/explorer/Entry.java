@@ -6,7 +6,7 @@ import org.teavm.interop.Export;
 import org.teavm.interop.Import;
 
 /**
- * The functions that {@code worker.js} calls. Only numbers are passed: each string is passed as its UTF-16 code units.
+ * The functions that {@code worker.js} calls. Only numbers are passed: a string is passed as its UTF-16 code units.
  * TeaVM's own bridge for strings would create functions from text, which the content security policy forbids.
  */
 public final class Entry {
@@ -34,7 +34,7 @@ public final class Entry {
         return Names.wereWanted() ? 1 : 0;
     }
 
-    /** Takes the names of characters, which the page has loaded. */
+    /** Accepts the names of characters that the page has loaded. */
     @Export(name = "names")
     public static void names() {
         String octets = required(NAMES);
@@ -70,7 +70,7 @@ public final class Entry {
         }
     }
 
-    /** Returns the length of a string of the page; negative if there is none. */
+    /** Returns the length of a string of the page; negative if the string is absent. */
     @Import(module = "page", name = "length")
     private static native int length(int which);
 

@@ -7,11 +7,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Implements {@code Character.getName} with the names of ICU4J. They are a file of their own, which the page loads after
- * the first answer, or when an answer needs them.
+ * Implements {@code Character.getName} with the names of ICU4J. The names are in a separate file, which the page loads
+ * after the first answer, or when an answer needs names.
  */
 public final class Names {
-    /** The file in ICU4J. */
+    /** The path of the file in ICU4J. */
     public static final String FILE = "unames.icu";
 
     /** The names of controls from Unicode 1.0, which Java has and ICU4J lacks: U+0000 to U+001F, U+007F to U+009F. */
@@ -37,14 +37,14 @@ public final class Names {
 
     private Names() {}
 
-    /** Returns whether a name was needed before there were names, since this was asked before. */
+    /** Returns whether a name was needed before the names were loaded, since the last call of this method. */
     static boolean wereWanted() {
         boolean were = wanted;
         wanted = false;
         return were;
     }
 
-    /** Takes the content of the file. */
+    /** Accepts the content of the file. */
     static void load(byte[] octets) {
         data = octets;
     }
@@ -68,7 +68,7 @@ public final class Names {
         return name == null || isOfBlock(name) ? block(codePoint) : name;
     }
 
-    /** Whether Java names a character by its block and number. */
+    /** Whether Java's name of a character consists of its block and number. */
     private static boolean isOfBlock(String name) {
         return name.startsWith("CJK UNIFIED IDEOGRAPH-")
                 || name.startsWith("HANGUL SYLLABLE ")

@@ -28,7 +28,7 @@ public final class Replaced {
         return Names.ofUnicode(codePoint);
     }
 
-    /** The names are not compiled in. */
+    /** The names of characters are not compiled in. */
     @Instead(of = "com.ibm.icu.impl.ICUBinary")
     public static ByteBuffer getRequiredData(String path) {
         return path.equals(Names.FILE) ? Names.data() : ICUBinary.getData(null, null, path);
@@ -75,7 +75,7 @@ public final class Replaced {
         return "";
     }
 
-    /** There are no files. */
+    /** A browser has no files. */
     @Instead(of = "com.ibm.icu.impl.ICUBinary")
     public static void addDataFilesFromPath(String path, List<?> files) {
         // nothing to add
@@ -88,7 +88,7 @@ public final class Replaced {
         throw new UnsupportedOperationException();
     }
 
-    /** TeaVM drops methods of the soft values in ICU4J's caches; strong values are stored directly. */
+    /** TeaVM drops methods of the soft values in ICU4J's caches, so the values are stored directly. */
     @Instead(of = "com.ibm.icu.impl.CacheValue")
     public static boolean futureInstancesWillBeStrong() {
         return true;

@@ -67,7 +67,7 @@ final class BidiCommand extends Command {
         return () -> run.run(shortcut, showing::of);
     }
 
-    /** Computes the result for a string, which is its characters in display order. */
+    /** Computes the result for a string: the characters of the string in display order. */
     private record Showing(Presentation presentation, IriParser parser, boolean isText) {
         Result of(String pasted) {
             BidiControls.Stripped stripped = presentation.strip().apply(pasted);

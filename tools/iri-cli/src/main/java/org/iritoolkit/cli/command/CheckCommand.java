@@ -62,10 +62,10 @@ final class CheckCommand extends Command {
     }
 
     /**
-     * Refuses an argument that names a file, because the name would be accepted as a path, whatever the file contains.
+     * Rejects an argument that names a file, because the name itself would be a valid path, whatever the file contains.
      *
-     * @throws IllegalArgumentException if the name is the only argument, and nothing else shows that the string itself
-     *     is meant
+     * @throws IllegalArgumentException if the name is the only argument, and no other option shows that the string
+     *     itself is meant
      */
     private void refuseFile() {
         List<String> given = references.arguments();

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Defines a picocli command, with its purpose, its arguments and its work.
+ * A picocli command that defines its purpose, its arguments and its work.
  *
  * <p>The constructor of a command sets the purpose, and its fields declare the arguments. Commands use no annotations,
  * because Java would generate a class for each annotation type at every start.
@@ -26,7 +26,7 @@ public abstract class Command implements Callable<Integer> {
     /** The option that names plug-in jars, which must be loaded before the command is created. */
     public static final String PLUGIN = "--plugin";
 
-    /** Creates lists for picocli. Picocli's own factory looks for Groovy, which makes Java search the whole jar. */
+    /** Creates lists for picocli. Picocli's own factory looks for Groovy, so Java searches the whole jar. */
     static final IFactory FACTORY = new Factory();
 
     /** The definition for picocli. */
@@ -55,7 +55,7 @@ public abstract class Command implements Callable<Integer> {
         spec.usageMessage().footer(footer);
     }
 
-    /** Describes the exit codes except the last, which means the same everywhere. */
+    /** Describes the exit codes, except the last code, which has the same meaning in all commands. */
     final void exitCodes(String... meanings) {
         Map<String, String> codes = UsageMessageSpec.keyValuesMap(meanings);
         codes.put(
@@ -101,7 +101,7 @@ public abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * Reads the options. This method is called once, before anything else is read.
+     * Reads the options. This method is called once, before any input is read.
      *
      * @throws IllegalArgumentException if the options contradict each other; the message names the fix
      */
@@ -119,8 +119,8 @@ public abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * Implements a picocli interface. Picocli's interfaces have such an old class file version that a class archive
-     * contains no lambdas for them, and no lambdas of classes that implement them.
+     * Implements a picocli interface. The class file version of picocli's interfaces is so old that a class archive
+     * cannot contain lambdas for them, or lambdas of classes that implement them.
      */
     private static final class Version implements IVersionProvider {
         @Override
@@ -149,7 +149,7 @@ public abstract class Command implements Callable<Integer> {
         return ((Command) spec.root().userObject()).stdio();
     }
 
-    /** Returns the exception for a wrong command line. */
+    /** Returns the exception for an invalid command line. */
     final ParameterException wrong(String why) {
         return new ParameterException(spec.commandLine(), why);
     }

@@ -65,7 +65,7 @@ final class EnterCommand extends Command {
         return () -> run.runWithoutNotes(shortcut, work);
     }
 
-    /** Whether a line ends without a mark that could have been pasted after an IRI. */
+    /** Whether the last character of a line cannot be punctuation that was pasted after an IRI. */
     private static boolean endsWithNoMark(Line line) {
         if (line.start() == line.end()) {
             return true;

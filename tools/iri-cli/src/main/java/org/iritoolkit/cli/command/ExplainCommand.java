@@ -135,7 +135,7 @@ final class ExplainCommand extends Command {
             return (stdio().outTerminal() ? Display.safeJson(object) : object) + "\n";
         }
 
-        /** Ends the run if a plug-in failed on the way to an explanation. */
+        /** Ends the run if a plug-in failed while an explanation was computed. */
         private static void endAtFailedPlugin(Explanation explanation) {
             for (Finding finding : explanation.violations()) {
                 if (finding.code().equals(CoreViolation.PLUGIN_FAILED.id())) {

@@ -41,14 +41,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds IRIs in running text. */
 final class FindCommand extends Command {
-    /** The kinds of links to find besides IRIs with a scheme. */
+    /** The kinds of links to find in addition to IRIs with a scheme. */
     enum Also {
         WWW,
         MAIL,
         NAME
     }
 
-    /** The rule for the end of an IRI. */
+    /** The rule that decides where an IRI ends. */
     enum By {
         SYNTAX,
         UTS58
@@ -254,8 +254,8 @@ final class FindCommand extends Command {
         }
 
         /**
-         * Returns the place of a violation in the file. A note about the string of a link is reported at the place of
-         * the link.
+         * Returns the place of a violation in the file. A note about a link as a whole is reported at the place of the
+         * link.
          */
         String place(Violation violation) {
             if (link.notes().contains(violation)) {

@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Writes the completions of a command for fish, which picocli does not support. */
+/** Writes a command's completions for the fish shell, which picocli does not support. */
 final class FishCompletion {
     private final String name;
     private final StringBuilder script = new StringBuilder();

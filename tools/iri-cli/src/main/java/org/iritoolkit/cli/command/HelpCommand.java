@@ -41,8 +41,8 @@ final class HelpCommand extends Command {
     }
 
     /**
-     * Returns the command with a name. Each further name is a subcommand of the preceding command; if there are no
-     * names, the root command is returned.
+     * Returns the command that a list of names leads to: each further name is a subcommand of the preceding command. An
+     * empty list leads to the root command.
      *
      * @param asking the command that reports an unknown name
      */

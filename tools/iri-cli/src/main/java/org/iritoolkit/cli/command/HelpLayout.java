@@ -16,10 +16,10 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  * Sets the order of a help page. Commands are grouped by task, and a command's own options come before the common ones.
  */
 final class HelpLayout {
-    /** The commands that most people need, and all other commands by task. */
+    /** The commands that most people need, then all other commands by task. */
     private static final Map<String, List<String>> TASKS = tasks();
 
-    /** One line for each option that most commands have. The manual page has the whole description. */
+    /** A one-line text for each option that most commands have. The manual page contains the whole description. */
     private static final Map<String, String> COMMON = common();
 
     private HelpLayout() {}
@@ -119,7 +119,7 @@ final class HelpLayout {
         }
     }
 
-    /** Fits a help page to a narrow terminal. Continuation lines are joined, and lines break between words. */
+    /** Wraps a help page for a narrow terminal: joins continuation lines, and breaks lines between words. */
     static String wrapped(String page, int columns) {
         StringBuilder wrapped = new StringBuilder();
         Pattern named = Pattern.compile(" +\\S.*? {2,}| +"); // the name at the start of a line, and the gap after it

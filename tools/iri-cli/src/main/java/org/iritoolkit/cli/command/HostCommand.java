@@ -71,13 +71,13 @@ final class HostCommand extends Command {
             Result ofAuthority = known.of(text.substring(0, end));
             boolean all = end == text.length()
                     || (ofAuthority.violations().isEmpty()
-                            && clean.accepts(text)); // the path and query are checked nowhere else
+                            && clean.accepts(text)); // no other code checks the path and query
             return all ? ofAuthority : result(text, parser, mapper, run.report());
         });
     }
 
     /**
-     * Returns the end of the authority that a reference begins with; the end of the string if there is no authority.
+     * Returns the end of the authority at the start of a reference; the end of the string if it has no authority.
      */
     private static int authorityEnd(String text) {
         int slashes = delimiter(text, 0);
@@ -123,7 +123,7 @@ final class HostCommand extends Command {
         UnaryOperator<String> toUnicode = part -> mapper.toUnicode(part, back::add);
         String ascii = name ? toAscii.apply(decoded) : decoded;
         boolean mixed = !Result.isClean(back) && !Ascii.isAscii(decoded);
-        if (mixed) { // a check has already warned about the labels that stay
+        if (mixed) { // a check has already warned about the unmapped labels
             back.clear();
             ascii = byLabels(decoded, toAscii);
         }
@@ -151,7 +151,7 @@ final class HostCommand extends Command {
         return Result.of(true, List.copyOf(violations), List.copyOf(plain), isText ? Map.of() : fields);
     }
 
-    /** Maps each label of a name that is not ASCII or is an A-label. */
+    /** Maps each label that is not ASCII or is an A-label. */
     private static String byLabels(String name, UnaryOperator<String> mapping) {
         return Stream.of(DOT.split(name, -1))
                 .map(label -> Ascii.isAscii(label) && !label.regionMatches(true, 0, "xn--", 0, 4)

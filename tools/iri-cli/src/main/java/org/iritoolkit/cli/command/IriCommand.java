@@ -27,7 +27,7 @@ import picocli.CommandLine.RunLast;
 /** The {@code iri} command itself, which only contains the other commands. */
 public final class IriCommand extends Command
         implements IParameterExceptionHandler, IExecutionExceptionHandler, IExecutionStrategy {
-    static final int NARROWEST_HELP = 55; // picocli refuses a smaller width
+    static final int NARROWEST_HELP = 55; // picocli rejects a smaller width
     private static final int WIDEST_HELP = 100;
 
     private final Stdio stdio;
@@ -71,7 +71,7 @@ public final class IriCommand extends Command
             "version",
             "help");
 
-    /** Commands that need the other commands. */
+    /** The commands that need the other commands. */
     private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
 
     /**
@@ -136,8 +136,8 @@ public final class IriCommand extends Command
     /**
      * Returns the command, ready to be executed once with some arguments.
      *
-     * <p>If the arguments begin with the name of a command that needs no other command, the others are left out,
-     * because creating them would take much of a short run.
+     * <p>If the first argument names a command that does not need other commands, only this command is created:
+     * creating all commands would take much of a short run.
      */
     public static CommandLine commandLine(Stdio stdio, String... arguments) {
         IriCommand iri = new IriCommand(stdio);
@@ -177,7 +177,7 @@ public final class IriCommand extends Command
         return new RunLast().execute(parsed);
     }
 
-    /** Reports an error in a command line. */
+    /** Reports an error in the command line. */
     @Override
     public int handleParseException(ParameterException wrong, String[] given) {
         PrintWriter err = wrong.getCommandLine().getErr();

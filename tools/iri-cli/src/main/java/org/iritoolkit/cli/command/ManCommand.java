@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
- * Writes the manual pages from the same descriptions as the help. There is an overview, and a page for each command.
+ * Writes the manual pages, an overview and a page for each command, from the same descriptions as the help.
  */
 final class ManCommand extends Command {
     private final StringBuilder page = new StringBuilder();
@@ -180,7 +180,7 @@ final class ManCommand extends Command {
         text(Stream.of(description).collect(Collectors.joining(" ")));
     }
 
-    /** Writes a text with picocli's markup resolved. */
+    /** Writes text with picocli's markup resolved. */
     private void text(String marked) {
         line(escaped(Ansi.OFF.string(String.format(marked))));
     }

@@ -98,7 +98,7 @@ final class NamesCommand extends Command {
         };
     }
 
-    /** Reports that the last segment of the base is left out, because the base is not a folder. */
+    /** Reports that the base does not end in a slash, so that its last segment is left out. */
     private static Optional<String> leftOut(String path) {
         String lost = path.substring(path.lastIndexOf('/') + 1);
         return lost.isEmpty()
@@ -122,7 +122,7 @@ final class NamesCommand extends Command {
     private List<Line> files() throws IOException {
         Path path = Path.of(folder.value());
         try (Stream<Path> files = Files.list(path)) {
-            // If the system stores octets, a name as a string may have lost some.
+            // If the system stores names as octets, decoding a name may lose octets.
             Stream<Line> names = path.getFileSystem().getSeparator().equals("/")
                     ? files.map(NamesCommand::octets)
                             .sorted(Arrays::compareUnsigned)
@@ -198,7 +198,7 @@ final class NamesCommand extends Command {
                 return result(maker.make(line.text().get()));
             }
             Optional<Violation> mark = line.isFirst() ? byteOrderMark(line.copy()) : Optional.empty();
-            // The mark belongs to the list. A name may begin with U+FEFF, but only after a byte order mark.
+            // The byte order mark belongs to the list. Only a later U+FEFF can be part of a name.
             Result result = result(withoutMark(line), line);
             if (mark.isEmpty()) {
                 return result;

@@ -107,8 +107,8 @@ final class ProfilesCommand extends Command {
     }
 
     /**
-     * Returns the known artifact of an id, or the jar that contains it. If two jars contain the id, returns the entry's
-     * jar.
+     * Returns the artifact that is known to contain an id, or else the jar of the entry. If two jars contain the id,
+     * returns the entry's jar.
      */
     private static String artifact(Plugins.Entry<?> entry, Plugins<?> all) {
         return all.find(entry.id()).isEmpty()
@@ -136,7 +136,7 @@ final class ProfilesCommand extends Command {
         return object;
     }
 
-    /** The components of the string. */
+    /** The components of a string. */
     private static List<Map<String, @Nullable Object>> objects(ProfileRegistry installed) {
         List<Map<String, @Nullable Object>> objects = new ArrayList<>();
         installed.profiles().entries().forEach(entry -> objects.add(object(entry, installed.profiles())));
@@ -194,7 +194,7 @@ final class ProfilesCommand extends Command {
         }
     }
 
-    /** Returns the failures to load plug-ins, including plug-ins with schemes, which the registry does not have. */
+    /** Returns the failures to load plug-ins, including scheme plug-ins, which the registry does not contain. */
     private static List<LoadFailure> loadFailures(ProfileRegistry installed) {
         return Stream.concat(installed.loadFailures().stream(), Schemes.installed().failures().stream())
                 .toList();
@@ -206,7 +206,7 @@ final class ProfilesCommand extends Command {
                 .toList();
     }
 
-    /** Returns all settings of a profile, each on a line. */
+    /** Returns all settings of a profile, one per line. */
     private static String listing(Profile profile) {
         StringBuilder out = new StringBuilder();
         out.append(profile.id() + ": " + profile.document().title() + "\ngrammar: " + profile.grammar());

@@ -18,7 +18,7 @@ import org.iritoolkit.web.Readings;
 import org.iritoolkit.web.UrlReader;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the readings of several parsers. */
+/** Shows how several parsers read a string. */
 final class ReadingsCommand extends Command {
     private final LineRun.ReportedOptions options = new LineRun.ReportedOptions(arguments, "readings", "disagree");
     private final InputsParameter inputs = new InputsParameter(arguments);

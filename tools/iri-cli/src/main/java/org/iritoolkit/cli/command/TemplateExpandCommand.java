@@ -58,7 +58,7 @@ final class TemplateExpandCommand extends Command {
         Map<String, @Nullable Object> fixed = given(parsed);
         Function<Bindings, String> expansion = expansion(parsed);
         if (values.value().isEmpty()) {
-            parsed.expand(Bindings.of(fixed)); // refuses values that the template cannot take
+            parsed.expand(Bindings.of(fixed)); // rejects values that the template cannot use
         }
         Source source =
                 values.value().map(file -> Source.of(Path.of(file))).orElseGet(() -> Source.of(Json.text(fixed)));

@@ -67,7 +67,7 @@ final class TranscodeCommand extends Command {
         return () -> run.run(List.of(source), new Transcoding(transcoder));
     }
 
-    /** Returns the lines in a charset without a single-octet line feed. */
+    /** Returns the lines of a document in a charset without a single-octet line feed. */
     private static Source.Lines lines(ListReader reader) {
         return () -> {
             Optional<ListReader.Line> next = reader.next();
@@ -85,7 +85,7 @@ final class TranscodeCommand extends Command {
         };
     }
 
-    /** Writes a line in the other charset. */
+    /** Writes a line in the target charset. */
     private record Transcoding(Transcoder transcoder) implements Step {
         @Override
         public Result of(Line line) {

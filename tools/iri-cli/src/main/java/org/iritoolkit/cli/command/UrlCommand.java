@@ -14,7 +14,7 @@ import org.iritoolkit.web.UrlInspection;
 import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
 
-/** Splits URLs as the URL Standard defines. */
+/** Splits URLs under the rules of the URL Standard. */
 final class UrlCommand extends Command {
     private static final List<String> KEYS =
             List.of("href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.idn.DataVersions;
 
-/** Writes the version, and the versions of the data that results depend on. */
+/** Writes the versions of the command and of the data that results depend on. */
 final class VersionCommand extends Command {
     VersionCommand() {
         description("Prints the versions of the command, of Java, and of the Unicode data and public suffixes in use.");

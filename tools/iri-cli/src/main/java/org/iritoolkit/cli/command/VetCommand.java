@@ -20,7 +20,7 @@ import org.iritoolkit.web.LinkVerdict;
 
 /** Checks links against a link policy. */
 final class VetCommand extends Command {
-    /** How the policy's messages name a code to allow. */
+    /** The words with which the policy's messages introduce a code to allow. */
     private static final String ALLOW = ", or allow ";
 
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);

@@ -17,9 +17,9 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Reports a wrong command line in the style of the other messages. */
+/** Reports an invalid command line in the style of the other messages. */
 final class WrongCommandLine {
-    /** The names that other tools use for these commands. */
+    /** The names that other tools use for the commands. */
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
             Map.entry("validate", "check"),
             Map.entry("lint", "check"),
@@ -100,7 +100,7 @@ final class WrongCommandLine {
         }
     }
 
-    /** Whether a name begins with the given one, or differs from it in one letter. */
+    /** Whether a name begins with the given name, or differs from it in one letter. */
     private static boolean isNear(String given, String name) {
         return (given.length() > 1 && name.startsWith(given)) || CodePages.differInOnePlace(given, name);
     }

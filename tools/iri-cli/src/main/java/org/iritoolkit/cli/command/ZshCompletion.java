@@ -12,14 +12,14 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Writes the completions of a command for zsh, with descriptions, which picocli does not write. The script can be
- * sourced, even twice and with aliases, or be a file in {@code $fpath}. It does not change other settings of the shell.
+ * Writes a command's completions for zsh, with the descriptions that picocli leaves out. The script can be sourced,
+ * even twice and with aliases, or installed in {@code $fpath}. It does not change other shell settings.
  */
 final class ZshCompletion {
-    /** Labels of arguments that name a file. */
+    /** The labels of arguments that name a file. */
     static final Set<String> FILES = Set.of("FILE", "JAR");
 
-    /** Labels of arguments that name a folder. */
+    /** The labels of arguments that name a folder. */
     static final Set<String> FOLDERS = Set.of("DIR", "FOLDER");
 
     private final StringBuilder script = new StringBuilder();

@@ -27,13 +27,13 @@ public final class CodePages {
 
     private CodePages() {}
 
-    /** Whether a string is a violation code that the toolkit or an installed plug-in reports. */
+    /** Whether a string is the code of a violation that the toolkit or an installed plug-in reports. */
     public static boolean isCode(String text) {
         return text.indexOf('.') > 0
                 && (!section(text).isEmpty() || ofPlugin(text).isPresent());
     }
 
-    /** Returns the code that was probably meant, which differs from the string in one place. */
+    /** Returns the code that the user probably meant: one that differs from the string in one place. */
     public static Optional<String> similar(String text) {
         String written = id(text);
         return Stream.concat(

@@ -59,7 +59,7 @@ final class CodePoints {
     static String name(int c) {
         @Nullable String name = UCharacter.getName(c);
         if (name == null) {
-            name = Character.getName(c); // Java has names for controls, but Unicode does not
+            name = Character.getName(c); // Java, unlike Unicode, has names for controls
         }
         return name == null || name.isEmpty() ? UCharacter.getExtendedName(c) : name;
     }

@@ -17,7 +17,7 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** Compares two references level by level, and cites the specification of the profile for each level. */
+/** Compares two references level by level, and cites the profile's specification for each level. */
 final class Comparing {
     private final IriParser parser;
     private final List<Ladder> ladder = new ArrayList<>();

@@ -45,11 +45,11 @@ import org.iritoolkit.web.UrlReader;
 /**
  * Explains strings under one profile, with all installed plug-ins.
  *
- * <p>The explainer combines the results of the library and validates nothing itself. It never throws an exception,
- * keeps no state between strings, and can be shared by threads.
+ * <p>The explainer combines the results of the library, and does not validate strings itself. It never throws an
+ * exception, does not keep state between strings, and can be shared by threads.
  */
 public final class Explainer {
-    /** The maximum length of a string for which normal forms are shown. */
+    /** The maximum length of strings whose normal forms are shown. */
     private static final int LONGEST_NORMALIZED = 2_000;
 
     /** The parser with only the profile's checks, which decides whether a string is valid. */
@@ -111,7 +111,7 @@ public final class Explainer {
         return of(profile, registry, UrlReader.installed());
     }
 
-    /** Creates an explainer for a profile, with the plug-ins of a registry and some parsers. */
+    /** Creates an explainer for a profile, with the plug-ins of a registry and the given parsers. */
     public static Explainer of(Profile profile, ProfileRegistry registry, List<UrlReader> readers) {
         return new Explainer(profile, registry, readers);
     }
@@ -126,7 +126,7 @@ public final class Explainer {
         }
     }
 
-    /** Returns a parser with all checks. A check of the profile runs with the profile's settings. */
+    /** Returns a parser with all checks. The profile's own checks keep the profile's settings. */
     private static IriParser thorough(IriParser own, Presentation presentation, ProfileRegistry registry) {
         IriParser thorough = own.withAdvice();
         for (String id : registry.checks().ids()) {
@@ -245,8 +245,8 @@ public final class Explainer {
     }
 
     /**
-     * Returns the content. If the scheme does not allow the reference, the content is empty, and the scheme's check
-     * reports why.
+     * Returns the content. If the scheme does not allow the reference, returns no content; the scheme's check reports
+     * the reason.
      */
     private static List<Inside> inside(IriReference reference) {
         List<Inside> found = new ArrayList<>();
@@ -323,7 +323,7 @@ public final class Explainer {
                 said.stream().findFirst().map(Violation::span).map(span -> new Place(span.start(), span.end())));
     }
 
-    /** Returns the first reason for a result, with the section instead of the rule, and the number of other reasons. */
+    /** Returns the first reason for a result, with its section but not its rule, and the number of other reasons. */
     private static String reason(List<Violation> said) {
         Violation first = said.get(0);
         return first.message() + "; " + first.clause().withRule("")

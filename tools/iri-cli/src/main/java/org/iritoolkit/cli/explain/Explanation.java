@@ -17,16 +17,16 @@ import org.iritoolkit.check.Severity;
  * @param profile the profile used
  * @param nature a sentence on the kind of reference, if the string is valid
  * @param repaired the string that was probably meant, if the profile allows that string but not the input
- * @param components the components that the string has, in their order
- * @param inside the content as the scheme defines it, if there is a view for the scheme that accepts the string
+ * @param components the components of the string, in order
+ * @param inside the content as the scheme defines it, if a view for the scheme accepts the string
  * @param becomes the other forms of a valid string
  * @param host the host, if there is one
  * @param order the order of the characters on a line
  * @param profiles the result of each installed profile
  * @param checks the checks that ran, including those of the profile
- * @param normalForms the normal forms of a valid string of at most 2,000 UTF-16 code units
- * @param resolution the string resolved, if there is a base
- * @param comparison the string compared, if there is another one
+ * @param normalForms the normal forms of the string, if it is valid and has at most 2,000 UTF-16 code units
+ * @param resolution the result of resolving the string, if there is a base
+ * @param comparison the result of comparing the string, if there is another string
  * @param readByOthers the results of several parsers, if they differ in a way that matters; long values are cut
  * @param codePoints the characters, if requested
  * @param notLoaded the missing checks that the profile expects, and the plug-ins that could not be loaded, each with
@@ -54,7 +54,7 @@ public record Explanation(
         Optional<List<CodePoint>> codePoints,
         List<String> notLoaded) {
     /**
-     * A violation. The first keys are those of every command.
+     * A violation. The first keys are the same in the output of every command.
      *
      * @param check the check that found the violation; empty if the profile itself found it
      * @param wayOut the fix, as a sentence
@@ -109,30 +109,30 @@ public record Explanation(
      *
      * @param output the string in this form; empty if it has no such form
      * @param why the reason if the string has no such form
-     * @param kept the escapes that were not decoded, the first hundred for each reason
-     * @param more how many other escapes stay for each reason
+     * @param kept the escapes that were not decoded: the first hundred for each reason
+     * @param more how many more escapes were not decoded, for each reason
      */
     public record Form(Optional<String> output, Optional<String> why, List<Kept> kept, List<MoreKept> more) {}
 
-    /** An escape that stays. */
+    /** An escape that was not decoded. */
     public record Kept(int start, int end, String escape, String reason, String sentence) {}
 
-    /** The number of escapes that stay for one reason and are not listed. */
+    /** The number of unlisted escapes that were not decoded for one reason. */
     public record MoreKept(String reason, int count) {}
 
     /**
-     * A host. A long host is cut here, but complete in the components.
+     * A host. A long host is shortened in this record, but complete in the components.
      *
      * @param type the type of the host, for example {@code reg-name}
      * @param decoded the host with escapes decoded; empty if they are not UTF-8
-     * @param ascii the ASCII form, from the profile's host mapper or else the first installed mapper; empty if there is
-     *     none
-     * @param scripts the scripts of its letters, in their order
-     * @param mappings the result of each installed host mapper; none for IP addresses
+     * @param ascii the ASCII form, from the profile's host mapper or else the first installed mapper; empty if the host
+     *     has no such form
+     * @param scripts the scripts of the host's letters, in order
+     * @param mappings the result of each installed host mapper; empty for IP addresses
      * @param registrable the registrable domain
      * @param registrableAscii the ASCII form of the registrable domain
      * @param lookAlikes the hosts that this host can be confused with
-     * @param letters the non-ASCII letters, each once, if the host can be confused with another one
+     * @param letters the non-ASCII letters, each once, if the host can be confused with another host
      */
     public record Host(
             String raw,
@@ -158,9 +158,9 @@ public record Explanation(
      * The result of a host mapper.
      *
      * @param own whether this is the profile's mapper
-     * @param ascii the form for the DNS; empty if there is none
-     * @param unicode the form in Unicode; empty if there is none
-     * @param why the reason if there is no such form
+     * @param ascii the form for the DNS; empty if the mapper returns none
+     * @param unicode the form in Unicode; empty if the mapper returns none
+     * @param why the reason if a form is empty
      */
     public record HostMapping(
             String id,
@@ -173,10 +173,10 @@ public record Explanation(
     /**
      * The order of the characters on a line.
      *
-     * @param rightToLeft whether the order differs from the order in the string
+     * @param rightToLeft whether this order differs from the order in the string
      * @param visual the characters from left to right
-     * @param positions the place in the string of each UTF-16 code unit of {@code visual}; empty if the places are
-     *     equal
+     * @param positions the place in the string of each UTF-16 code unit of {@code visual}; empty if each place is the
+     *     same in both
      * @param display the string enclosed in characters that make other software show that order, as the specification
      *     requires
      * @param isolate the string between LRI and PDI, which also protect the order of the surrounding text; empty for an
@@ -194,7 +194,7 @@ public record Explanation(
             String clause) {}
 
     /**
-     * The result of a profile with only its own checks.
+     * The result of a profile that runs only its own checks.
      *
      * @param asked whether this profile is used for the explanation
      * @param errors how many violations are errors
@@ -225,12 +225,12 @@ public record Explanation(
      *
      * @param steps each change, in the order of the changes
      * @param syntax the normal form at the {@code syntax} level
-     * @param scheme the normal form at the level scheme
+     * @param scheme the normal form at the {@code scheme} level
      */
     public record NormalForms(List<Step> steps, String syntax, String scheme) {}
 
     /**
-     * A step on the way to a normal form.
+     * One of the steps to a normal form.
      *
      * @param level the level that the step belongs to; {@code nfc} and {@code host} are separate options
      * @param what the effect of the step
@@ -244,7 +244,7 @@ public record Explanation(
      *
      * @param target the result; empty if the reference cannot be resolved
      * @param why the reason if the reference cannot be resolved
-     * @param merged the merged path before dot segments are removed, if paths are merged
+     * @param merged the merged path, before dot segments are removed, if the paths are merged
      * @param steps the source of each component of the target
      */
     public record Resolution(
@@ -267,18 +267,18 @@ public record Explanation(
      * Two strings compared.
      *
      * @param why the reason if nothing can be compared
-     * @param levels the levels in order; each ignores more differences than the previous one
+     * @param levels the levels in order; each level ignores more differences than the previous level
      */
     public record Comparison(String other, Optional<String> why, List<Level> levels) {}
 
     /**
-     * The result of a level.
+     * The result of comparing two strings at one level.
      *
      * @param equivalent whether the strings are equivalent; empty if this is unknown
      * @param why the reason if this is unknown
      * @param a the string as this level compares it
      * @param b the other string as this level compares it
-     * @param differs the first difference, in {@code a} and {@code b}; empty if they are the same
+     * @param differs the first difference, in {@code a} and {@code b}; empty if both are the same
      */
     public record Level(
             String level,
@@ -296,7 +296,7 @@ public record Explanation(
     /**
      * The result of one parser.
      *
-     * @param refused the reason if the parser refuses the string; then there are no components
+     * @param refused the reason if the parser rejects the string, in which case the result has no components
      */
     public record ReadBy(
             String reader,
@@ -309,7 +309,7 @@ public record Explanation(
             Optional<String> query,
             Optional<String> fragment) {}
 
-    /** A component that parsers see differently. */
+    /** A component that the parsers read differently. */
     public record Disagreeing(Component component, String message) {}
 
     /**

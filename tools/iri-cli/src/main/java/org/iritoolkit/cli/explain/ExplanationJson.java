@@ -33,7 +33,7 @@ public final class ExplanationJson {
         return out.length() > most;
     }
 
-    /** Writes a value, or leaves it out if the result is too long already. */
+    /** Writes a value, or omits the value if the result is already too long. */
     private void value(Object value) {
         if (isTooLong()) {
             return;

@@ -29,8 +29,8 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 
 /**
- * Formats an explanation as text, for people who may never have read a specification. Each section is a method, which
- * shows a part of the data and nothing else.
+ * Formats an explanation as text, for people who may never have read a specification. One method formats each section,
+ * and shows only one part of the data.
  */
 public final class ExplanationText {
     private static final int MOST_KINDS = 12;
@@ -71,7 +71,7 @@ public final class ExplanationText {
 
     /**
      * Returns the violations of the profile, then those of other checks. For accepted strings, a host that looks like
-     * another one comes first.
+     * another host comes first.
      */
     private List<Kind> kinds() {
         Map<String, Kind> kinds = new LinkedHashMap<>();
@@ -129,7 +129,7 @@ public final class ExplanationText {
         paragraph("", explanation.nature().orElse(""));
     }
 
-    /** Returns a note that the host can be mistaken for another one, with its unambiguous form; empty if it cannot. */
+    /** Returns a note that the host can be mistaken for another host, with its unambiguous form; otherwise empty. */
     private String lookAlike() {
         return explanation
                 .host()
@@ -203,7 +203,7 @@ public final class ExplanationText {
                 });
     }
 
-    /** Returns the names of the host's letters that can be confused with others. */
+    /** Returns the names of those letters in the host that can be confused with other letters. */
     private String letters() {
         return explanation.host().stream()
                 .flatMap(host -> host.letters().stream())
@@ -215,7 +215,7 @@ public final class ExplanationText {
         out.append('\n').append(style.strong("Its components")).append('\n');
         for (Part part : explanation.components()) {
             if (part.component() != Component.AUTHORITY || !isHost(part.raw())) {
-                component(part); // otherwise the host row shows the whole authority
+                component(part); // otherwise, the row of the host shows the whole authority
             }
         }
     }
@@ -259,7 +259,7 @@ public final class ExplanationText {
         out.append('\n');
     }
 
-    /** Writes the content as the scheme defines it. */
+    /** Writes the content of the reference as the scheme defines it. */
     private void inside() {
         if (explanation.inside().isEmpty()) {
             return;
@@ -390,7 +390,7 @@ public final class ExplanationText {
         }
     }
 
-    /** Returns the components that parsers can see differently. */
+    /** Returns the components that parsers can read differently. */
     private static String seen(ReadBy reading) {
         return reading.scheme().map(scheme -> "scheme " + scheme).orElse("no scheme")
                 + reading.userinfo().map(userinfo -> ", userinfo " + userinfo).orElse("")
@@ -431,12 +431,12 @@ public final class ExplanationText {
         }
     }
 
-    /** Writes a text wrapped into lines. All lines but the first are indented to the width of the head. */
+    /** Writes text wrapped into lines. All lines except the first are indented to the width of the head. */
     private void paragraph(String head, int indent, String text) {
         paragraph(head, indent, indent, text);
     }
 
-    /** Writes a text wrapped into lines after a head of the given width. All lines but the first are indented. */
+    /** Writes text wrapped into lines after a head of the given width. All lines except the first are indented. */
     private void paragraph(String head, int width, int indent, String text) {
         out.append(text.isEmpty() ? head.stripTrailing() : head);
         int column = width;

@@ -18,7 +18,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 
 /** Describes violations, each with its rule and its fix. */
 final class Findings {
-    /** The codes that report a string before a colon that is not a scheme. */
+    /** The codes that report an invalid scheme before a colon. */
     private static final Set<ViolationCode> NO_SCHEME =
             Set.of(CoreViolation.CHARACTER_NOT_ALLOWED, CoreViolation.LONE_SURROGATE, CoreViolation.MISSING_SCHEME);
 
@@ -73,7 +73,7 @@ final class Findings {
                 : ids.stream().findFirst();
     }
 
-    /** Returns the rule that a character breaks, as printed in its specification. */
+    /** Returns the rule that a character breaks, as the specification prints it. */
     private Optional<String> rule(Violation violation) {
         String name = violation.clause().rule();
         return parser.profile().rules().stream()
@@ -82,7 +82,7 @@ final class Findings {
                 .findFirst();
     }
 
-    /** Whether the page of codes explains a code, because the code belongs to the toolkit and not to a plug-in. */
+    /** Whether the page of codes explains a code. The page explains the toolkit's codes, not those of plug-ins. */
     static boolean isDocumented(ViolationCode code) {
         boolean constant = code instanceof Enum<?> && code.getClass().getName().startsWith("org.iritoolkit.");
         return constant

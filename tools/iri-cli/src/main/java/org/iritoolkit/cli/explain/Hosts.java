@@ -28,7 +28,7 @@ final class Hosts {
     private final Optional<String> own;
     private final List<Mapper> mappers;
 
-    /** An installed host mapper and its artifact, which is looked up once because that opens the jar. */
+    /** An installed host mapper and its artifact, which is cached because the lookup opens the jar. */
     private record Mapper(Plugins.Entry<HostMapper> entry, String artifact) {}
 
     Hosts(Profile profile, ProfileRegistry registry) {

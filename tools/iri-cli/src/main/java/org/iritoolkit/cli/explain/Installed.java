@@ -3,11 +3,11 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.iritoolkit.profile.Plugins;
 
-/** Names the artifacts of installed plug-ins. */
+/** Finds the artifacts of installed plug-ins. */
 final class Installed {
     private Installed() {}
 
-    /** Returns the toolkit artifact that contains a plug-in, otherwise the plug-in's jar or module. */
+    /** Returns the toolkit artifact that contains a plug-in; for other plug-ins, the jar or module. */
     static String artifact(Plugins.Entry<?> entry) {
         return entry.artifact().orElse(entry.origin());
     }

@@ -8,17 +8,17 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The listed part of a long list, such as a list of violations. It has the first hundred elements of each kind and the
- * number of the others, so that the output stays in proportion to the input.
+ * The listed part of a long list, such as a list of violations. It contains the first hundred elements of each kind and
+ * the number of the other elements, so that the output stays in proportion to the input.
  *
  * @param first the elements that are listed
- * @param more the number of the others of each kind
+ * @param more the number of unlisted elements of each kind
  */
 public record Listed<T, M>(List<T> first, List<M> more) {
-    /** How many elements of a kind are listed. */
+    /** The maximum number of listed elements of one kind. */
     public static final int MOST = 100;
 
-    /** How many violations of a code are not listed. */
+    /** The number of unlisted violations with one code. */
     public record More(String code, String severity, int count) {
         @Override
         public String toString() {
@@ -63,7 +63,7 @@ public record Listed<T, M>(List<T> first, List<M> more) {
                 (kind, count) -> new More(kind.code, kind.severity, count));
     }
 
-    /** Returns the listed elements as written, then the counts of the others. */
+    /** Returns the listed elements as written, then the counts of the unlisted elements. */
     public List<M> written(Function<T, M> one) {
         List<M> written = new ArrayList<>(first.size() + more.size());
         first.forEach(element -> written.add(one.apply(element)));

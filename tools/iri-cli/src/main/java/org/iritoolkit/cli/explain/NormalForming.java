@@ -17,7 +17,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /**
- * Shows the normal forms of a reference step by step, and cites the specification of the profile for each.
+ * Shows the normal forms of a reference step by step, and cites the profile's specification for each step.
  *
  * <p>The library computes each normal form. The steps to the syntax-based normal form are separate operations of the
  * library.
@@ -81,7 +81,7 @@ final class NormalForming {
         }
     }
 
-    /** Removes the dot segments of an IRI by resolving it, if its specification has such a rule. */
+    /** Removes the dot segments of an IRI by resolving the IRI, if its specification defines this. */
     private String withoutDots(String text) {
         return parser.tryParse(text)
                 .filter(Iri.class::isInstance)
@@ -89,7 +89,7 @@ final class NormalForming {
                 .orElse(text);
     }
 
-    /** Returns the normal form; the string itself if there is none. */
+    /** Returns the normal form, or the string itself if it has no normal form. */
     private static String normalized(IriReference reference, IriNormalizer normalizer) {
         try {
             return normalizer.normalize(reference).toString();

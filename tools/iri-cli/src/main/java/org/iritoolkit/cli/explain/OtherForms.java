@@ -15,7 +15,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Converts a reference to its other forms, which are the URI, the IRI, and the URI for the network. */
+/** Converts a reference to its other forms: the URI, the IRI, and the URI for the network. */
 final class OtherForms {
     private final IriConverter toUri;
     private final IriConverter toRfc3987;
@@ -31,7 +31,7 @@ final class OtherForms {
         String why = "";
         try {
             mapping = Optional.of(toUri.withHostMapper(registry.hostMapperOf(profile)));
-        } catch (IllegalArgumentException e) { // the specification has no IDNA, or its mapper is not installed
+        } catch (IllegalArgumentException e) { // the specification does not use IDNA, or the mapper is not installed
             why = String.valueOf(e.getMessage());
         }
         toNetwork = mapping;
@@ -49,8 +49,8 @@ final class OtherForms {
     }
 
     /**
-     * Returns the IRI under RFC 3987. If escapes that stay are already in the string, they are listed with their places
-     * in it.
+     * Returns the IRI under RFC 3987. An escape that is not decoded and is already in the string is listed with its
+     * place in the string.
      */
     private Form iri(String text) {
         Conversion converted = toRfc3987.convert(text);

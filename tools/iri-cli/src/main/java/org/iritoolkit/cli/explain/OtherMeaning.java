@@ -4,18 +4,18 @@ import java.util.Optional;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 
-/** Asks whether another reference was meant, for a violation that is not an error. */
+/** For a violation that is not an error, asks whether the user meant another reference. */
 public final class OtherMeaning {
     static final int LONGEST = 2000;
 
     private OtherMeaning() {}
 
     /**
-     * Asks whether the string with the suggestion applied was meant.
+     * Asks whether the user meant the string with the suggestion applied.
      *
      * @param violation the violation
      * @param text the string that has the violation
-     * @return the question; empty for an error, without a suggestion, and for a string that is too long to read
+     * @return the question; empty for an error, if there is no suggestion, or if the string is too long to read
      */
     public static Optional<String> question(Violation violation, String text) {
         return violation

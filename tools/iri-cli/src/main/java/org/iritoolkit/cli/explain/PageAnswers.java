@@ -8,7 +8,7 @@ import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.web.UrlReader;
 
-/** Answers the questions of the page: the explanation as JSON, or the reason why there is none. */
+/** Answers the questions of the page with the explanation as JSON, or with the reason why it cannot be shown. */
 public final class PageAnswers {
     private static final int MOST_LISTED = 10_000;
 
@@ -20,7 +20,7 @@ public final class PageAnswers {
     /**
      * An answer.
      *
-     * @param status the status of HTTP; 200 for an explanation
+     * @param status the HTTP status; 200 for an explanation
      * @param text the explanation as JSON, otherwise the reason as a sentence, which may contain secrets
      */
     public record PageAnswer(int status, String text) {}

@@ -14,8 +14,8 @@ import org.iritoolkit.cli.text.Style;
  * Draws a string for a terminal, on lines of limited width, with its components coloured and with rows of carets under
  * the violations.
  *
- * <p>A caret is under the first column of its character, so wide characters, marks and characters shown by number do
- * not shift it. Of a long string only the lines with carets and the first lines are shown.
+ * <p>A caret is placed under the first column of its character, so wide characters, marks and characters shown by
+ * number do not shift the caret. For a long string, only the first lines and the lines with carets are shown.
  */
 final class Picture {
     /** A row of carets. */
@@ -29,7 +29,7 @@ final class Picture {
     private final int width;
     /** The component that each UTF-16 code unit belongs to; REFERENCE for the delimiters between components. */
     private final Component[] owners;
-    /** The columns before each unit, from the start of the string. */
+    /** The number of columns before each code unit, from the start of the string. */
     private final int[] columns;
 
     Picture(Explanation explanation, Style style, int terminalColumns) {
@@ -58,7 +58,7 @@ final class Picture {
         columns[text.length()] = column;
     }
 
-    /** Returns the lines, each ended by a line feed. */
+    /** Returns the lines, each with a line feed at its end. */
     String draw(List<Marks> rows) {
         StringBuilder out = new StringBuilder();
         int number = 0;
@@ -93,7 +93,7 @@ final class Picture {
         return out.toString();
     }
 
-    /** Returns the string, cut so that each part fits on a line; at least one part, which may be empty. */
+    /** Returns the string in parts that fit on a line. There is at least one part, which may be empty. */
     private List<Span> lines() {
         List<Span> lines = new ArrayList<>();
         int start = 0;
@@ -109,7 +109,7 @@ final class Picture {
         return lines;
     }
 
-    /** Whether a place is in a line. An empty place at a cut is in the next line. */
+    /** Whether a place is in a line. An empty place between two lines belongs to the second line. */
     private static boolean touches(Span place, Span line, boolean last) {
         return (place.start() < line.end() && (place.end() > line.start() || place.start() == line.start()))
                 || (last && place.start() == line.end());

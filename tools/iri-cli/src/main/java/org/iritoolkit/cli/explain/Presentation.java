@@ -20,8 +20,8 @@ import org.iritoolkit.profile.Profile;
  *
  * @param order the order on the line
  * @param display a string that makes other software show that order
- * @param structure checks the structure of such references; empty if the specification has no rule about the structure
- * @param strip removes bidi controls that were copied with a string from a display
+ * @param structure the check of their structure; empty if the specification has no rule about the structure
+ * @param strip the function that removes bidi controls that were copied with a string from a display
  */
 public record Presentation(
         Function<String, VisualOrder> order,
@@ -47,15 +47,15 @@ public record Presentation(
                     BidiControls::strip));
 
     /**
-     * Returns another reference that looks the same, if there is one. If components keep their order, moving text
-     * between them cannot produce such a reference.
+     * Returns another reference that looks the same, if one exists. If the components keep their order, moving text
+     * between components cannot produce such a reference.
      */
     public Optional<IriReference> twin(IriParser parser, IriReference reference) {
         return structure.flatMap(
                 check -> AmbiguityCheck.of(parser).check(reference).twin());
     }
 
-    /** Returns the display that the specification of a profile requires. */
+    /** Returns the display that a profile's specification requires. */
     public static Presentation of(Profile profile) {
         return BY_PROFILE.getOrDefault(profile.id(), WHOLE);
     }

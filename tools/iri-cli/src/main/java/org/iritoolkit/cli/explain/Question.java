@@ -3,7 +3,7 @@ package org.iritoolkit.cli.explain;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A string to explain, and further questions about it. */
+/** A string to explain, and further questions about the string. */
 public final class Question {
     private final String text;
     private final @Nullable String base;
@@ -19,7 +19,7 @@ public final class Question {
         this.line = line;
     }
 
-    /** Creates a question about only a string. */
+    /** Creates a question about a string, without further questions. */
     public static Question of(String text) {
         return new Question(text, null, null, false, 0);
     }
@@ -34,7 +34,7 @@ public final class Question {
         return new Question(text, base, newOther, codePoints, line);
     }
 
-    /** Requests a list of the characters. */
+    /** Requests a list of the characters of the string. */
     public Question withCodePoints() {
         return new Question(text, base, other, true, line);
     }

@@ -20,7 +20,7 @@ import org.iritoolkit.web.Readings;
 public final class ReadingsTable {
     private ReadingsTable() {}
 
-    /** Returns the string, a block for each parser, and a line for each disagreement. */
+    /** Returns the string, followed by a block for each parser and a line for each disagreement. */
     public static String of(Readings readings, Style style, Redaction redaction) {
         List<Disagreement> disagreements = readings.disagreements();
         Set<Component> differ =

@@ -14,8 +14,8 @@ import org.iritoolkit.cli.text.Redaction;
 import org.iritoolkit.message.Secrets;
 
 /**
- * Removes user information from an explanation. Each of its characters becomes {@code \u2026}, so that places in the
- * string stay the same. The result still shows the length of the user information.
+ * Removes user information from an explanation. Each character of the user information becomes {@code \u2026}, so that
+ * places in the string stay the same. The result still shows the length of the user information.
  */
 public final class Redacted {
     private static final String HIDDEN = "\u2026";
@@ -75,7 +75,7 @@ public final class Redacted {
         return value;
     }
 
-    /** A component, whose characters may be hidden. */
+    /** A component. Its characters may be hidden. */
     private Part part(Part part) {
         StringBuilder raw = new StringBuilder(part.raw());
         for (int i = 0; i < raw.length(); i++) {

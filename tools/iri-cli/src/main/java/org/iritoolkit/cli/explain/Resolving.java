@@ -18,8 +18,8 @@ import org.iritoolkit.profile.Grammar;
  * Resolves a reference against a base, and shows where each component of the target comes from (RFC 3986 5.2; RFC 2396
  * 5.2).
  *
- * <p>The library computes the target. The components of the reference determine where the target's components come
- * from.
+ * <p>The library computes the target. The components of the reference determine the origin of each component of the
+ * target.
  */
 final class Resolving {
     private final IriReference base;

@@ -7,13 +7,13 @@ import java.util.Optional;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Recognises arguments that are legal relative references but were probably meant as a file or a host. The class uses
- * no lambda and no regular expression, because every start of the command runs it.
+ * Recognises arguments that are valid relative references but probably name a file or a host. The class avoids lambdas
+ * and regular expressions, because it runs whenever the command starts.
  */
 public final class BareName {
     private BareName() {}
 
-    /** Returns a note about how an argument was read, if it may mean something else. */
+    /** Returns a note about how an argument was read, if the user may have meant something else. */
     public static Optional<String> note(String argument) {
         boolean file = isFile(argument);
         if (!file && !hasDotAndNoDelimiter(argument)) {
@@ -28,7 +28,7 @@ public final class BareName {
 
     /**
      * Whether an argument without a scheme is the name of a file. A name that begins with two slashes or backslashes is
-     * never looked up, because Windows would use the network.
+     * never looked up, because Windows would access the network.
      */
     public static boolean isFile(String argument) {
         boolean network = argument.startsWith("//") || argument.startsWith("\\\\");

@@ -27,7 +27,7 @@ public final class CharsetOption {
     /**
      * Returns the requested charset.
      *
-     * @throws IllegalArgumentException if the charset does not exist, has no line ends, or cannot be decoded
+     * @throws IllegalArgumentException if the charset does not exist, cannot be decoded, or has no usable line ends
      */
     public Optional<Charset> charset(InputsParameter inputs) {
         Optional<Charset> charset = name.value().map(CharsetOption::ofLines);
@@ -57,7 +57,7 @@ public final class CharsetOption {
     }
 
     /**
-     * Returns the charset with the most similar name, if a name has the same letters and digits or begins with them.
+     * Returns the charset with the most similar name, if that name has or begins with the same letters and digits.
      */
     private static Optional<String> similar(String name) {
         String given = lettersAndDigits(name);
@@ -77,7 +77,7 @@ public final class CharsetOption {
     /**
      * Returns a charset whose lines end with the octet LF.
      *
-     * @throws IllegalArgumentException if there is no charset of that name, or its lines end differently
+     * @throws IllegalArgumentException if no charset has that name, or if lines in the charset end differently
      */
     public static Charset ofLines(String name) {
         Charset named = named(name);

@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * Cuts a stream of octets into chunks of whole inputs. LF, CRLF or NUL ends each input.
  *
- * <p>One chunk is in memory at a time. Nothing is trimmed, but an input is cut off after {@link #LONGEST} bytes.
+ * <p>One chunk is in memory at a time. Inputs are not trimmed, but an input is cut off after {@link #LONGEST} bytes.
  */
 public final class Chunks {
     /** A chunk of whole inputs. */
@@ -37,17 +37,17 @@ public final class Chunks {
             this.number = number;
         }
 
-        /** Returns how many bytes come before this chunk. */
+        /** Returns the number of bytes before this chunk. */
         public long base() {
             return base;
         }
 
-        /** Returns how many inputs come before this chunk. */
+        /** Returns the number of inputs before this chunk. */
         public long number() {
             return number;
         }
 
-        /** Returns how many bytes the chunk contains. */
+        /** Returns the number of bytes in the chunk. */
         public int length() {
             return length;
         }
@@ -79,7 +79,7 @@ public final class Chunks {
         /**
          * Returns one of the inputs. If the input was cut off, its length is greater than {@link #LONGEST}.
          *
-         * @param before how many inputs of the run come before this chunk
+         * @param before the number of inputs of the run before this chunk
          */
         public Line line(int index, long before) {
             int start = index > 0 ? ends[index - 1] + 1 : hasByteOrderMark() ? BYTE_ORDER_MARK.length : 0;
@@ -129,8 +129,8 @@ public final class Chunks {
     }
 
     /**
-     * Returns the next chunk; empty after the last one. A chunk has everything that is available without waiting, and
-     * at least one input. The first chunks are small, so that a program that reads only the beginning gets it at once.
+     * Returns the next chunk; empty after the last one. A chunk contains all inputs that are available without waiting,
+     * but at least one. The first chunks are small, so that programs which read only the beginning need not wait.
      */
     public Optional<Chunk> next() throws IOException {
         if (failure.isPresent()) {
@@ -192,8 +192,8 @@ public final class Chunks {
     }
 
     /**
-     * Returns the index of the first terminator, or the end. Reads eight octets at a time, in a form that both
-     * compilers turn into one read.
+     * Returns the index of the first terminator, or the end. Examines eight octets at a time, in a form that both JIT
+     * compilers turn into a single read.
      */
     private int terminator(byte[] octets, int from, int to) {
         int i = from;

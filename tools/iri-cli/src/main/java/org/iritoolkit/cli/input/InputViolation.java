@@ -15,15 +15,15 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.cli.text.CliMessages;
 import org.iritoolkit.message.Message;
 
-/** The violations of an input besides those of a profile. */
+/** The violations that concern an input itself, in addition to those of a profile. */
 public enum InputViolation implements ViolationCode {
     /** The octets of an input are not UTF-8. */
     NOT_UTF_8("input.not-utf-8"),
-    /** An input is longer than the command reads. */
+    /** An input is too long for the command to read. */
     TOO_LONG("input.too-long"),
-    /** Bidi controls around an input were removed; they are not part of an IRI. */
+    /** Bidi controls around an input were removed, because they are not part of an IRI. */
     BIDI_CONTROLS("input.bidi-controls"),
-    /** An input that should be or contain a host does not contain one. */
+    /** An input that should be or contain a host does not contain a host. */
     NO_HOST("input.no-host"),
     /** An input is not JSON of the expected form. */
     NOT_JSON("input.not-json"),
@@ -36,7 +36,7 @@ public enum InputViolation implements ViolationCode {
         this.id = id;
     }
 
-    /** Returns the violation for an input that is longer than the command reads. */
+    /** Returns the violation for an input that is too long for the command to read. */
     public static Violation tooLong(String what) {
         SpecClause limit = new SpecClause("limit of this command", "", "");
         return new Violation(
@@ -49,9 +49,9 @@ public enum InputViolation implements ViolationCode {
     }
 
     /**
-     * Returns the violation for octets that are not UTF-8, if there are any. The place counts octets.
+     * Returns the violation for the first octets that are not UTF-8, if any. The place is an octet index.
      *
-     * @param base how many octets of the input come before the start of the array
+     * @param base the number of octets of the input before the start of the array
      */
     public static Optional<Violation> notUtf8(String what, byte[] octets, int start, int end, long base) {
         ByteBuffer read = ByteBuffer.wrap(octets, start, end - start);
@@ -75,7 +75,7 @@ public enum InputViolation implements ViolationCode {
         return Optional.of(new Violation(NOT_UTF_8, Severity.ERROR, Component.REFERENCE, place, clause, message));
     }
 
-    /** Returns the violation for JSON that is invalid from a place on. */
+    /** Returns the violation for JSON that is invalid from a given place. */
     public static Violation notJson(int at, String why) {
         return error(NOT_JSON, new Span(at, at), new SpecClause("RFC 8259", "2", ""), why);
     }

@@ -28,7 +28,7 @@ public final class InputsParameter {
                         + "line, in UTF-8.");
     }
 
-    /** Whether standard input is read. */
+    /** Whether the command reads standard input. */
     public boolean readsStandardInput() {
         return inputs.value().isEmpty() || inputs.value().contains(Source.STANDARD_INPUT);
     }

@@ -29,7 +29,7 @@ public final class JsonValues {
     /**
      * Returns the value of one variable.
      *
-     * @throws IriSyntaxException if the string is not such JSON; the exception has the place
+     * @throws IriSyntaxException if the string is not such a JSON value; the exception contains the place
      */
     public static @Nullable Object value(String json) {
         return read(json, 1);
@@ -38,7 +38,7 @@ public final class JsonValues {
     /**
      * Returns the values of variables by name.
      *
-     * @throws IriSyntaxException if the string is not an object with such values; the exception has the place
+     * @throws IriSyntaxException if the string is not an object with such values; the exception contains the place
      */
     public static Map<String, @Nullable Object> object(String json) {
         if (!(read(json, 2) instanceof Map<?, ?> object)) {
@@ -78,7 +78,7 @@ public final class JsonValues {
     }
 
     /**
-     * Reads a value that has begun.
+     * Reads a value whose first token has been read.
      *
      * @param depth how deeply lists and objects may be nested
      */

@@ -8,8 +8,8 @@ import org.iritoolkit.cli.input.Chunks.Chunk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One input of a run, which is an argument, or a line of a stream with its bytes. The string of a UTF-8 line is decoded
- * on first use, because most lines are accepted without decoding. An instance is for use by one thread.
+ * One input of a run: an argument, or a line of a stream with its bytes. The string of a UTF-8 line is decoded on first
+ * use, because most lines are accepted without decoding. Only one thread may use an instance.
  */
 public final class Line {
     private static final byte[] NONE = {};
@@ -42,7 +42,7 @@ public final class Line {
         return line;
     }
 
-    /** Creates an input in the charset that the command line names. The step decodes the input. */
+    /** Creates an input in the charset that the command line names; the step decodes the input. */
     public static Line of(byte[] octets) {
         return new Line(0, octets, 0, octets.length, null);
     }
@@ -54,7 +54,7 @@ public final class Line {
         return line;
     }
 
-    /** Returns the same input with a number in its run. */
+    /** Returns the same input with its number in the run. */
     public Line withNumber(long counted) {
         Line line = new Line(counted, octets, start, end, chunk);
         line.text = text;
@@ -92,7 +92,7 @@ public final class Line {
         return (byte) (chunk != null && chunk.isNul() ? 0 : '\n');
     }
 
-    /** Whether the bytes are available. They are in UTF-8 if they are valid. */
+    /** Whether the bytes are available. Valid bytes are in UTF-8. */
     public boolean isUtf8() {
         return chunk != null && chunk.isUtf8() && end - start <= Chunks.LONGEST;
     }
@@ -102,7 +102,7 @@ public final class Line {
         return chunk != null && chunk.base() + start == 0;
     }
 
-    /** Returns the string; if it is empty, {@link #damage()} or the decoding step reports why. */
+    /** Returns the string; if the result is empty, {@link #damage()} or the decoding step reports why. */
     public Optional<String> text() {
         if (text == null && damage == null && chunk != null && (chunk.isUtf8() || end - start > Chunks.LONGEST)) {
             decode(chunk.base(), chunk.isNul() ? "record" : "line");
@@ -110,12 +110,12 @@ public final class Line {
         return Optional.ofNullable(text);
     }
 
-    /** Sets the string of an input that the step itself decodes. It is empty if the bytes cannot be decoded. */
+    /** Sets the string of an input that the step itself decodes; empty if the bytes cannot be decoded. */
     public void decoded(Optional<String> found) {
         text = found.orElse(null);
     }
 
-    /** Returns the reason why there is no string, unless the step decodes the input. */
+    /** Returns the reason why the input has no string, unless the step decodes the input. */
     public Optional<Violation> damage() {
         return text().isPresent() ? Optional.empty() : Optional.ofNullable(damage);
     }

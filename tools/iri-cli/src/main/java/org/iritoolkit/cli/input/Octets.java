@@ -21,7 +21,7 @@ public final class Octets {
         return all >= 0;
     }
 
-    /** Whether there is no percent sign. */
+    /** Whether no character is a percent sign. */
     public static boolean haveNoEscape(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
             if (octets[i] == '%') {
@@ -32,7 +32,7 @@ public final class Octets {
     }
 
     /**
-     * Whether all characters are ASCII. In an http or https IRI, only the characters up to the end of the authority are
+     * Whether all characters are ASCII. In an http or https IRI, only characters before the end of the authority are
      * examined.
      */
     public static boolean haveAsciiAuthority(byte[] octets, int start, int end) {
@@ -41,7 +41,7 @@ public final class Octets {
     }
 
     /**
-     * Returns a line in ASCII, with an escape for each byte that is not ASCII, and with the byte that ends the line.
+     * Returns a line in ASCII, with the byte that ends the line; each byte that is not ASCII becomes an escape.
      */
     public static byte[] escapedBeyondAscii(Line line) {
         byte[] octets = line.octets();
@@ -66,8 +66,8 @@ public final class Octets {
     }
 
     /**
-     * Whether no character is right-to-left or controls directions. This is true below U+0580, from U+1000 to U+1FFF,
-     * and from U+3000 to U+DFFF.
+     * Whether no character is right-to-left or controls directions. This is the case below U+0580, from U+1000 to
+     * U+1FFF, and from U+3000 to U+DFFF.
      */
     public static boolean areLeftToRight(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
@@ -101,7 +101,7 @@ public final class Octets {
     }
 
     /**
-     * Returns the end of the authority of an http or https IRI. Returns the start of any other string, or if the
+     * Returns the end of the authority of an http or https IRI; the start of the string if it is no such IRI or the
      * authority is empty.
      */
     public static int httpAuthorityEnd(byte[] octets, int start, int end) {
@@ -125,7 +125,7 @@ public final class Octets {
         return i == end;
     }
 
-    /** Returns the index after {@code http://} or {@code https://}; for any other string, the end. */
+    /** Returns the index after {@code http://} or {@code https://}, or the end of any other string. */
     private static int httpAuthority(byte[] octets, int start, int end) {
         int i = start;
         for (byte letter : HTTP) {

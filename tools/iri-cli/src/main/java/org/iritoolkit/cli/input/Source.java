@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of a run's inputs, which is a list of given inputs, or a stream with one input per line.
+ * A part of a run's inputs: a list of given inputs, or a stream with one input per line.
  *
  * @param note a note to report before the inputs
  * @param lines the inputs, without numbers; empty if they are in a stream
@@ -21,7 +21,7 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
     /** The argument for standard input. */
     public static final String STANDARD_INPUT = "-";
 
-    /** Inputs, one after the other. */
+    /** A sequence of inputs. */
     @FunctionalInterface
     public interface Lines {
         /** Returns the next input; null after the last one. */
@@ -50,7 +50,7 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
     }
 
     /**
-     * A file in UTF-8, or standard input for {@code -}.
+     * Returns a file in UTF-8, or standard input for {@code -}.
      *
      * @throws IllegalArgumentException if there is no such file
      */
@@ -71,9 +71,9 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
     }
 
     /**
-     * Returns the stream, which the caller closes.
+     * Returns the stream. The caller closes the stream of a file.
      *
-     * @param standardInput the stream to read if no file is named; it stays open
+     * @param standardInput the stream to return if no file is named
      */
     public InputStream open(InputStream standardInput) throws IOException {
         return file.isPresent() ? new BufferedInputStream(Files.newInputStream(file.get())) : standardInput;

@@ -13,10 +13,10 @@ import org.iritoolkit.text.DocumentSyntax;
 
 /**
  * Decodes the escapes of Turtle and N-Triples while reading, and maps decoded places to places in the source. Escapes
- * of white space and controls are not decoded, so that lines stay lines.
+ * of white space and controls are not decoded, so that the line structure stays the same.
  */
 public final class UnescapingReader extends Reader {
-    /** How far back places can be mapped, in code units. This is more than the longest link. */
+    /** How far back places can be mapped, in code units. No link is longer. */
     private static final int WINDOW = 1 << 17;
 
     private final Reader text;
@@ -24,7 +24,7 @@ public final class UnescapingReader extends Reader {
     private final StringBuilder pending = new StringBuilder();
     private final char[] chunk = new char[1 << 12];
 
-    /** The index of each escape's decoded character, and how much longer the source is up to that index. */
+    /** The index of each escape's decoded character, and by how much the source is longer up to that index. */
     private final List<long[]> escapes = new ArrayList<>();
 
     private final StringBuilder decoded = new StringBuilder();
@@ -34,7 +34,7 @@ public final class UnescapingReader extends Reader {
     private long forgotten;
     private boolean ended;
 
-    /** Creates a reader of a long string, which keeps the places of the last part. */
+    /** Creates a reader of a long string, which remembers only the most recent places. */
     public UnescapingReader(Reader text) {
         this(text, WINDOW);
     }
@@ -44,7 +44,7 @@ public final class UnescapingReader extends Reader {
         this.window = window;
     }
 
-    /** A string that was decoded, and its places in the string with escapes. */
+    /** A decoded string, with its places in the string with escapes. */
     public record Unescaped(String text, UnescapingReader places) {
         /** Returns a violation of the decoded string, with its place in the string with escapes. */
         public Violation written(Violation violation) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.ISetter;
  * An option or parameter of a command, declared with {@link Arguments}. The argument has a value after the command line
  * is parsed.
  *
- * @param <T> the type of its value
+ * @param <T> the type of the value
  */
 public final class Argument<T> implements IGetter, ISetter {
     private @Nullable T value;
@@ -23,7 +23,7 @@ public final class Argument<T> implements IGetter, ISetter {
         value = otherwise;
     }
 
-    /** Returns the given value, or else the declared default. */
+    /** Returns the value from the command line, or the declared default. */
     public T value() {
         return Objects.requireNonNull(value, "the command line is not read yet");
     }

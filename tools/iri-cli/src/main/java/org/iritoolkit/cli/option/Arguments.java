@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  *         .otherwise(Form.REFERENCE);
  * }</pre>
  *
- * <p>Several names of an option are separated by commas. The label is the name of the option's value in the help. In a
+ * <p>Several names of an option are separated by commas. In the help, the label is the name of the option's value. In a
  * description, a percent sign is doubled.
  */
 public final class Arguments {
@@ -35,19 +35,19 @@ public final class Arguments {
         return option(names, "").description(description).add(boolean.class, new Argument<>(false));
     }
 
-    /** Declares an option without a value that is not in the help. */
+    /** Declares an option without a value that the help does not show. */
     public Argument<Boolean> hiddenFlag(String names) {
         Option option = option(names, "");
         option.declared.hidden(true);
         return option.add(boolean.class, new Argument<>(false));
     }
 
-    /** Begins to declare an option with a value. */
+    /** Begins the declaration of an option with a value. */
     public Option option(String names, String label) {
         return new Option(OptionSpec.builder(names.split(",", -1)).paramLabel(label));
     }
 
-    /** Begins to declare the next parameter. */
+    /** Begins the declaration of the next parameter. */
     public Parameter parameter(String label) {
         return new Parameter(PositionalParamSpec.builder().paramLabel(label));
     }

@@ -3,7 +3,7 @@ package org.iritoolkit.cli.option;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 
-/** The base that references are resolved against. */
+/** The option that sets the base for resolving references. */
 public final class BaseOption {
     private final Argument<String> base;
 

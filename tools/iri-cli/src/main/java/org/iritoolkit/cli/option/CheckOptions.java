@@ -38,7 +38,7 @@ public final class CheckOptions {
     }
 
     /**
-     * Refuses these options together with an option that leaves out checks.
+     * Rejects these options together with an option that turns off checks.
      *
      * @throws IllegalArgumentException if one of these options is given with that option
      */

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.bidi.BidiDivision;
 import org.iritoolkit.bidi.BidiStructureCheck;
 
-/** The option that divides components further for the rules about right-to-left text. */
+/** The option that divides components into smaller parts for the rules about right-to-left text. */
 public final class DivideOption {
     /** The values for completion. */
     public static final class Names implements Iterable<String> {

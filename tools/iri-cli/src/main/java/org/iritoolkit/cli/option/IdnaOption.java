@@ -23,7 +23,7 @@ public final class IdnaOption {
     }
 
     /**
-     * Returns the requested mapper, or another one if none is requested.
+     * Returns the requested mapper, or another mapper if the option is absent.
      *
      * @throws IllegalArgumentException if the mapper is not installed
      */

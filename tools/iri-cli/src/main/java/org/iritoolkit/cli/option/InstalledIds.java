@@ -3,7 +3,7 @@ package org.iritoolkit.cli.option;
 import java.util.Iterator;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The ids of installed plug-ins, for help and shell completion. They are looked up only when they are shown. */
+/** The ids of installed plug-ins, for help and shell completion. The ids are looked up only when they are shown. */
 public final class InstalledIds {
     private InstalledIds() {}
 

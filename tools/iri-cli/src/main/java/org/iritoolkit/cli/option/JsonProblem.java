@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 
-/** Describes a JSON error in this command's words, not in the JSON library's. */
+/** Describes a JSON error in the command's words, not in those of the JSON library. */
 public final class JsonProblem extends JsonParseException {
     private static final long serialVersionUID = 1L;
 
@@ -15,7 +15,7 @@ public final class JsonProblem extends JsonParseException {
         super(parser, why, parser.currentTokenLocation());
     }
 
-    /** Returns a sentence without its place. */
+    /** Returns a sentence without the place in it. */
     public static String describe(JsonProcessingException e) {
         if (e instanceof JsonProblem) {
             return e.getOriginalMessage();

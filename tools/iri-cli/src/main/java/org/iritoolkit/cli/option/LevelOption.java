@@ -6,7 +6,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The options for the normalization level of references that a command writes or compares. */
+/** The options that set the normalization level for the references that a command writes or compares. */
 public final class LevelOption {
     private final Argument<Optional<Level>> level;
     private final Argument<Boolean> idn;

@@ -34,7 +34,7 @@ public final class PolicyFile {
     /**
      * Reads a policy.
      *
-     * @throws IllegalArgumentException if there is no such file, or if it is not a policy; the message names the line
+     * @throws IllegalArgumentException if the file does not exist, or is not a policy; the message names the line
      */
     public static LinkPolicy read(String file) {
         try (JsonParser json = JSON.createParser(Files.readAllBytes(Path.of(file)))) {
@@ -78,7 +78,7 @@ public final class PolicyFile {
     }
 
     /**
-     * Reads a list of numbers and strings, or a boolean. For anything else, returns a value that no setting accepts.
+     * Reads a list of numbers and strings, or a boolean. For any other value, returns a value that no setting accepts.
      */
     private Object value() throws IOException {
         switch (json.currentToken()) {

@@ -17,7 +17,7 @@ public final class TemplateParameter {
     /**
      * Returns the template.
      *
-     * @throws IllegalArgumentException if the template breaks the syntax of RFC 6570
+     * @throws IllegalArgumentException if the syntax of the template is invalid (RFC 6570)
      */
     public IriTemplate template() {
         try {

@@ -2,7 +2,7 @@ package org.iritoolkit.cli.option;
 
 import org.iritoolkit.IriParser;
 
-/** The option that turns off all checks, as LEIRI note 3 and draft-duerst-iri-03 5.1 a require of generic software. */
+/** The option that turns off all checks, as generic software should do (LEIRI note 3; draft-duerst-iri-03 5.1 a). */
 public final class UncheckedOption {
     private static final String NAME = "--unchecked";
 
@@ -25,7 +25,7 @@ public final class UncheckedOption {
         return new UncheckedOption(arguments.hiddenFlag(NAME));
     }
 
-    /** Declares no option, so everything is checked. */
+    /** Declares no option, so that all checks run. */
     public static UncheckedOption never() {
         return new UncheckedOption(new Argument<>(false));
     }
@@ -36,9 +36,9 @@ public final class UncheckedOption {
     }
 
     /**
-     * Refuses an option that requests checks.
+     * Rejects an option that requests checks if this option is given too.
      *
-     * @param asks whether the other option is given
+     * @param asks whether the command line has the other option
      * @param name the name of the other option
      * @throws IllegalArgumentException if both are given
      */
@@ -50,7 +50,7 @@ public final class UncheckedOption {
     }
 
     /**
-     * Refuses the option itself.
+     * Rejects the option itself.
      *
      * @param command the command, which only checks
      * @throws IllegalArgumentException if it is given

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Collects octets to write later. An instance is for one thread. A {@link java.io.ByteArrayOutputStream} would take a
- * lock for each part of a line.
+ * Collects octets to write later. Only one thread may use an instance. A {@link java.io.ByteArrayOutputStream} would
+ * take a lock for each part of a line.
  */
 final class Buffer extends OutputStream {
     private byte[] octets;
@@ -17,7 +17,7 @@ final class Buffer extends OutputStream {
         octets = new byte[capacity];
     }
 
-    /** Returns how many octets the buffer has. */
+    /** Returns the number of octets in the buffer. */
     int size() {
         return size;
     }

@@ -54,7 +54,7 @@ public final class FormatOptions {
         redact = redact(arguments);
     }
 
-    /** Declares the option that hides secrets in results; messages never show them. */
+    /** Declares the option that hides secrets in results; messages never show secrets. */
     public static Argument<Boolean> redact(Arguments arguments) {
         return arguments.flag(
                 "--redact",

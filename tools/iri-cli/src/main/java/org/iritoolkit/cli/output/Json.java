@@ -17,7 +17,7 @@ import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.text.Display;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a command's JSON objects for its inputs, as UTF-8. */
+/** Writes the JSON objects with a command's results, as UTF-8. */
 public final class Json {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
@@ -93,12 +93,12 @@ public final class Json {
         end();
     }
 
-    /** Whether a list contains violations, of one input or of two. */
+    /** Whether a list contains violations, of either one or two inputs. */
     static boolean isOfViolations(List<?> list) {
         return list.stream().allMatch(one -> one instanceof Violation || one instanceof About);
     }
 
-    /** Returns the part of a list of violations that is written. */
+    /** Returns those violations of a list that are written. */
     static <T> Listed<T, Listed.More> listed(List<T> violations) {
         return Listed.ofViolations(
                 violations,
@@ -169,7 +169,7 @@ public final class Json {
     }
 
     /**
-     * Writes the summary at the end.
+     * Writes the summary after the last object.
      *
      * @param counts how often each violation occurred, by severity and code, separated by a space
      */

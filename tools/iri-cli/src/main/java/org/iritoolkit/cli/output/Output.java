@@ -13,10 +13,10 @@ import org.iritoolkit.cli.text.Style;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes results to standard output, and after them violations to standard error, in whole lines, in order, as UTF-8.
+ * Writes results to standard output, followed by violations to standard error, in whole lines, in order, as UTF-8.
  *
- * <p>In a pipe or file, results are exact; on a terminal, hidden characters are made visible. Nothing else is changed.
- * Output is kept in memory until its turn comes, or until it is too large.
+ * <p>In a pipe or file, results are exact; on a terminal, hidden characters are made visible. No other characters are
+ * changed. Output is kept in memory until its turn comes, or until it is too large.
  */
 public final class Output {
     private static final byte[] NONE = {};
@@ -82,8 +82,8 @@ public final class Output {
     }
 
     /**
-     * Writes an unchanged input as a plain result, which no terminal shows. Adjacent inputs whose results are adjacent
-     * too are not copied before they are written.
+     * Writes an unchanged input as a plain result, for output that no terminal shows. If inputs and their results are
+     * adjacent, the inputs are written without being copied.
      */
     public void result(byte[] octets, int start, int end) throws IOException {
         boolean ends = end < octets.length && octets[end] == terminator;
@@ -119,13 +119,13 @@ public final class Output {
         result(octets, start, stdio.outTerminal() ? start : end);
     }
 
-    /** Writes a line of fields, separated by TAB, absent ones marked. */
+    /** Writes a line of fields, separated by TAB, with a mark for absent fields. */
     public void row(List<@Nullable Object> fields) throws IOException {
         out().text(Tsv.line(fields, stdio.outTerminal() ? Display::safe : UnaryOperator.identity()));
         endLine(out(), '\n');
     }
 
-    /** Writes a JSON object that no terminal shows, for an input without violations. */
+    /** Writes a JSON object for an input without violations, for output that no terminal shows. */
     public void accepted(long number, byte[] octets, int start, int end) throws IOException {
         json().accepted(number, octets, start, end);
         endLine(out(), '\n');
@@ -213,7 +213,7 @@ public final class Output {
             out.clear();
             stdio.out().write(inputs, inputsStart, inputsEnd - inputsStart);
             inputsStart = inputsEnd;
-            if (!stdio.out().isClosed()) { // otherwise no program reads the results any more
+            if (!stdio.out().isClosed()) { // otherwise, no program reads the results any more
                 err.writeTo(stdio.err());
             }
             err.clear();

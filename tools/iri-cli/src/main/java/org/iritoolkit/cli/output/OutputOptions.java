@@ -37,7 +37,7 @@ public final class OutputOptions {
         return new Output(stdio, new Output.Manner(errStyle, nul, quiet.value()), progress, turn);
     }
 
-    /** Returns the output of a command that does all its work in one turn. */
+    /** Returns the output of a command that writes everything in one turn. */
     public Output output(Stdio stdio) {
         return output(stdio, progress(stdio), false, Turn.now());
     }

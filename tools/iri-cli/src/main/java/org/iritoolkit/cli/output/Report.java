@@ -20,8 +20,8 @@ import org.iritoolkit.cli.text.Redaction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports the results of a command, its violations and the summary, in the requested format and extent. Many threads
- * may use a report, each with its own {@link Output}.
+ * Reports a command's results, the violations and the summary, in the requested format and extent. Many threads may use
+ * a report, each with its own {@link Output}.
  */
 public final class Report {
     private static final String INPUT = "input";
@@ -153,8 +153,8 @@ public final class Report {
     /**
      * Writes the result of an input.
      *
-     * @param place the place to write before its remarks
-     * @param places the place to write before each of its violations
+     * @param place the place to write before the remarks
+     * @param places the function that returns the place to write before each violation
      */
     public void write(Line line, String place, Function<Violation, String> places, Result result, Output output)
             throws IOException {
@@ -170,7 +170,7 @@ public final class Report {
         }
         result.violations().forEach(this::count);
         if (saysFindings) {
-            // without Json, so that text output loads no JSON library
+            // without Json, so that text output does not load the JSON library
             Listed<Violation, Listed.More> listed = Listed.ofViolations(
                     result.violations(), violation -> violation.code().id(), Violation::severity);
             for (Violation violation : listed.first()) {
@@ -219,7 +219,7 @@ public final class Report {
         output.row(row);
     }
 
-    /** Writes a violation that belongs to no result. */
+    /** Writes a violation that does not belong to a result. */
     public void finding(String where, Violation violation, Output output) throws IOException {
         count(violation);
         output.finding(where, violation);
@@ -259,7 +259,7 @@ public final class Report {
      * Reports the number of inputs at the end.
      *
      * @param counted for example {@code read}
-     * @param several whether there may be more than one input, so that the number is worth a line
+     * @param several whether there may be more than one input, so that the number is useful
      */
     public void finish(String counted, long read, long rejected, boolean several, Output output) throws IOException {
         finish(counted, read, rejected, several, 0, output);

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ok whether the input was accepted and the operation succeeded
  * @param violations the violations
- * @param plain the fields of the plain result; none for an empty line
+ * @param plain the fields of the plain result; empty for an empty line
  * @param fields the values of the keys that the command adds to JSON
  * @param remarks other notes for people, each after its place
  * @param octets the plain result with its line end, if it is available as bytes
@@ -48,10 +48,10 @@ public record Result(
     /** The name of the field for the string that a command computes from an input. */
     public static final String OUTPUT = "output";
 
-    /** The result for an input that is its own result, without violations or remarks. */
+    /** The result for an input that the command does not change, without violations or remarks. */
     public static final Result SAME = new Result(true, List.of(), List.of(), Fields.NONE);
 
-    /** Creates a result with nothing else to report. */
+    /** Creates a result without violations or remarks. */
     public Result(boolean ok, List<Violation> violations, List<String> plain, Fields fields) {
         this(ok, violations, plain, fields, List.of(), Optional.empty(), false);
     }
@@ -68,7 +68,7 @@ public record Result(
     }
 
     /**
-     * Creates the result for a computed string in UTF-8 that no terminal shows.
+     * Creates the result for a computed string in UTF-8, for output that no terminal shows.
      *
      * @param line the string, and one byte that ends the line
      */
@@ -89,7 +89,7 @@ public record Result(
         return made.withViolations(mapping.violations());
     }
 
-    /** Creates the result for a computed or refused input. */
+    /** Creates the result for a computation that may fail. */
     public static Result made(Supplier<IriReference> work) {
         try {
             return output(work.get().toString());
@@ -103,7 +103,7 @@ public record Result(
         return new Result(false, violations, List.of(), Fields.NONE);
     }
 
-    /** Returns this result with remarks before the others. */
+    /** Returns this result with more remarks, before the existing remarks. */
     public Result withRemarks(List<String> more) {
         List<String> all = new ArrayList<>(more);
         all.addAll(remarks);
@@ -128,7 +128,7 @@ public record Result(
         return new Result(ok, violations, plain, more, remarks, octets, page);
     }
 
-    /** Returns this result, written as these bytes, which end the line. */
+    /** Returns this result, written as the given bytes, which include the line end. */
     public Result withOctets(byte[] line) {
         return new Result(ok, violations, plain, fields, remarks, Optional.of(line), page);
     }

@@ -47,7 +47,7 @@ final class Tsv {
                 value instanceof Iterable<?> || value instanceof Map<?, ?> ? Json.text(value) : value.toString());
     }
 
-    /** Returns a violation without its message, which is for people. */
+    /** Returns a violation without its message, because messages are for people. */
     private static String finding(Object found) {
         if (found instanceof Json.About about) {
             return about.of() + ": " + finding(about.violation());

@@ -9,20 +9,20 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 
 /**
- * Runs pieces of work on all processors. The results are written in order. Each piece has a {@link Turn}, which comes
+ * Runs pieces of work on all processors, and writes their results in order. Each piece has a {@link Turn}, which comes
  * when the previous turn is over.
  *
  * <p>Memory is bounded: only a few pieces run at once. Finished work does not wait for more input.
  */
 public final class Pipeline implements AutoCloseable {
-    /** A piece of work that waits for its turn before it writes. */
+    /** A piece of work, which waits for its turn before it writes. */
     @FunctionalInterface
     public interface Work {
         /** Does the work. */
         void run() throws IOException;
     }
 
-    /** The turn of a piece of work to write. */
+    /** The turn in which a piece of work writes. */
     public static final class Turn {
         private final CompletableFuture<Void> before;
         private final CompletableFuture<Void> over = new CompletableFuture<>();
@@ -67,9 +67,9 @@ public final class Pipeline implements AutoCloseable {
     private CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
 
     /**
-     * Creates a pipeline, which starts no thread before there is work for it.
+     * Creates a pipeline. The pipeline starts no thread before it has work.
      *
-     * @param much the size from which a piece runs alone, because it needs much memory
+     * @param much the size from which a piece runs alone, because it needs a lot of memory
      */
     public Pipeline(int much) {
         Runtime runtime = Runtime.getRuntime();
@@ -89,7 +89,7 @@ public final class Pipeline implements AutoCloseable {
     }
 
     /**
-     * Runs a piece of work. If it is small and its turn has come, it runs at once, otherwise in another thread.
+     * Runs a piece of work. A small piece whose turn has come runs at once, and any other piece in another thread.
      *
      * @param turn the turn of the work, from {@link #next()}
      * @param size the size of the work in bytes

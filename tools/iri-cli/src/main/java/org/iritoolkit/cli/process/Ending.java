@@ -14,7 +14,7 @@ public final class Ending extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MEGABYTE = 1 << 20;
 
-    /** Creates the exception for a run that ends at an input, or while reading or writing. */
+    /** Creates the exception for a run that ends because of an input, or because reading or writing failed. */
     public Ending(String where, Throwable cause) {
         super(where, cause);
     }
@@ -38,7 +38,7 @@ public final class Ending extends RuntimeException {
         }
     }
 
-    /** Returns the fault, its place and the fix, in one line. */
+    /** Returns the fault, its place and the fix, on one line. */
     public static String describe(Throwable end) {
         if (end instanceof Ending) {
             Throwable cause = end.getCause();

@@ -11,7 +11,7 @@ public final class ExitCode {
     /** The command line is wrong. */
     public static final int WRONG_COMMAND = 2;
 
-    /** The work could not be done. This says nothing about the inputs. */
+    /** The work could not be done. The code does not depend on the inputs. */
     public static final int NOT_DONE = 3;
 
     private ExitCode() {}

@@ -8,10 +8,10 @@ import java.util.Optional;
 /**
  * An output stream that remembers how writing failed.
  *
- * <p>If the reader closes the pipe, as {@code head} does, the sink discards everything. This is not an error, and the
- * command can check {@link #isClosed}. Any other failure is thrown, except for standard error, which results do not
- * depend on. A standard output that is closed from the start is a failure, but a closed standard error is not a
- * failure.
+ * <p>If the reader closes the pipe, as {@code head} does, the sink discards everything. A closed pipe is not an error;
+ * the command can check {@link #isClosed}. Any other failure is thrown, except on standard error, because results do
+ * not depend on standard error. A standard output that is closed from the start is a failure, but a closed standard
+ * error is not a failure.
  */
 public final class Sink extends OutputStream {
     /** Thrown when writing to a stream fails. */
@@ -83,7 +83,7 @@ public final class Sink extends OutputStream {
         }
     }
 
-    /** Whether nothing has failed. After a failure nothing is written, so that no line is missing in the middle. */
+    /** Whether no failure occurred. After a failure, nothing is written, so that no line in the middle is missing. */
     private boolean isWhole() throws Failure {
         if (failure.isPresent() && required) {
             throw failure.get();

@@ -76,8 +76,8 @@ public record Stdio(
     }
 
     /**
-     * Whether a console is a terminal. Since Java 22 there always is a console, and {@code isTerminal} shows whether it
-     * is a terminal. Before Java 22, only terminals had a console.
+     * Whether a console is a terminal. Since Java 22, a console always exists, and {@code isTerminal} reports whether
+     * it is a terminal. Before Java 22, only terminals had a console.
      */
     private static boolean isTerminal(Console console) {
         try {

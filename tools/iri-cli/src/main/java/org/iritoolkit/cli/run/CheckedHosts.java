@@ -25,27 +25,27 @@ import org.jspecify.annotations.Nullable;
  *   authority
  * </pre>
  *
- * <p>The class is for http and https links, because their specification has no rules for a path, a query or a fragment
- * (RFC 9110 4.2). If the checks find the same violations for every plain host name, the scheme is remembered instead of
- * the beginning. The number of beginnings is bounded, and a new beginning may replace another one. If few beginnings
- * recur, the class stops remembering, because that would only cost time. Threads may share an instance.
+ * <p>The class supports only http and https links, because their specification has no rules for a path, a query or a
+ * fragment (RFC 9110 4.2). If the checks find the same violations for every plain host name, the scheme is remembered
+ * instead of the beginning. The number of beginnings is bounded, and a new beginning may replace another one. If few
+ * beginnings recur, the class stops remembering beginnings, to save time. Threads may share an instance.
  */
 final class CheckedHosts {
     private static final int SLOTS = 1 << 16;
     private static final int PROBES = 8;
     private static final int LONGEST = 256;
 
-    /** How many links are examined before deciding whether enough hosts recur. */
+    /** The number of links to examine before deciding whether enough hosts recur. */
     private static final int TRIAL = 1 << 13;
 
-    /** Checks whose result for a link with an authority depends only on its beginning. */
+    /** The checks whose result for a link with an authority depends only on the beginning of the link. */
     private static final Set<Class<?>> OF_BEGINNING = Set.of(SchemeCheck.class, SuspicionCheck.class, IdnaCheck.class);
 
-    /** Checks whose result for a component depends only on that component. */
+    /** The checks whose result for a component depends only on that component. */
     private static final Set<Class<?>> OF_EACH_COMPONENT =
             Set.of(LookAlikeCheck.class, BidiStructureCheck.class, NfcCheck.class);
 
-    /** A beginning. Other threads may read it safely, because its field is final. */
+    /** A beginning. Other threads can read it safely, because its field is final. */
     private static final class Beginning {
         private final byte[] octets;
 
@@ -76,7 +76,7 @@ final class CheckedHosts {
         }
     }
 
-    /** Returns an instance for some checks; empty if it is unknown what the result of a check depends on. */
+    /** Returns an instance for the given checks; empty if a check's result may depend on other parts of a link. */
     static Optional<CheckedHosts> of(List<ComponentCheck> checks) {
         boolean all = checks.stream()
                 .map(Object::getClass)

@@ -12,8 +12,8 @@ import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Recognises UTF-8 strings that a parser accepts without reporting a violation. This is a shortcut: strings that it
- * does not accept must be inspected. Threads may share an instance.
+ * Recognises UTF-8 strings that a parser accepts without reporting a violation. The class is a shortcut: strings that
+ * it does not accept must be inspected. Threads may share an instance.
  *
  * <p>The first few hundred calls accept no string, because compiling the parser, which treats warnings as errors, takes
  * as long as inspecting that many lines.
@@ -29,14 +29,14 @@ public final class CleanCheck {
     /**
      * The parsers, which are compiled after enough calls.
      *
-     * @param all rejects every string with a reported violation
+     * @param all the parser that rejects every string with a reported violation
      * @param rules the same parser without the checks that known hosts can skip
      * @param hosts the beginnings of links without violations; empty if the checks must examine all strings
      */
     private record Compiled(IriParser all, IriParser rules, Optional<CheckedHosts> hosts) {}
 
     /**
-     * Creates an instance, which compiles its parsers later.
+     * Creates an instance. The instance compiles its parsers later.
      *
      * @param reported the lowest severity that is reported
      */

@@ -53,7 +53,7 @@ public final class LineRun {
             return output.style(stdio);
         }
 
-        /** Returns a run that reports in a given way. */
+        /** Returns a run that reports in the given way. */
         public LineRun run(Stdio stdio, Report report) {
             return new LineRun(stdio, output, nul.value(), report);
         }
@@ -127,22 +127,22 @@ public final class LineRun {
     }
 
     /**
-     * Returns a step that works on strings, with a shortcut for lines that need not be decoded. The shortcut returns
-     * {@link Result#SAME} or a result of bytes, and is not used if the report needs more.
+     * Returns a step that works on strings, with a shortcut for lines that do not have to be decoded. The shortcut
+     * returns {@link Result#SAME} or a result of bytes, and is not used if the report needs more.
      */
     public Step step(Step.Shortcut shortcut, Function<String, Result> work) {
         Step step = Step.ofText(work);
         return report.takesBytes() && !stdio.outTerminal() ? step.after(shortcut) : step;
     }
 
-    /** Reports something before the first result. */
+    /** Reports a message before the first result. */
     public void note(String what) throws IOException {
         output.note(what);
         output.flush();
     }
 
     /**
-     * Prints on a terminal that standard input is being read. From here on, a summary is printed for any number of
+     * Prints on a terminal that standard input is being read. From this call on, a summary is printed for any number of
      * inputs.
      */
     public void beginStandardInput() throws IOException {
@@ -212,7 +212,7 @@ public final class LineRun {
         }
     }
 
-    /** Returns the next chunk if it is needed. If the chunk cannot be read, everything before it is written first. */
+    /** Returns the next chunk, if needed. If the chunk cannot be read, all earlier results are written first. */
     private Optional<Chunk> next(Chunks chunks, Pipeline pipeline) throws IOException {
         if (stdio.out().isClosed() || pipeline.hasFailed()) {
             return Optional.empty();
@@ -225,7 +225,7 @@ public final class LineRun {
         }
     }
 
-    /** Runs a step on each input of a chunk, and counts the inputs in its turn. */
+    /** Runs a step on each input of a chunk, and counts the inputs when the chunk's turn comes. */
     private void take(Step step, Chunk chunk, long before, Turn turn) throws IOException {
         if (ordered) {
             turn.await();

@@ -24,7 +24,7 @@ public final class NameCache<V> {
     /**
      * Creates an empty cache.
      *
-     * @param work derives the value of a name; the same name always has the same value
+     * @param work the function that derives the value of a name; a name must always have the same value
      */
     public NameCache(Function<String, V> work) {
         this.work = work;
@@ -37,7 +37,7 @@ public final class NameCache<V> {
         }
         int hash = name.hashCode();
         int first = hash ^ hash >>> 15;
-        int free = 0; // the slot to replace if none is free
+        int free = 0; // the slot to replace if no slot is free
         for (int i = 0; i < PROBES; i++) {
             Entry<V> known = entries[first + i & SLOTS - 1];
             if (known == null) {

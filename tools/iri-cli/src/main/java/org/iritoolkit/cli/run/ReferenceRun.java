@@ -97,7 +97,7 @@ public final class ReferenceRun {
             return inputs.arguments();
         }
 
-        /** Returns the option that leaves out checks. */
+        /** Returns the option that turns off checks. */
         public UncheckedOption unchecked() {
             return unchecked;
         }
@@ -148,7 +148,7 @@ public final class ReferenceRun {
     }
 
     /**
-     * Processes each reference, with a shortcut for valid ones.
+     * Processes each reference, with a shortcut for valid references.
      *
      * @return the exit code
      */
@@ -157,9 +157,9 @@ public final class ReferenceRun {
     }
 
     /**
-     * Processes each reference, with violations other than those of the profile.
+     * Processes each reference, with the violations that a given function returns.
      *
-     * @param inspect returns the violations of a string, and its repair
+     * @param inspect the function that returns the violations of a string, and its repair
      * @return the exit code
      */
     public int run(Function<String, Inspection> inspect, Step.Shortcut shortcut, Function<String, Result> work)
@@ -168,8 +168,8 @@ public final class ReferenceRun {
     }
 
     /**
-     * Processes each string. The strings are not references, so there is no note about one that looks like a file or a
-     * host.
+     * Processes each string. The strings are not references, so no note is written about a string that looks like a
+     * file or a host.
      *
      * @return the exit code
      */
@@ -207,7 +207,7 @@ public final class ReferenceRun {
             }
             OctetText run = OctetText.decodeRun(ByteBuffer.wrap(line.copy()), named, profile());
             boolean marked = run.isUnicode() || run.text().stream().anyMatch(text -> text.startsWith("\uFEFF"));
-            boolean inside = marked && !line.isFirst(); // after the first line, U+FEFF is a character
+            boolean inside = marked && !line.isFirst(); // after the first line, U+FEFF is an ordinary character
             OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(line.copy()), named, profile());
             line.decoded(decoded.text());
             Result result = decoded.text().isPresent() ? step.of(line) : Result.rejected(List.of());

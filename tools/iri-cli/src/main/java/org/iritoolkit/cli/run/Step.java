@@ -9,11 +9,11 @@ import org.iritoolkit.cli.output.Result;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The work of a command on one input. Many threads use a step at once, so it has no state unless its run is sequential.
+ * The work of a command on one input. Threads share a step, so a step has no state unless its run is sequential.
  */
 @FunctionalInterface
 public interface Step {
-    /** Finds the results for UTF-8 lines that need not be decoded. */
+    /** Finds the results for UTF-8 lines that do not have to be decoded. */
     @FunctionalInterface
     interface Shortcut {
         /** Returns the result for a line with {@link Line#isUtf8() bytes}; null if the line must be decoded. */
@@ -24,7 +24,7 @@ public interface Step {
     /** Returns the result for an input. */
     Result of(Line line);
 
-    /** Returns a step that works on strings. It rejects an input that cannot be decoded. */
+    /** Returns a step that works on strings, and rejects an input that cannot be decoded. */
     static Step ofText(Function<String, Result> work) {
         return line -> {
             Optional<Violation> damage = line.damage();
@@ -34,7 +34,7 @@ public interface Step {
         };
     }
 
-    /** Returns a step that uses a shortcut, and this step for the lines to which the shortcut does not apply. */
+    /** Returns a step that uses a shortcut, or this step for lines to which the shortcut does not apply. */
     default Step after(Shortcut shortcut) {
         return line -> {
             Result known = line.isUtf8() ? shortcut.of(line) : null;

@@ -25,7 +25,7 @@ public final class UnchangedCharacters {
      * Creates an instance for some work.
      *
      * @param composes whether the work also normalizes strings to NFC, so that a character may change depending on the
-     *     one before it
+     *     character before it
      * @param work the work on a string
      */
     public UnchangedCharacters(boolean composes, Function<String, Result> work) {
@@ -33,7 +33,7 @@ public final class UnchangedCharacters {
         this.work = work;
     }
 
-    /** Whether all characters of UTF-8 bytes stay. Malformed bytes may be taken for a character. */
+    /** Whether all characters of UTF-8 bytes stay the same. Malformed bytes may be taken for a character. */
     public boolean areAll(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
             int c = octets[i];

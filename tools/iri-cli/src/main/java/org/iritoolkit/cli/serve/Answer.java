@@ -11,7 +11,7 @@ record Answer(int status, String type, String body) {
         return new Answer(200, JSON, text);
     }
 
-    /** Returns a refusal with the reason as a sentence, for people and programs. */
+    /** Returns an error response with the reason as a sentence, for people and programs. */
     static Answer refusal(int status, String why) {
         String text = "{\"error\":\""
                 + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(Secrets.hide(why))) + "\"}";

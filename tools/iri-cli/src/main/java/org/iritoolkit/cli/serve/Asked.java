@@ -14,7 +14,7 @@ import org.iritoolkit.cli.explain.Question;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request of the page. Its body is a JSON object with {@code input} and, optionally, {@code profile}, {@code base},
+ * A request from the page. Its body is a JSON object with {@code input} and, optionally, {@code profile}, {@code base},
  * {@code compare} and {@code codePoints}.
  */
 record Asked(String profile, Question question) {
@@ -26,7 +26,7 @@ record Asked(String profile, Question question) {
     /**
      * Reads a body.
      *
-     * @throws IllegalArgumentException if the body is not such an object; the message has the reason
+     * @throws IllegalArgumentException if the body is not such an object; the message contains the reason
      */
     static Asked of(byte[] body) {
         Reading reading = new Reading();

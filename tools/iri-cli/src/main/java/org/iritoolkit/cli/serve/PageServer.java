@@ -31,7 +31,7 @@ import org.iritoolkit.web.UrlReader;
  * Serves the page and the explanations that it shows, on the loopback address only.
  *
  * <p>The server does not answer requests under a different host name (DNS rebinding) or from pages of another origin.
- * It reads only files in its jar, writes and logs nothing, and connects to no other server.
+ * It reads only files in its jar, does not write files or log, and does not connect to other servers.
  */
 public final class PageServer implements AutoCloseable {
     /** The default port, which is fixed so that links to the page work. */
@@ -40,7 +40,7 @@ public final class PageServer implements AutoCloseable {
     private static final int LONGEST_BODY = 1_000_000;
     private static final int LONGEST_ANSWER = 16_000_000;
     private static final int LONGEST_DISCARDED = 16_000_000;
-    private static final int THREADS = 1024; // nearly all threads wait for slow clients, until the server drops these
+    private static final int THREADS = 1024; // nearly all threads wait for slow clients, until the server drops them
     private static final int IDLE = 2; // seconds until an idle thread ends
     private static final int STACK = 1 << 19;
     private static final int LONG_BODY = 1 << 16;
@@ -114,7 +114,7 @@ public final class PageServer implements AutoCloseable {
     /**
      * Starts a server.
      *
-     * @param port the port to listen on; 0 for a free one
+     * @param port the port to listen on; 0 for any free port
      * @throws IOException if the server cannot listen on the port
      */
     public static PageServer start(int port, ProfileRegistry registry) throws IOException {
@@ -140,8 +140,7 @@ public final class PageServer implements AutoCloseable {
     }
 
     /**
-     * Returns the server on the IPv6 loopback address; empty if this computer has no such address, or the port is in
-     * use.
+     * Returns the server on the IPv6 loopback address; empty if the computer has no such address or the port is in use.
      */
     private static Optional<HttpServer> ofIpv6(int port) {
         try {
@@ -283,8 +282,8 @@ public final class PageServer implements AutoCloseable {
     }
 
     /**
-     * Waits until a long body may be explained. Long bodies take memory and all processors, so only two are explained
-     * at a time. A request that waits too long is dropped.
+     * Waits until a long body may be explained. Explaining long bodies takes memory and all processors, so at most two
+     * are explained at the same time. A request that waits too long is dropped.
      */
     private boolean isTurn() {
         try {
@@ -305,7 +304,7 @@ public final class PageServer implements AutoCloseable {
         }
     }
 
-    /** Continues to read for a while, so that the client finishes writing and reads the refusal. */
+    /** Continues to read for a while, so that the client finishes writing and reads the error response. */
     private static void discard(InputStream body) throws IOException {
         byte[] buffer = new byte[1 << 16];
         int discarded = 0;

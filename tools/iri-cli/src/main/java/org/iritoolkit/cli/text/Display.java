@@ -9,7 +9,7 @@ import org.iritoolkit.message.VisibleText;
 /**
  * Makes text safe for a terminal. Control and invisible characters become, for example, {@code <U+202E>}.
  *
- * <p>Only output for people is changed, never output for programs.
+ * <p>The class never changes output for programs.
  */
 public final class Display {
     private static final int LONGEST_REPEATED = 1000;
@@ -45,7 +45,7 @@ public final class Display {
         return text.substring(0, divides ? LONGEST_REPEATED - 1 : LONGEST_REPEATED) + "\u2026";
     }
 
-    /** Returns the safe string without user information, for a message, which may go to logs. */
+    /** Returns the safe string without user information, for messages, which may be logged. */
     public static String message(String text) {
         return safe(Secrets.hide(text));
     }
@@ -72,7 +72,7 @@ public final class Display {
         }
     }
 
-    /** Returns JSON with hidden characters escaped. They occur only in strings. */
+    /** Returns JSON with hidden characters escaped. Hidden characters occur only in JSON strings. */
     public static String safeJson(String json) {
         if (json.codePoints().noneMatch(Display::isHidden)) {
             return json;

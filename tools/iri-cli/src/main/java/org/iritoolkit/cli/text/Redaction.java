@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 import org.iritoolkit.message.Secrets;
 
 /**
- * Hides the user information of some inputs in results. User information is hidden in strings that contain it, and in
- * parts of it, even if only one parser sees a password and another sees a path.
+ * Hides the user information of some inputs in results. Strings that contain user information or a part of it are
+ * redacted, even if one parser reads a password where another parser reads a path.
  */
 public final class Redaction {
-    /** The redaction that hides nothing. */
+    /** The redaction that does not hide anything. */
     public static final Redaction NONE = new Redaction(false, false, List.of(), List.of());
 
     private static final String HIDDEN = "\u2026";
@@ -86,7 +86,7 @@ public final class Redaction {
         return named ? name + "=" + value(name, text.substring(equals + 1)) : value("", text);
     }
 
-    /** Redacts a string that contains other strings, such as a sentence. */
+    /** Redacts a string, such as a sentence, that contains other strings. */
     public String text(String text) {
         if (!hides) {
             return text;

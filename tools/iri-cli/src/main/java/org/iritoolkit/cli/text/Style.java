@@ -3,7 +3,7 @@ package org.iritoolkit.cli.text;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 
-/** Colours for a terminal, or none. */
+/** The colours of terminal output, or no colours. */
 public final class Style {
     /** The values of {@code --color}. */
     public enum When {

@@ -39,13 +39,13 @@ public final class Build {
     private static final String NAMES = "names.icu";
     private static final List<String> OWN = List.of("ask.js", "worker.js", "load.js");
 
-    /** Scripts and the module come from the page's own folder; the page loads and contacts nothing else. */
+    /** Scripts and the module come from the page's own folder; the page contacts no other server. */
     private static final String POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
             + "img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
     private Build() {}
 
-    /** Writes the page into the folder that is the first argument; the second is that of the licenses. */
+    /** Writes the page into the folder in the first argument. The second argument is the folder of the licenses. */
     public static void main(String[] arguments) throws IOException, TeaVMToolException {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
         try (Stream<Path> old = Files.list(folder)) {
@@ -83,7 +83,7 @@ public final class Build {
         tool.setTargetFileName(MODULE);
         tool.setOptimizationLevel(TeaVMOptimizationLevel.SIMPLE);
         tool.setObfuscated(true);
-        tool.setStrict(true); // otherwise null, bounds and casts are not checked, and failures cannot be caught
+        tool.setStrict(true); // otherwise, null, bounds and casts are not checked, and failures cannot be caught
         tool.setShortFileNames(true);
         tool.setClassLoader(Build.class.getClassLoader());
         tool.setClassPath(Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -98,7 +98,7 @@ public final class Build {
         }
     }
 
-    /** Returns the page of {@code iri serve} with a policy, a progress bar and another footer. */
+    /** Returns the page of {@code iri serve} with a content security policy, a progress bar and a different footer. */
     private static String page() throws IOException {
         String page = text(PageServer.class, "page/index.html");
         String own = text(Entry.class, "page/parts.html");

@@ -4,7 +4,7 @@ import java.util.Set;
 import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/** The classes of Java that are compiled from {@code org.iritoolkit.explorer.emulated}. */
+/** The Java classes that are compiled from {@code org.iritoolkit.explorer.emulated}. */
 public final class Emulation implements SubstitutionPolicy {
     private static final Set<String> CLASSES = Set.of(
             "java.lang.Character$Subset",

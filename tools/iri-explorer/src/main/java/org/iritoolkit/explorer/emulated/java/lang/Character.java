@@ -1,6 +1,6 @@
 package org.iritoolkit.explorer.emulated.java.lang;
 
-/** Contains the class that {@code UnicodeBlock} of ICU4J extends. */
+/** Contains the superclass of ICU4J's {@code UnicodeBlock}. */
 @SuppressWarnings("JavaLangClash")
 public final class Character {
     private Character() {}

@@ -1,6 +1,6 @@
 package org.iritoolkit.explorer.emulated.java.util;
 
-/** The part of {@code java.util.HexFormat} that the toolkit uses, in upper case. */
+/** The part of {@code java.util.HexFormat} that the toolkit uses, with upper-case digits. */
 public final class HexFormat {
     private final String delimiter;
 

@@ -25,8 +25,8 @@ import org.iritoolkit.web.ReachCheck;
 import org.iritoolkit.web.ReadingsCheck;
 
 /**
- * {@code java.util.ServiceLoader} with the providers of the toolkit. Providers are created on demand. TeaVM's own
- * loader creates all of them at once, so a provider would call the registry while it is still being created.
+ * A {@code java.util.ServiceLoader} with the toolkit's providers. Providers are created on demand. TeaVM's own loader
+ * creates all of them at once, so a provider would call the registry while it is still being created.
  *
  * @param <S> the service
  */
@@ -66,8 +66,8 @@ public final class ServiceLoader<S> {
     /**
      * A provider.
      *
-     * @param type its class
-     * @param created creates it
+     * @param type the class of the service
+     * @param created the function that creates a provider
      * @param <S> the service
      */
     public record Provider<S>(Class<? extends S> type, Supplier<? extends S> created) {

@@ -1,6 +1,6 @@
 package org.iritoolkit.explorer.emulated.java.util.concurrent.atomic;
 
-/** An array for the only thread. */
+/** An array for a program with only one thread. */
 public final class AtomicReferenceArray<E> {
     private final Object[] elements;
 
