@@ -5,7 +5,7 @@
  * <p>No method accepts null unless the parameter is marked {@code @Nullable}: a {@code NullPointerException} names the
  * parameter. Methods document every other exception that they throw.
  *
- * <h2>What a plug-in implements</h2>
+ * <h2>The types that a plug-in implements</h2>
  * <table>
  * <caption>Each kind, the type to implement or build, the service to register, and the packages to import</caption>
  * <tr><th>kind</th><th>implement or build</th><th>register</th><th>import from</th></tr>
@@ -18,7 +18,7 @@
  * <td>{@code SchemeProvider}</td><td>{@code scheme}, {@code check}</td></tr>
  * </table>
  *
- * <p>A profile is data, and its provider returns it:
+ * <p>A provider returns a profile, which is data:
  *
  * <pre>{@code
  * public final class HouseProfiles implements ProfileProvider {
@@ -37,7 +37,7 @@
  * }</pre>
  */
 @org.jspecify.annotations.NullMarked
-@SuppressWarnings("module") // some of the modules that the exports name may be absent
+@SuppressWarnings("module") // some of the modules named in the exports may be absent
 module org.iritoolkit.core {
     requires static org.jspecify;
 

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Writes components and their parts, for builders, edits and query parameters. Percent-encodes characters that the
  * component does not allow (RFC 3986 2.4), or leaves them for the parser to reject.
  *
- * <p>Escapes in a component that is set as a whole stay. A segment, a parameter, a name and a password are data: a
- * percent sign and the characters that would delimit them are always percent-encoded.
+ * <p>If a component is set as a whole, its escapes are kept. Segments, parameters, names and passwords are data: their
+ * percent signs and delimiters are always percent-encoded.
  */
 final class ComponentEncoder {
     private static final CodePointSet USERNAME = allBut("%:@/?#");
@@ -35,7 +35,7 @@ final class ComponentEncoder {
      * Creates an encoder.
      *
      * @param parser defines the characters that a component allows
-     * @param strict whether characters that the component does not allow stay, so that the parser rejects them
+     * @param strict whether to keep characters that the component does not allow, so that the parser rejects them
      */
     ComponentEncoder(IriParser parser, boolean strict) {
         this.parser = parser;
@@ -70,7 +70,7 @@ final class ComponentEncoder {
         return value == null ? written : written + "=" + data(Component.QUERY, value, PARAMETER_VALUE);
     }
 
-    /** A parameter of {@code application/x-www-form-urlencoded} (URL Standard 5.2). */
+    /** Returns a parameter of {@code application/x-www-form-urlencoded} (URL Standard 5.2). */
     static String formParameter(String name, @Nullable String value) {
         return value == null ? formData(name) : formData(name) + "=" + formData(value);
     }

@@ -34,13 +34,13 @@ final class Components {
     @Nullable
     String port;
 
-    /** The whole authority, which replaces its three parts. */
+    /** The whole authority, which overrides its three parts. */
     @Nullable
     String authority;
 
     private final StringBuilder path = new StringBuilder(64);
 
-    /** Whether the next segment follows the slash at the end of the path; if not, that slash ends an empty segment. */
+    /** Whether the next segment follows the slash at the end of the path. If not, an empty segment comes first. */
     private boolean open;
 
     /** The query, to which parameters are appended. */
@@ -52,7 +52,7 @@ final class Components {
     /** No parts. */
     Components() {}
 
-    /** The parts of a reference. */
+    /** Returns the parts of a reference. */
     static Components of(IriReference reference) {
         Components parts = new Components();
         String text = reference.text;
@@ -74,7 +74,7 @@ final class Components {
         port = split.part(Component.PORT, text).orElse(null);
     }
 
-    /** Sets the authority; if it names a server, sets its parts. */
+    /** Sets the authority, or its parts if it names a server. */
     void setAuthority(String value, Engine engine) {
         remove(Component.AUTHORITY);
         String text = "//" + value;
@@ -133,7 +133,7 @@ final class Components {
         query = text == null ? null : new StringBuilder(text);
     }
 
-    /** Adds a parameter to the query; an empty one is ignored. */
+    /** Adds a parameter to the query. An empty parameter is ignored. */
     void addParameter(String part) {
         if (query != null) {
             query.append(query.isEmpty() ? "" : "&").append(part);
@@ -142,7 +142,7 @@ final class Components {
         }
     }
 
-    /** The query; null if there is none. */
+    /** Returns the query; null if there is none. */
     @Nullable
     String query() {
         return query == null ? null : query.toString();
@@ -175,15 +175,15 @@ final class Components {
         int pathEnd = out.append(path).length();
         int queryEnd = (query == null ? out : out.append('?').append(query)).length();
         out.append(fragment == null ? "" : "#" + fragment);
-        return new Split(hier, host, hostEnd, pathStart, pathEnd, queryEnd, 0); // the grammar finds the host's type
+        return new Split(hier, host, hostEnd, pathStart, pathEnd, queryEnd, 0); // the grammar determines the host type
     }
 
     /**
-     * Returns the violation that joining the parts causes; the list has at most one.
+     * Returns the violation that joining the parts causes, or an empty list.
      *
      * @param out the parts, joined by {@link #join}
      * @param made the places of the parts in the joined string
-     * @param read how the grammar splits the joined string
+     * @param read the places of the parts as the grammar splits the joined string
      */
     List<Violation> violations(String out, Split made, Split read, Syntax syntax) {
         boolean rootless = made.pathStart() < made.pathEnd() && !out.startsWith("/", made.pathStart());
@@ -210,8 +210,8 @@ final class Components {
     }
 
     /**
-     * Refuses a host that contains a delimiter of another component. A single colon is one; two or more belong to an
-     * IPv6 address.
+     * Rejects a host that contains a delimiter of another component. A single colon is a delimiter; two or more belong
+     * to an IPv6 address.
      */
     static void requireHostAlone(String host, Engine engine) {
         int at = host.indexOf('@');
@@ -239,7 +239,7 @@ final class Components {
         throw new IriSyntaxException(host, List.of(violation(Component.HOST, new Span(at, at + 1), clause, message)));
     }
 
-    /** Returns the violation for the first part that a parser would read differently. */
+    /** Returns the violation for the first part that a parser would split differently. */
     private static Violation ended(String text, Split made, Split read, SpecClause clause) {
         Component part = Stream.of(Component.SCHEME, Component.AUTHORITY, Component.PATH, Component.QUERY)
                 .filter(component -> made.start(component, text) >= 0
@@ -254,14 +254,14 @@ final class Components {
         return new Violation(CoreViolation.PARTS, Severity.ERROR, component, span, clause, message);
     }
 
-    /** Whether the given host parses as only a host, without delimiters of other parts. */
+    /** Returns whether the given host parses as a host only, without delimiters of other parts. */
     private static boolean isHostAlone(String host, Split made, Split read) {
         return read.isHost(HostType.REGISTRY)
                 ? host.indexOf('@') < 0
                 : made.hostStart() == read.hostStart() && made.hostEnd() == read.hostEnd();
     }
 
-    /** Whether the first segment of a path at the start of a string has a colon. */
+    /** Returns whether the first segment of a path at the start of a string has a colon. */
     private static boolean hasColonFirst(String text, int pathEnd) {
         int colon = text.indexOf(':');
         int slash = text.indexOf('/');

@@ -18,7 +18,7 @@ public final class Conversion {
     /**
      * Creates a conversion, which has no output if a violation is an error.
      *
-     * @param kept finds the percent-encoded octets that stay
+     * @param kept finds the percent-encoded octets that were not decoded
      */
     Conversion(String input, String output, List<Violation> violations, Supplier<List<KeptEscape>> kept) {
         this.input = input;
@@ -32,7 +32,7 @@ public final class Conversion {
     /**
      * Returns the converted string.
      *
-     * @return the same object as the input if nothing had to change; empty if a violation is an error
+     * @return the converted string, the input object itself if nothing had to change; empty if a violation is an error
      */
     public Optional<String> output() {
         return Optional.ofNullable(output);
@@ -41,7 +41,7 @@ public final class Conversion {
     /**
      * Returns the converted string, or throws.
      *
-     * @return as {@link #output()}
+     * @return the converted string, as {@link #output()} returns it
      * @throws MappingException if a violation is an error
      */
     public String orThrow() {
@@ -52,7 +52,7 @@ public final class Conversion {
     }
 
     /**
-     * Returns the violations of the input and of the conversion. All places are in the input.
+     * Returns the violations of the input and of the conversion. All places refer to the input.
      *
      * @return the violations, sorted by place
      */

@@ -43,7 +43,7 @@ final class ConversionRun {
     private final Profile profile;
     private final List<Violation> violations = new ArrayList<>();
 
-    /** For each step that changed the string, the function that maps places in its result to places in its input. */
+    /** For each step that changed the string, a function from places in the result to places in the step's input. */
     private final List<UnaryOperator<Violation>> back = new ArrayList<>();
 
     private String text;
@@ -82,7 +82,7 @@ final class ConversionRun {
         return new Conversion(given, text, Inspector.withheld(given, component, violations), this::kept);
     }
 
-    /** Whether there is no error so far; later steps run only then, as their violations may not be in the input. */
+    /** Returns whether there is no error so far. Later steps run only then: their places may not be in the input. */
     private boolean isSound() {
         return !Inspector.hasError(violations);
     }
@@ -135,10 +135,10 @@ final class ConversionRun {
         add(changes.sorted());
     }
 
-    /** Continues with a string that the parser accepts, or with its repaired form; otherwise adds an error. */
+    /** Continues with the string or its repaired form, whichever the parser accepts; otherwise adds an error. */
     private void accept() {
         List<Violation> found = inspect(text);
-        if (converter.toUris && !found.isEmpty()) { // this conversion reports a missing URI as an error
+        if (converter.toUris && !found.isEmpty()) { // this conversion itself reports a missing URI, as an error
             found = found.stream()
                     .filter(violation -> violation.code() != CoreViolation.NO_URI)
                     .toList();

@@ -4,10 +4,10 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * The parser of methods that do not take a profile.
+ * The parser for methods without a profile parameter.
  *
- * <p>No other class outside {@code org.iritoolkit.rfc} names a profile, so that package could become a separate module.
- * A parser for a different profile works without this class.
+ * <p>No other class outside {@code org.iritoolkit.rfc} names a profile, so that package could become a module.
+ * Parsers for other profiles do not need this class.
  */
 final class DefaultParser {
     /** The parser for the profile {@code rfc3987}. */

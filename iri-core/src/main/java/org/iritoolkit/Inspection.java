@@ -39,9 +39,9 @@ public final class Inspection {
     }
 
     /**
-     * The violations: errors, warnings, and advice if the parser reports it. Neighbouring characters that break the
-     * same rule are one violation. The list ends after 1,000 violations; {@link org.iritoolkit.check.CoreViolation#MORE
-     * CoreViolation.MORE} counts the others.
+     * Returns the violations: errors, warnings, and advice if the parser reports it. Adjacent characters that break the
+     * same rule form one violation. The list ends after 1,000 violations; {@link
+     * org.iritoolkit.check.CoreViolation#MORE CoreViolation.MORE} counts the others.
      *
      * @return the violations, sorted by start, then by code; places count the UTF-16 code units of {@link #text()}
      */
@@ -70,9 +70,9 @@ public final class Inspection {
     }
 
     /**
-     * The reference that the string's author probably meant: the string with the suggestion of each error applied, if
-     * the result is accepted and of the requested kind. Equal suggestions are applied once. If two overlap, the one
-     * that starts first is applied; if they start together, the longer one is applied.
+     * Returns the reference that the string's author probably meant: the string with the suggestion of each error
+     * applied, if the result is accepted and of the requested kind. Equal suggestions are applied once. If two
+     * suggestions overlap, the one that starts first is applied; if they start together, the longer one.
      *
      * <p>This method does not guess: no suggestion names a different host or moves a delimiter, and if an error has no
      * suggestion, the result is empty. The suggestions of warnings and advice are not applied.
@@ -88,7 +88,7 @@ public final class Inspection {
     }
 
     /**
-     * The text of a component, valid or not.
+     * Returns the text of a component, whether it is valid or not.
      *
      * @param component the component
      * @return empty if it is absent
@@ -98,7 +98,7 @@ public final class Inspection {
     }
 
     /**
-     * The place of a component, valid or not.
+     * Returns the place of a component, whether it is valid or not.
      *
      * @param component the component
      * @return empty if it is absent
@@ -107,7 +107,7 @@ public final class Inspection {
         return split.span(component);
     }
 
-    /** {@return the type of the host, valid or not; empty without an authority} */
+    /** {@return the type of the host, whether valid or not; empty if there is no authority} */
     public Optional<HostType> hostType() {
         return split.hostType();
     }
@@ -118,7 +118,7 @@ public final class Inspection {
     }
 
     /**
-     * The inspection, for logs.
+     * Returns a description for logs.
      *
      * @return the string without user information, and the violations
      */

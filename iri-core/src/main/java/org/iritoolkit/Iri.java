@@ -20,9 +20,9 @@ import org.iritoolkit.percent.Percent;
  * iri.withoutFragment().toUri(); // http://example.org/r%C3%A9sum%C3%A9?lang=fr
  * }</pre>
  *
- * <p>{@link IriReference} describes the components of a value and when two values are equal. {@link IriParser} parses
- * under other profiles, and without exceptions. This class does not check the rules of the scheme, as the check {@code
- * scheme} of the module {@code iri-scheme} does. No method opens a connection.
+ * <p>{@link IriReference} documents the components and equality. {@link IriParser} parses
+ * under other profiles, and without exceptions. This class does not check the rules of the scheme; the {@code scheme}
+ * check of the {@code iri-scheme} module does. No method opens a connection.
  */
 public final class Iri extends IriReference {
     private static final long serialVersionUID = 1L;
@@ -54,7 +54,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * The scheme, without the colon, as written (RFC 3986 3.1).
+     * Returns the scheme, without the colon, as written (RFC 3986 3.1).
      *
      * @return the scheme
      */
@@ -63,9 +63,9 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * The port to connect to: the port of the IRI, or else the default port of the scheme (RFC 3986 3.2.3).
+     * Returns the port to connect to: the port of the IRI, or else the default port of the scheme (RFC 3986 3.2.3).
      *
-     * @return empty if the toolkit has no default port for the scheme, or if the port is greater than 65535
+     * @return the port; empty if the toolkit has no default port for the scheme, or if the port is greater than 65535
      */
     public OptionalInt effectivePort() {
         return split.hasServer() && split.hostEnd() + 1 < split.pathStart()
@@ -74,9 +74,9 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Resolves a reference against this IRI (RFC 3986 5.2, RFC 2396 5.2). {@link IriResolver} has the options.
+     * Resolves a reference against this IRI (RFC 3986 5.2, RFC 2396 5.2). See {@link IriResolver} for options.
      *
-     * @param reference the string of a reference under the profile of this IRI
+     * @param reference the reference, written under the profile of this IRI
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
      * @throws ResolutionException if a relative reference other than a fragment cannot be resolved, because this IRI is
@@ -100,12 +100,11 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * The IRI that contains this one: its path up to the slash before the last segment, without query and fragment. A
-     * slash at the end belongs to the last segment: {@code /a/b} and {@code /a/b/} are both in {@code /a/}. Dot
-     * segments are treated as segments: normalize first.
+     * Returns the IRI that contains this one: this IRI up to the slash before the last path segment. A slash at the end
+     * belongs to the last segment: {@code /a/b} and {@code /a/b/} are both in {@code /a/}.
+     * Dot segments are treated as ordinary segments, so normalize first.
      *
-     * @return empty if no IRI contains this one: for a path without a slash, for the path {@code /}, and for an opaque
-     *     part
+     * @return the containing IRI; empty if the path has no slash, is {@code /}, or is an opaque part
      * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Optional<Iri> parent() {
@@ -120,16 +119,16 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Whether this IRI has the same scheme and authority as another and its path is at or below the other's path. Both
-     * are compared in normal form at the level {@link IriNormalizer.Level#SCHEME}. Paths are compared by whole
-     * segments: {@code /a} contains {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code
+     * Returns whether this IRI has the same scheme and authority as another and a path at or below the other's path.
+     * The normal forms at level {@link IriNormalizer.Level#SCHEME} are compared. Paths are compared by
+     * whole segments: {@code /a} contains {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code
      * /a/%2e%2e/b}. The path {@code /a/} does not contain {@code /a}. An escaped slash is part of its segment, as in
      * {@code group%2Frepo}. User information is part of the authority. IRIs of different profiles are compared as URIs.
      * A host in A-labels differs from the same host in U-labels: if that can happen, convert both with {@link
      * #toRequestUri()} first. Queries and fragments are ignored.
      *
      * @param base the IRI that may contain this one
-     * @return also false if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or treats a backslash as a
+     * @return also false if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or reads a backslash as a
      *     slash, would find a segment {@code ..} or {@code ..;} in either path; an opaque part contains only itself
      */
     public boolean isWithin(Iri base) {
@@ -148,7 +147,7 @@ public final class Iri extends IriReference {
                 && (path.equals(container) || path.startsWith(container.endsWith("/") ? container : container + "/"));
     }
 
-    /** Whether a segment goes up in the path, at least on servers that decode slashes or drop parameters. */
+    /** Returns whether a segment leads to a parent, at least on servers that decode slashes or ignore parameters. */
     private static boolean goesUp(String path) {
         String segments = ("/" + Percent.decodeLegal(path) + "/").replace('\\', '/');
         return segments.contains("/../") || segments.contains("/..;");
@@ -156,7 +155,7 @@ public final class Iri extends IriReference {
 
     /**
      * Finds the shortest reference that resolves against this IRI to the target, without the target's dot segments (RFC
-     * 3986 5.2.2). {@link IriResolver} has the options.
+     * 3986 5.2.2). See {@link IriResolver} for options.
      *
      * @param target the target
      * @return the reference; the target itself if none is shorter
@@ -167,10 +166,10 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with a different scheme. All other components stay, including the port.
+     * Returns this IRI with a different scheme. All other components, including the port, are kept.
      *
      * @param scheme the scheme, without the colon
-     * @return the same object if this IRI already has that scheme
+     * @return the new IRI, or this one if it already has that scheme
      * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withScheme(String scheme) {
@@ -179,10 +178,10 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with a different host; user information and port stay.
+     * Returns this IRI with a different host. User information and port are kept.
      *
      * @param host a name or an IP address, as for {@link IriBuilder#host(String)}
-     * @return the same object if this IRI already has that host
+     * @return the new IRI, or this one if it already has that host
      * @throws IriSyntaxException if the string contains a character that would end the host, if the parser of this
      *     reference rejects the result, or if the path does not begin with a slash, so that no authority can precede it
      */
@@ -192,12 +191,12 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with a different port. An IRI without an authority gets an empty host.
+     * Returns this IRI with a different port. An IRI without an authority gets an empty host.
      *
      * @param port a number from 0 to 65535; the default port of the scheme is written too
-     * @return the same object if this IRI already has that port
+     * @return the new IRI, or this one if it already has that port
      * @throws IllegalArgumentException if the port is outside this range
-     * @throws IriSyntaxException if the authority is a registry name (RFC 2396 3.2.1), or as for {@link
+     * @throws IriSyntaxException if the authority is a registry name (RFC 2396 3.2.1), or as in {@link
      *     #withHost(String)}
      */
     public Iri withPort(int port) {
@@ -205,9 +204,9 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI without its port and the colon before the port.
+     * Returns this IRI without its port and the colon before the port.
      *
-     * @return the same object if there is no colon
+     * @return the new IRI, or this one if it has no port and no such colon
      * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withoutPort() {
@@ -215,9 +214,9 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI without its user information. A registry name (RFC 2396 3.2.1) has none and stays.
+     * Returns this IRI without its user information. A registry name (RFC 2396 3.2.1) is not changed.
      *
-     * @return the same object if there is no user information
+     * @return the new IRI, or this one if it has no user information
      * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withoutUserinfo() {
@@ -225,11 +224,11 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with a different path. Query and fragment stay.
+     * Returns this IRI with a different path. Query and fragment are kept.
      *
-     * @param path the path, with slashes between segments; escapes stay, and characters that a path does not allow are
-     *     percent-encoded
-     * @return the same object if this IRI already has that path
+     * @param path the path, with slashes between segments; escapes are kept, and characters that a path does not allow
+     *     are percent-encoded
+     * @return the new IRI, or this one if it already has that path
      * @throws IriSyntaxException if the parser of this IRI rejects the result, or if a parser would read the path as
      *     another component (RFC 3986 3.3)
      */
@@ -239,15 +238,15 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with segments added to its path. If the path ends with a slash, the first segment follows that slash.
-     * Query and fragment stay.
+     * Returns this IRI with segments added to its path. If the path ends with a slash, the first segment follows that
+     * slash. Query and fragment are kept.
      *
      * @param segments the decoded segments, as for {@link IriBuilder#addSegment(String)}: slashes and percent signs are
      *     data, but {@code .} and {@code ..} are dot segments; {@link Iri#isWithin(Iri)} tests whether the result
      *     leaves the folder
-     * @return the same object for no segments
+     * @return the new IRI, or this one if no segments are given
      * @throws IriSyntaxException if the parser of this IRI rejects the result
-     * @throws IllegalArgumentException if there is an opaque part, which has no segments (RFC 2396 3)
+     * @throws IllegalArgumentException if this IRI has an opaque part, which has no segments (RFC 2396 3)
      */
     public Iri appendSegments(String... segments) {
         Objects.requireNonNull(segments, "segments");
@@ -263,9 +262,9 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with a different fragment.
+     * Returns this IRI with a different fragment.
      *
-     * @param fragment the fragment, without the number sign; escapes stay, and characters that a fragment does not
+     * @param fragment the fragment, without the number sign; escapes are kept, and characters that a fragment does not
      *     allow are percent-encoded
      * @return the reference
      * @throws IriSyntaxException if the parser of this IRI rejects the result
@@ -275,9 +274,9 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI without its fragment, which is not part of a request (RFC 3986 3.5).
+     * Returns this IRI without its fragment, which is not part of a request (RFC 3986 3.5).
      *
-     * @return the same object if there is no fragment
+     * @return the new IRI, or this one if it has no fragment
      * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Iri withoutFragment() {
@@ -289,10 +288,10 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with a different query.
+     * Returns this IRI with a different query.
      *
-     * @param query the query, without the question mark; escapes stay, and characters that a query does not allow are
-     *     percent-encoded
+     * @param query the query, without the question mark; escapes are kept, and characters that a query does not allow
+     *     are percent-encoded
      * @return the reference
      * @throws IriSyntaxException if the parser of this IRI rejects the result, or if this IRI is opaque, so that the
      *     query would become part of the opaque part (RFC 2396 3)
@@ -302,12 +301,12 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with other query parameters. An empty list removes the query, unless this IRI has an empty one.
+     * Returns this IRI with other query parameters. An empty list removes the query, unless this IRI has an empty one.
      *
      * @param parameters the parameters, for example a changed copy of {@link #queryParameters()}; characters that a
      *     query does not allow are percent-encoded
-     * @return the same object if nothing changes
-     * @throws IriSyntaxException as for {@link #withQuery(String)}
+     * @return the new IRI, or this one if nothing changes
+     * @throws IriSyntaxException in the same cases as {@link #withQuery(String)}
      */
     public Iri withQueryParameters(QueryParameters parameters) {
         String wanted = Objects.requireNonNull(parameters, "parameters").toString();
@@ -319,10 +318,10 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI with the query parameters that satisfy a condition, as written.
+     * Returns this IRI with the query parameters that satisfy a condition, as written.
      *
-     * @param wanted whether a parameter stays
-     * @return the same object if all parameters stay; an IRI without a query if none stays
+     * @param wanted whether to keep a parameter
+     * @return the new IRI, without a query if no parameter is kept; this one if all parameters are kept
      * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Iri retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
@@ -330,9 +329,9 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * This IRI without its query.
+     * Returns this IRI without its query.
      *
-     * @return the same object if there is no query
+     * @return the new IRI, or this one if it has no query
      * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Iri withoutQuery() {
@@ -345,15 +344,15 @@ public final class Iri extends IriReference {
         return new Iri(made, parser, split.withQueryEnd(split.pathEnd(), 0));
     }
 
-    /** Returns the result of a builder with all components; the same object if the string is the same. */
+    /** Returns the IRI from a builder with all components, or this object if the string is the same. */
     private Iri edited(IriBuilder builder) {
         Iri made = builder.buildIri();
         return made.text.equals(text) ? this : made;
     }
 
     /**
-     * Replaces the query or the fragment. If all new characters may occur in every component after an authority, only
-     * the new part is checked; a builder handles all other cases.
+     * Replaces the query or the fragment. If every component after an authority may contain the new characters, only
+     * the new part is checked. In all other cases, a builder is used.
      *
      * @param component {@code QUERY} or {@code FRAGMENT}
      * @param part the string of the component
@@ -373,9 +372,9 @@ public final class Iri extends IriReference {
         return new Iri(made, parser, split.withQueryEnd(query ? from + 1 + part.length() : from, mask));
     }
 
-    /** Whether the IRI stays valid if its query, or its fragment, is replaced or removed. */
+    /** Returns whether the IRI is still valid if its query or its fragment is replaced or removed. */
     private boolean isCutFreely(boolean query) {
-        // RFC 2396 allows no query after an empty path, and includes it in an opaque part
+        // RFC 2396 allows no query after an empty path, and treats it as a part of an opaque part
         boolean follows = split.hasAuthority() || (split.pathStart() < split.pathEnd() && !split.isOpaque());
         return isChecked() && parser.isAsStrictAsItsProfile() && (follows || !query);
     }
@@ -396,11 +395,11 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * The URI for an HTTP client or other software without IRI support: {@link #toUri()} with the host in A-labels, as
-     * {@link #asciiHost()} returns it, and without the fragment. User information stays, and every scheme is accepted.
+     * Returns the URI for an HTTP client or other software without IRI support: {@link #toUri()} without the fragment,
+     * and with the host in A-labels ({@link #asciiHost()}). User information is kept. Every scheme is accepted.
      *
-     * @return the same object if nothing changes
-     * @throws MappingException as {@link #asciiHost()} and {@link #toUri()} report
+     * @return the new IRI, or this one if nothing changes
+     * @throws MappingException in the same cases as {@link #asciiHost()} and {@link #toUri()}
      * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the new host
      */
     public Iri toRequestUri() {

@@ -16,7 +16,7 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 
-// Long because each part of a reference can be set, replaced and removed.
+// This class is long because each part of a reference can be set, replaced and removed.
 /**
  * Builds references from components.
  *
@@ -31,19 +31,19 @@ import org.iritoolkit.profile.Profile;
  * iri.toBuilder().remove(Component.QUERY).fragment("top").build(); // https://example.org/50%25%20off#top
  * }</pre>
  *
- * <p>A method with a noun, such as {@link #path(String)}, replaces a component. {@code add} adds a segment or a
- * parameter, {@code remove} removes. A builder percent-encodes characters that the component does not allow; a {@link
- * #strict(IriParser) strict} builder refuses them. A component that is set as a whole may contain escapes. Segments,
+ * <p>A method named after a component, such as {@link #path(String)}, replaces it. An {@code add} method adds a segment
+ * or a parameter. A builder percent-encodes characters that the component does not allow; a {@link #strict(IriParser)
+ * strict} builder rejects them. A component that is set as a whole may contain escapes. Segments,
  * parameters and credentials are data, in which a percent sign means itself. A builder normalizes nothing. Each method
- * changes the builder and returns it. {@link #build()} checks the whole reference, and can be called again. Builders
- * are not safe for use by many threads. For URI templates (RFC 6570), see the module {@code iri-template}.
+ * changes the builder and returns it. {@link #build()} checks the whole reference and can be called more than once.
+ * Builders are not thread-safe. For URI templates (RFC 6570), see the module {@code iri-template}.
  */
 public final class IriBuilder {
     private final IriParser parser;
     private final Components components;
     private final ComponentEncoder encoder;
 
-    /** Whether the host was set on this builder, and does not come from the reference it was created from. */
+    /** Whether the host was set on this builder, rather than copied from the reference that it was created from. */
     private boolean newHost;
 
     private IriBuilder(IriParser parser, Components components, boolean strict) {
@@ -72,8 +72,8 @@ public final class IriBuilder {
     }
 
     /**
-     * Returns an empty builder that does not percent-encode characters outside a component's rule, as other builders
-     * do: {@link #build()} throws, even for a space in a segment. In data, a strict builder still percent-encodes
+     * Returns an empty builder that does not percent-encode the characters that a component does not allow: {@link
+     * #build()} throws, even for a space in a segment. In data, a strict builder still percent-encodes
      * delimiters and percent signs, such as a slash in a segment or an ampersand in a value.
      *
      * @param parser the parser
@@ -102,7 +102,7 @@ public final class IriBuilder {
     /**
      * Sets the user information.
      *
-     * @param value the user information; escapes stay. For a name and a password as data, use {@link #credentials}
+     * @param value the user information; escapes are kept. To set a name and a password, use {@link #credentials}
      * @return this
      */
     public IriBuilder userinfo(String value) {
@@ -129,11 +129,11 @@ public final class IriBuilder {
      * Sets the host.
      *
      * <p>Some drafts are stricter about new host names than about existing ones: draft-duerst-iri-03 2.2 requires that
-     * ToASCII succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then refuses a name
-     * such as {@code a_b}; set a registry name with {@link #authority(String)}. {@link #violations()} reports if the
-     * mapper for this is not installed.
+     * ToASCII succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then rejects a name
+     * such as {@code a_b}; set a registry name with {@link #authority(String)}. {@link #violations()} reports whether
+     * the required mapper is missing.
      *
-     * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes stay; a space
+     * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes are kept; a space
      *     becomes {@code %20}, which the grammar allows but no DNS name contains
      * @return this
      * @throws IriSyntaxException if one of {@code : / ? # @ \} is in a name or follows an address in brackets, naming
@@ -167,7 +167,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the whole authority, which replaces user information, host and port.
+     * Sets the whole authority, replacing user information, host and port.
      *
      * @param value the authority as written; a registry name (RFC 2396 3.2.1) has no user information and no port
      * @return this
@@ -181,7 +181,7 @@ public final class IriBuilder {
     /**
      * Sets the path.
      *
-     * @param value the path, with slashes between segments; escapes stay
+     * @param value the path, with slashes between segments; escapes are kept
      * @return this
      */
     public IriBuilder path(String value) {
@@ -190,9 +190,9 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the opaque part, which replaces authority, path and query (RFC 2396 3).
+     * Sets the opaque part, replacing authority, path and query (RFC 2396 3).
      *
-     * @param value the opaque part, which does not begin with a slash; escapes stay
+     * @param value the opaque part, which does not begin with a slash; escapes are kept
      * @return this
      * @throws IllegalArgumentException if the grammar of the profile has no opaque parts
      */
@@ -209,11 +209,11 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a segment to the path. A slash is put before the segment, unless the path was set with a slash at its end,
-     * or is empty and the builder has neither scheme nor authority.
+     * Adds a segment to the path. A slash is written before the segment, unless the path was set with a slash at its
+     * end, or is empty and the builder has neither a scheme nor an authority.
      *
-     * <p>An empty segment at the start of a path without scheme and authority adds nothing. {@link #build()} throws if
-     * the first segment there has a colon; add {@code .} before it.
+     * <p>Without scheme and authority, an empty first segment adds nothing, and {@link #build()} throws if the first
+     * segment contains a colon; add the segment {@code .} first.
      *
      * @param value the decoded segment; slashes and percent signs are data, but {@code .} and {@code ..} are dot
      *     segments, as in every path (RFC 3986 3.3)
@@ -227,7 +227,7 @@ public final class IriBuilder {
     /**
      * Sets the query.
      *
-     * @param value the query, without the question mark; escapes stay
+     * @param value the query, without the question mark; escapes are kept
      * @return this
      */
     public IriBuilder query(String value) {
@@ -261,7 +261,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Replaces the query by parameters. An empty list removes the query, unless the builder has an empty one.
+     * Replaces the query with parameters. An empty list removes the query, unless the builder has an empty one.
      *
      * @param parameters the parameters; characters that a query does not allow are percent-encoded
      * @return this
@@ -275,7 +275,7 @@ public final class IriBuilder {
     /**
      * Sets the fragment.
      *
-     * @param value the fragment, without the number sign; escapes stay
+     * @param value the fragment, without the number sign; escapes are kept
      * @return this
      */
     public IriBuilder fragment(String value) {
@@ -326,7 +326,7 @@ public final class IriBuilder {
      * Builds an IRI.
      *
      * @return the IRI
-     * @throws IriSyntaxException if the scheme is missing, or as for {@link #build()}
+     * @throws IriSyntaxException if the scheme is missing, or in the cases of {@link #build()}
      */
     public Iri buildIri() {
         IriReference built = build();
@@ -356,9 +356,9 @@ public final class IriBuilder {
     }
 
     /**
-     * The violations in the reference so far, including warnings and advice. New references should be in Normalization
-     * Form C (RFC 3987 5.3.2.2) and avoid characters such as look-alikes and full-width letters (RFC 3987 6.1,
-     * draft-duerst-iri-03 5.1). The parser's checks find more; {@code look-alikes} finds ligatures and mixed scripts.
+     * Returns the violations in the reference so far, including warnings and advice. New references should be in
+     * Normalization Form C (RFC 3987 5.3.2.2), without such characters as look-alikes and full-width letters (RFC 3987
+     * 6.1, draft-duerst-iri-03 5.1). The parser's checks find more, such as mixed scripts ({@code look-alikes}).
      *
      * @return the violations
      */
@@ -380,7 +380,7 @@ public final class IriBuilder {
     }
 
     /**
-     * The string so far, for logs. The profile may not allow it.
+     * Returns the string so far, for logs. It may not be valid under the profile.
      *
      * @return the joined components
      */

@@ -28,11 +28,11 @@ import org.jspecify.annotations.Nullable;
  * toUris.convert("http://example.org/résumé").orThrow(); // http://example.org/r%C3%A9sum%C3%A9
  * }</pre>
  *
- * <p>A converter converts a string only if its parser accepts that string. If the target cannot express a part, an
- * error names that part. If nothing changes, the output is the same object as the input. {@link IriReference#toUri()},
+ * <p>A converter converts a string only if its parser accepts that string. If a component cannot be converted, an error
+ * names it. If nothing changes, the output is the same object as the input. {@link IriReference#toUri()},
  * {@link IriReference#toIri()} and {@link IriReference#convertTo(IriParser)} do the same for values.
  *
- * <p>Converters are immutable and safe for use by many threads. A conversion takes time linear in the string.
+ * <p>Converters are immutable and thread-safe. A conversion takes linear time.
  */
 public final class IriConverter {
     final IriParser parser;
@@ -40,10 +40,10 @@ public final class IriConverter {
     /** The parser of the results. */
     final IriParser target;
 
-    /** Whether this converts to URIs; a converter between profiles may also have a URI parser as its target. */
+    /** Whether this is a converter to URIs. A converter between profiles may have a URI parser as its target too. */
     final boolean toUris;
 
-    /** The characters to percent-encode, or, for IRIs, those to decode. */
+    /** The characters to percent-encode or, in a conversion to IRIs, to decode. */
     final Rewriter.Table table;
 
     final boolean normalizes;
@@ -68,7 +68,7 @@ public final class IriConverter {
     }
 
     /**
-     * Returns the converter to URIs. It percent-encodes the characters that a URI cannot contain, in hosts too, and
+     * Returns the converter to URIs. It percent-encodes the characters that a URI cannot contain, even in hosts, and
      * decodes nothing.
      *
      * @param parser parses the strings; its profile names the URI profile
@@ -106,8 +106,8 @@ public final class IriConverter {
 
     /**
      * Returns the converter from one profile to another. It percent-encodes characters that the target does not allow
-     * in their component. A reserved character that is not allowed is an error, since its escape would mean something
-     * else.
+     * in their component. A reserved character that is not allowed is an error, since its escape would have a different
+     * meaning.
      *
      * @param parser parses the strings
      * @param target accepts the results
@@ -119,12 +119,12 @@ public final class IriConverter {
     }
 
     /**
-     * Returns a converter that first converts strings to NFC, as needed for input that was written on paper or spoken
-     * (RFC 3987 3.1 step 1, variant a). For URIs, a profile may require this for all strings
+     * Returns a converter that first converts strings to NFC, as RFC 3987 requires for input that was printed or spoken
+     * (3.1 step 1, variant a). For URIs, a profile may require this for all strings
      * (draft-masinter-url-i18n-05 2.2).
      *
      * @return the converter
-     * @throws IllegalStateException if this converts to IRIs
+     * @throws IllegalStateException if this converter converts to IRIs
      */
     public IriConverter withNfc() {
         requireIris(false, "a conversion to IRIs does not normalize; use IriNormalizer.withNfc()");
@@ -133,10 +133,10 @@ public final class IriConverter {
 
     /**
      * Returns a converter that first percent-encodes the characters that the parser does not allow, and reports each as
-     * a warning. Strings that are still not valid are errors as before.
+     * a warning. Strings that are still not valid cause errors as before.
      *
      * @return the converter
-     * @throws IllegalStateException if this converts to IRIs
+     * @throws IllegalStateException if this converter converts to IRIs
      */
     public IriConverter withRepair() {
         requireIris(false, "a conversion to IRIs repairs nothing; repair by toUris(parser) first");
@@ -147,7 +147,7 @@ public final class IriConverter {
      * Returns a converter that does not decode percent-encoded ASCII characters.
      *
      * @return the converter
-     * @throws IllegalStateException if this does not convert to IRIs
+     * @throws IllegalStateException if this converter does not convert to IRIs
      */
     public IriConverter withEncodedAscii() {
         return decoding(UnescapeTable.ENCODED_ASCII);
@@ -158,7 +158,7 @@ public final class IriConverter {
      * but no bidi formatting characters.
      *
      * @return the converter
-     * @throws IllegalStateException if this does not convert to IRIs
+     * @throws IllegalStateException if this converter does not convert to IRIs
      */
     public IriConverter withLookAlikes() {
         return decoding(UnescapeTable.WITH_LOOK_ALIKES);
@@ -170,7 +170,7 @@ public final class IriConverter {
         return new IriConverter(parser, target, toUris, decoding, normalizes, repairs, hostMapper);
     }
 
-    /** Whether this converts to IRIs. */
+    /** Returns whether this converter converts to IRIs. */
     boolean toIris() {
         return table instanceof UnescapeTable;
     }
@@ -183,8 +183,8 @@ public final class IriConverter {
 
     /**
      * Returns a converter that converts host names to A-labels or, if it converts to IRIs, A-labels to U-labels that
-     * convert back to the same A-labels. An ASCII host without escapes is not changed, with a warning if the mapper
-     * refuses it (draft-duerst-iri-03 3.1: the identity for URIs).
+     * convert back to the same A-labels. An ASCII host without escapes is not changed; if the mapper rejects it, there
+     * is a warning (draft-duerst-iri-03 3.1).
      *
      * @param mapper converts host names
      * @return the converter
@@ -199,7 +199,7 @@ public final class IriConverter {
      * named by the parser's profile. The parser's registry provides the mapper.
      *
      * @return the converter
-     * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)}
+     * @throws IllegalArgumentException in the same cases as {@link ProfileRegistry#hostMapperOf(Profile)}
      */
     public IriConverter withHostMapper() {
         return withHostMapper(parser.registry().hostMapperOf(parser.profile()));
@@ -233,8 +233,8 @@ public final class IriConverter {
     }
 
     /**
-     * Converts a string to NFC, as {@link #withNfc()} does before all other steps (RFC 3987 3.1 step 1). No other check
-     * runs.
+     * Converts a string to NFC, as {@link #withNfc()} does before all other steps (RFC 3987 3.1 step 1). This method
+     * runs no other check.
      *
      * @param text any string
      * @return the string in NFC, or an error if NFC would change a reserved character, an escape or the scheme, or if
@@ -274,7 +274,7 @@ public final class IriConverter {
         return uri.equals(given) ? reference : target.parse(uri);
     }
 
-    /** Whether the mapping alone turns every valid reference into a URI with the same components. */
+    /** Returns whether the mapping alone turns every valid reference into a URI with the same components. */
     private boolean provesUris() {
         return ((EscapeTable) table).fits() && !parser.engine.syntax().hasRegistries();
     }
@@ -315,7 +315,7 @@ public final class IriConverter {
         return target.reference(made.text(), made.split());
     }
 
-    /** Converts to the profile of a parser; if the parser is stricter than its profile, it still has to check. */
+    /** Converts to the profile of a parser. A parser that is stricter than its profile must still check the result. */
     private static String converted(IriReference reference, IriParser target) {
         return between(reference.parser, target.plain(target.profile()))
                 .convert(reference.text)
@@ -335,7 +335,7 @@ public final class IriConverter {
         return target.parse(converter.convert(iri).orThrow());
     }
 
-    /** Whether a valid reference stays valid when all characters that the profile allows are decoded. */
+    /** Returns whether a valid reference stays valid when all characters that the profile allows are decoded. */
     private boolean decodesToValid() {
         return parser.isAsStrictAsItsProfile() && !parser.engine.syntax().hasRegistries();
     }

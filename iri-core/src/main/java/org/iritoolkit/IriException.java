@@ -13,27 +13,27 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if an operation on a string fails. The exception has the string and all violations.
+ * Thrown if an operation on a string fails. The exception contains the string and all violations.
  *
- * <p>The message describes the first error: the problem, the place, the section, and the fix. It shows {@code …} in
- * place of user information ({@link Secrets}) and names none of its characters, because messages go to logs.
+ * <p>The message describes the first error: the problem, the place, the section, and the fix. It replaces user
+ * information with {@code …} ({@link Secrets}) and names no character of it, because messages go to logs.
  */
 public abstract sealed class IriException extends IllegalArgumentException
         permits IriSyntaxException, MappingException, ResolutionException {
     private static final long serialVersionUID = 1L;
     private static final int SHOWN = 200;
 
-    /** The string that was refused. */
+    /** The string that was rejected. */
     private final String input;
 
-    /** The parser that refused the string, and how it was split; null for given violations and after serialization. */
+    /** The parser that rejected the string, and the split; null for given violations and after serialization. */
     private final transient @Nullable IriParser parser;
 
     private final transient @Nullable Split split;
 
     private transient @Nullable List<Violation> violations;
 
-    /** The message in English, after the first call or after deserialization. */
+    /** The message in English; null until it is created or deserialized. */
     private @Nullable String message;
 
     IriException(String input, List<Violation> violations) {
@@ -44,14 +44,14 @@ public abstract sealed class IriException extends IllegalArgumentException
         }
     }
 
-    /** An exception that finds its violations when they are first read, because many are never read. */
+    /** Creates an exception that finds its violations on first use, because they are often not used. */
     IriException(String input, @Nullable IriParser parser, @Nullable Split split) {
         this.input = Objects.requireNonNull(input, "input");
         this.parser = parser;
         this.split = split;
     }
 
-    /** The first error, or else the first violation; null if there is none, as in a manipulated stream. */
+    /** Returns the first error, or else the first violation; null if the list is empty, as in a manipulated stream. */
     private @Nullable Violation first() {
         Violation error =
                 violations == null && parser != null && split != null ? parser.firstError(input, split) : null;
@@ -93,7 +93,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * All violations: errors, warnings and advice.
+     * Returns all violations: errors, warnings and advice.
      *
      * @return the violations, sorted by place; empty after serialization, which keeps the message
      */
@@ -107,7 +107,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * The message: the problem, the place, the section, and the fix.
+     * Returns the message: the problem, the place, the section, and the fix.
      *
      * @return the message about the first error, in English
      */
@@ -123,9 +123,9 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * Writes the message and the input; the violations are not written.
+     * Writes the message and the input, without the violations.
      *
-     * @param out where to write
+     * @param out the stream to write to
      * @throws IOException if {@code out} throws it
      */
     private void writeObject(ObjectOutputStream out) throws IOException {

@@ -38,29 +38,28 @@ import org.jspecify.annotations.Nullable;
  * normalizer.equivalent(Iri.parse("http://example.org"), Iri.parse("http://example.org:/")); // true
  * }</pre>
  *
- * <p>Equivalent references name the same resource; references that are not equivalent may do so too. A reference in
+ * <p>Equivalent references name the same resource; so may references that are not equivalent. A reference in
  * normal form is returned as the same object.
  *
  * <p>At the level {@code SCHEME} an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
- * {@code [::1]} are equivalent. No level leaves out the dot at the end of a host, sorts parameters,
- * or removes an empty query or fragment.
+ * {@code [::1]} are equivalent. No level removes the dot at the end of a host, sorts parameters, or removes an empty
+ * query or fragment.
  *
  * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part unchanged. A
  * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). A normalizer does not use the
  * network, and maps hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code
- * normalize(iri).toRequestUri()}. The other order may decode escapes again, since a request URI keeps its profile.
+ * normalize(iri).toRequestUri()}. The opposite order may decode escapes again, since a request URI keeps its profile.
  */
 public final class IriNormalizer {
-    /** The steps of the ladder; each includes the previous ones. */
+    /** The steps of the ladder. Each step includes the previous ones. */
     public enum Level {
         /** The string itself (RFC 3987 5.3.1). */
         STRING,
         /**
          * Case, escapes and dot segments (RFC 3987 5.3.2). The scheme and an ASCII host become lower case (5.3.2.1);
-         * {@code http://BÜCHER.example/} keeps its host. The escapes that the conversion to IRIs would decode are
-         * decoded, and all other characters except the reserved ones are escaped, so two strings that differ only in
-         * escaping become the same (5.3.2.3, draft-duerst-iri-03 2.3). Characters allowed only in LEIRIs stay (W3C Note
-         * LEIRI 4).
+         * {@code http://BÜCHER.example/} keeps its host. Escapes that the conversion to IRIs decodes are decoded, and
+         * all other characters except the reserved ones are escaped, so strings that differ only in escaping become the
+         * same (5.3.2.3, draft-duerst-iri-03 2.3). Characters allowed only in LEIRIs are kept (W3C Note LEIRI 4).
          */
         SYNTAX,
         /**
@@ -78,7 +77,7 @@ public final class IriNormalizer {
     private final List<SchemeDefaults> schemes;
     private final boolean mapsHosts;
 
-    /** Maps the hosts of all references; null if each parser has the mapper for its references. */
+    /** Maps the hosts of all references; null if each reference's parser provides the mapper. */
     private final @Nullable HostMapper hostMapper;
 
     private IriNormalizer(
@@ -95,18 +94,18 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer.
+     * Returns a normalizer.
      *
      * @param level the level of normalization
-     * @return the normalizer, without NFC, without a host mapper, for {@link SchemeDefaults#KNOWN}
+     * @return the normalizer for {@link SchemeDefaults#KNOWN}, without NFC and without a host mapper
      */
     public static IriNormalizer of(Level level) {
         return new IriNormalizer(Objects.requireNonNull(level, "level"), false, SchemeDefaults.KNOWN, false, null);
     }
 
     /**
-     * A normalizer that also converts text to Normalization Form C, at the levels {@code SYNTAX} and {@code SCHEME}.
-     * Comparisons ignore this setting.
+     * Returns a normalizer that also converts text to Normalization Form C, at the levels {@code SYNTAX} and {@code
+     * SCHEME}. Comparisons ignore this setting.
      *
      * @return the normalizer
      */
@@ -115,9 +114,9 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer with one more scheme.
+     * Returns a normalizer that also has the defaults of the given scheme.
      *
-     * @param scheme the defaults of the scheme; they replace earlier defaults of that scheme
+     * @param scheme the defaults of the scheme, which replace any earlier defaults of that scheme
      * @return the normalizer
      */
     @Beta
@@ -129,9 +128,9 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that, at the level {@code SCHEME}, writes hosts in U-labels, or in A-labels if the profile, such as
-     * a URI profile, does not allow U-labels. The U-labels and the A-labels of a name are therefore equivalent. If the
-     * mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
+     * Returns a normalizer that, at the level {@code SCHEME}, writes hosts in U-labels, or in A-labels if the profile,
+     * such as a URI profile, does not allow U-labels. The U-labels and the A-labels of a name are therefore equivalent.
+     * If the mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
      * org.iritoolkit.MappingException MappingException} that names the mapper.
      *
      * @param mapper the mapper
@@ -142,10 +141,10 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that writes hosts in U-labels like {@link #withHostMapper(HostMapper)}, but uses the mapper that
-     * each reference's specification requires. The registry of the reference's parser provides it; if that registry has
-     * no such mapper, {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.MappingException
-     * MappingException} that names the artifact to add.
+     * Returns a normalizer that writes hosts in U-labels like {@link #withHostMapper(HostMapper)}, but uses the mapper
+     * that each reference's specification requires. The registry of the reference's parser provides this mapper; if it
+     * is not there, {@code normalize} and {@code equivalent} throw a {@link
+     * org.iritoolkit.MappingException MappingException} that names the artifact to add.
      *
      * @return the normalizer
      */
@@ -154,11 +153,11 @@ public final class IriNormalizer {
     }
 
     /**
-     * The normal form.
+     * Returns the normal form.
      *
      * @param iri an IRI
-     * @return the same object if nothing changes
-     * @throws IriSyntaxException as for {@link #normalize(IriReference)}
+     * @return the normal form; the same object if nothing changes
+     * @throws IriSyntaxException in the same cases as {@link #normalize(IriReference)}
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public Iri normalize(Iri iri) {
@@ -166,10 +165,10 @@ public final class IriNormalizer {
     }
 
     /**
-     * The normal form.
+     * Returns the normal form.
      *
-     * @param reference a reference; if it is relative and its path does not begin with a slash, dot segments stay
-     * @return the same object if nothing changes
+     * @param reference a reference; if it is relative and its path does not begin with a slash, dot segments are kept
+     * @return the normal form; the same object if nothing changes
      * @throws IriSyntaxException with {@link #withNfc()}, if the parser does not accept the text in Normalization Form
      *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the string has too many
      *     marks in a row ({@code nfc.too-many-marks})
@@ -180,7 +179,7 @@ public final class IriNormalizer {
     }
 
     /**
-     * The steps, each of which uses the result of the previous one:
+     * Normalizes in steps, each of which uses the result of the previous one:
      *
      * <pre>
      *   given      HTTP://H.Example:80/%7ea/%c3%a9/../b
@@ -225,7 +224,7 @@ public final class IriNormalizer {
         return changed(reference, reference.parser.alignment().encode(reference.text, reference.split));
     }
 
-    /** Normalizes to NFC. Errors have places in the given string, before its escapes were decoded. */
+    /** Normalizes to NFC. Errors have places in the given string, from before its escapes were decoded. */
     private static IriReference composed(IriReference decoded, IriReference reference) {
         String text = decoded.toString();
         List<Violation> found = new ArrayList<>();
@@ -245,12 +244,12 @@ public final class IriNormalizer {
         }
         Edits decoding = new Edits();
         String made = reference.parser.alignment().decode(reference.text, reference.split, decoding);
-        Edits edits = made.equals(text) ? decoding : new Edits(); // a parser may refuse the decoded string
+        Edits edits = made.equals(text) ? decoding : new Edits(); // a parser may reject the decoded string
         throw new IriSyntaxException(
                 reference.text, found.stream().map(edits::toSource).toList());
     }
 
-    /** Normalizes by syntax. Only the parts after a shortened path move, and a valid string stays valid. */
+    /** Normalizes by syntax. Only the parts after a shortened path move. A valid string is still valid. */
     private static IriReference syntax(IriReference ref) {
         String text = ref.text;
         Split split = ref.split;
@@ -329,7 +328,7 @@ public final class IriNormalizer {
                 .toString();
     }
 
-    /** Adds the authority that is equivalent to none (RFC 3986 6.2.3), and removes {@code /.} before the path. */
+    /** Adds the authority that is equivalent to no authority (RFC 3986 6.2.3). Removes {@code /.} before the path. */
     private static String withEmptyAuthority(Iri iri) {
         int path = iri.split.pathStart();
         if (!iri.text.startsWith("/", path)) {
@@ -361,7 +360,7 @@ public final class IriNormalizer {
         return null;
     }
 
-    /** Returns the host in U-labels, or A-labels if the profile requires them; an IPv6 address as in RFC 5952. */
+    /** Returns the host in U-labels, or in A-labels if the profile requires them. IPv6 addresses follow RFC 5952. */
     private String host(Iri iri) {
         String host = iri.text.substring(iri.split.hostStart(), iri.split.hostEnd());
         if (!iri.split.isHost(HostType.REG_NAME)) {
@@ -376,7 +375,7 @@ public final class IriNormalizer {
         Hosts hosts = own == null ? iri.parser.hosts() : new Hosts(iri.profile(), () -> own);
         Hosts.Form aLabels = hosts.toAscii(host);
         Hosts.Form uLabels = aLabels.isRefused() ? aLabels : hosts.toUnicode(aLabels.host(), c -> true);
-        // without the mapper, the normal form is not known
+        // without the mapper, the normal form is unknown
         List<Violation> failures = Stream.of(aLabels, uLabels)
                 .flatMap(form -> form.violations().stream())
                 .filter(violation -> violation.code() == CoreViolation.PLUGIN_FAILED
@@ -404,10 +403,10 @@ public final class IriNormalizer {
     }
 
     /**
-     * Whether two references are equivalent at the level of this normalizer.
+     * Returns whether two references are equivalent at the level of this normalizer.
      *
-     * @param a one reference
-     * @param b the other
+     * @param a the first reference
+     * @param b the second reference
      * @return true if their normal forms are the same; references under different profiles are compared as URIs
      * @throws ResolutionException if a reference is relative and the level is above {@code STRING}
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
@@ -419,17 +418,17 @@ public final class IriNormalizer {
         return comparable(a, b).text.equals(comparable(b, a).text);
     }
 
-    /** Returns the normal form; as a URI if the profiles differ, because the other one may decode more or less. */
+    /** Returns the normal form, or its URI if the profiles differ, since profiles decode different characters. */
     IriReference comparable(IriReference reference, IriReference other) {
         IriReference normal = normalize(resolved(reference), false);
         return reference.profile().id().equals(other.profile().id()) ? normal : normal.toUri();
     }
 
     /**
-     * Whether two references are equivalent apart from their fragments.
+     * Returns whether two references are equivalent apart from their fragments.
      *
-     * @param a one reference
-     * @param b the other
+     * @param a the first reference
+     * @param b the second reference
      * @return true if their normal forms are the same except for the fragment
      * @throws ResolutionException if a reference is relative and the level is above {@code STRING}
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
@@ -456,7 +455,7 @@ public final class IriNormalizer {
     }
 
     /**
-     * The normalizer, for logs.
+     * Returns a description for logs.
      *
      * @return the level, whether it normalizes to NFC, and the host mapper
      */

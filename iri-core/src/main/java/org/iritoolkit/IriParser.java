@@ -43,17 +43,17 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>{@link #parse(String)} throws if the string is not valid, {@link #tryParse(String)} returns an {@code Optional},
- * {@link #accepts(String)} returns a boolean, and {@link #inspect(String)} returns all violations. All of these, and
- * {@link #utf8()} for octets, agree on which strings are valid.
+ * {@link #accepts(String)} returns a boolean, and {@link #inspect(String)} returns all violations. These methods, and
+ * those of {@link #utf8()}, agree on which strings are valid.
  *
  * <p>{@link #withKind(ReferenceKind)} limits the accepted references, for example to absolute IRIs.
  *
  * <p>If the profile requires a scheme, the parser accepts and resolves no relative reference: {@code b} is not valid,
  * even with a base. Parse relative references with a profile that allows them.
  *
- * <p>A parser changes nothing in the string: no decoding, no normalization, no trimming. It accepts any string as
- * input, even with unpaired surrogates, and does not use the network. Parsers are immutable, safe for use by many
- * threads, and cheap to create: the profile caches the compiled form. All methods take time linear in the string.
+ * <p>A parser does not change the string: it does not decode, normalize or trim it. Any string may be parsed, even one
+ * with unpaired surrogates. A parser does not use the network. Parsers are immutable, safe for use by many
+ * threads, and cheap to create: the profile caches the compiled form. All methods take linear time.
  */
 public final class IriParser {
     private final Settings settings;
@@ -64,13 +64,13 @@ public final class IriParser {
 
     final Engine engine;
 
-    /** The kinds of valid references that are accepted. */
+    /** The accepted kinds of valid references. */
     final ReferenceKind kind;
 
-    /** The parser of the references, which accepts every kind of reference; may be this parser. */
+    /** The parser that references keep, which accepts every kind; this parser if it does so. */
     final IriParser ofValues;
 
-    // created on first use; a second thread may create another, which does no harm
+    // created on first use; two threads may create one each, which does no harm
     private volatile @Nullable Resolution<Iri> resolution;
     private volatile @Nullable IriConverter toUris;
     private volatile @Nullable IriConverter toIris;
@@ -103,7 +103,7 @@ public final class IriParser {
     }
 
     /**
-     * The parser for RFC 3987.
+     * Returns the parser for RFC 3987.
      *
      * @return the parser
      */
@@ -112,7 +112,7 @@ public final class IriParser {
     }
 
     /**
-     * A parser for an installed profile.
+     * Returns a parser for an installed profile.
      *
      * @param profileId the id of the profile, for example {@code leiri}
      * @return the parser
@@ -124,8 +124,8 @@ public final class IriParser {
     }
 
     /**
-     * A parser for a profile. The checks that the profile expects come from {@link ProfileRegistry#installed()}; see
-     * {@link #missingChecks()}.
+     * Returns a parser for a profile. The checks that the profile expects come from {@link
+     * ProfileRegistry#installed()}; see {@link #missingChecks()}.
      *
      * @param profile the profile
      * @return the parser
@@ -135,8 +135,8 @@ public final class IriParser {
     }
 
     /**
-     * A parser for a profile. All plug-ins come from the given registry: the checks that the profile expects, those of
-     * {@link #withChecks(String...)}, and the host mappers that the parser's references and builders need.
+     * Returns a parser for a profile. All plug-ins come from the given registry: the checks that the profile expects,
+     * those of {@link #withChecks(String...)}, and the host mappers that the parser's references and builders need.
      *
      * @param profile the profile
      * @param registry the registry of checks and host mappers
@@ -149,7 +149,7 @@ public final class IriParser {
     }
 
     private static IriParser ofSettings(Profile profile, @Nullable ProfileRegistry registry) {
-        // the installed registry is never freed, and would keep unused profiles alive
+        // the installed registry is never freed and would keep unused profiles in memory
         Memo keeper = Memo.ownedBy(registry == null ? profile : registry);
         IriParser known = keeper.find(profile, IriParser.class);
         if (known == null) {
@@ -160,7 +160,7 @@ public final class IriParser {
     }
 
     /**
-     * The profile.
+     * Returns the profile.
      *
      * @return the profile
      */
@@ -169,7 +169,7 @@ public final class IriParser {
     }
 
     /**
-     * The checks of the parser. A profile's check that only reports advice runs only on request: see {@link
+     * Returns the checks of this parser. A profile's check that only reports advice runs only on request: see {@link
      * #runs(String)}.
      *
      * @return the checks, starting with the profile's own
@@ -179,12 +179,12 @@ public final class IriParser {
     }
 
     /**
-     * Whether a check runs. A check that only reports advice runs if requested by {@link #withChecks(String...)} or
-     * {@link #withCheck(ComponentCheck)}, if the parser reports advice, or if the parser gives one of the check's codes
-     * a higher severity.
+     * Returns whether this parser runs a check. A check that only reports advice runs if it was requested by {@link
+     * #withChecks(String...)} or {@link #withCheck(ComponentCheck)}, if the parser reports advice, or if the parser
+     * raises the severity of one of the check's codes.
      *
      * @param id the id of the check
-     * @return also false if the parser has no such check
+     * @return whether the check runs; false if the parser has no such check
      */
     public boolean runs(String id) {
         PreparedCheck check = checks.byId.get(Objects.requireNonNull(id, "id"));
@@ -192,7 +192,7 @@ public final class IriParser {
     }
 
     /**
-     * The ids of the checks that the profile expects but that are not installed. These checks do not run.
+     * Returns the ids of the checks that the profile expects but that are not installed. These checks do not run.
      *
      * @return the ids
      */
@@ -201,7 +201,7 @@ public final class IriParser {
     }
 
     /**
-     * A parser that also reports the recommendations of the profile and its checks.
+     * Returns a parser that also reports the recommendations of the profile and its checks.
      *
      * @return the parser
      */
@@ -210,15 +210,15 @@ public final class IriParser {
     }
 
     /**
-     * A parser that checks nothing, for software that should not validate (LEIRI note 3; draft-duerst-iri-03 5.1
-     * a), and for strings already checked. An unchecked parser accepts every string and splits it at its delimiters,
-     * {@link #inspect(String)} finds nothing, and checks and severities have no effect.
+     * Returns a parser that checks nothing, for software that should not validate (LEIRI note 3; draft-duerst-iri-03
+     * 5.1 a), and for strings already checked. An unchecked parser accepts every string and splits it at its
+     * delimiters, {@link #inspect(String)} finds nothing, and checks and severities have no effect.
      *
-     * <p>Operations on unchecked references do not check either: the result of resolving, relativizing, normalizing or
-     * editing an unchecked reference is unchecked too. Only {@link IriReference#convertTo(IriParser)} returns a
-     * reference that its target accepts. A conversion does not change {@code %} and reserved characters. Impossible
-     * operations still fail: resolving against an opaque base, converting a host that has no ASCII form, and encoding
-     * an unpaired surrogate as UTF-8.
+     * <p>Operations on unchecked references do not check either: resolving, relativizing, normalizing or editing an
+     * unchecked reference returns an unchecked reference. Only {@link IriReference#convertTo(IriParser)} returns a
+     * checked reference, which its target accepts. A conversion does not change {@code %} and reserved characters.
+     * Impossible operations still fail: resolving against an opaque base, converting a host that has no ASCII form, and
+     * encoding an unpaired surrogate as UTF-8.
      *
      * @return the parser; {@link #of(Profile)} returns a parser that checks
      */
@@ -235,15 +235,14 @@ public final class IriParser {
     }
 
     /**
-     * A parser with a different severity for a kind of violation. An error under the profile stays an error; to allow
-     * it, derive a profile.
+     * Returns a parser that reports a code with a different severity. An error under the profile stays an error; to
+     * allow it, derive a profile.
      *
      * @param code the id of the code, for example {@code character.bidi-isolates}
      * @param severity the severity for violations that are not errors under the profile
      * @return the parser
-     * @throws IllegalArgumentException if the code is a syntax code or belongs to a restriction that is an error, and
-     *     {@code severity} is lower; or if neither the profile, nor the core, nor a check of this parser reports the
-     *     code
+     * @throws IllegalArgumentException if the severity would be lowered and the code is a syntax code or belongs to a
+     *     restriction that is an error; or if no profile rule, core rule or check of this parser reports the code
      */
     public IriParser withSeverity(String code, Severity severity) {
         Objects.requireNonNull(code, "code");
@@ -276,9 +275,9 @@ public final class IriParser {
     }
 
     /**
-     * A parser that runs one more check and reports the check's violations, including advice. A check that breaks its
-     * contract, for example by an exception or a place outside the string, does not end the parse. {@link
-     * CoreViolation#PLUGIN_FAILED} names the check, with the severity that the check declares.
+     * Returns a parser that runs one more check and reports the check's violations, including advice. A check that
+     * breaks its contract, for example by an exception or a place outside the string, does not stop the parser. The
+     * violation {@link CoreViolation#PLUGIN_FAILED} names the check and has the severity that the check declares.
      *
      * @param check the check; it replaces a check with the same id
      * @return the parser
@@ -289,9 +288,9 @@ public final class IriParser {
     }
 
     /**
-     * A parser that runs more checks and reports their violations, including advice. The checks are looked up by id in
-     * the registry of this parser, which is {@link ProfileRegistry#installed()} unless another one was given. If a
-     * check is part of the profile, its advice is reported too.
+     * Returns a parser that runs more checks and reports their violations, including advice. The checks are looked up
+     * by id in the registry of this parser, which is {@link ProfileRegistry#installed()} unless another one was given.
+     * If a check is part of the profile, its advice is reported too.
      *
      * @param ids the ids of the checks
      * @return the parser
@@ -313,10 +312,10 @@ public final class IriParser {
     }
 
     /**
-     * A parser without the given check.
+     * Returns a parser without the given check.
      *
      * @param id the id of the check
-     * @return the parser; this one if it has no such check
+     * @return the new parser, or this one if it has no such check
      * @throws IllegalArgumentException if the check is part of the profile and its violations are errors (derive a
      *     profile instead); or if neither this parser nor the toolkit nor the registry of this parser has such a check
      */
@@ -348,11 +347,11 @@ public final class IriParser {
     }
 
     /**
-     * A parser that accepts one kind of reference only. Its references keep the parser without this limit, so resolving
-     * and editing still work. Builders, resolvers and converters of strings ignore the limit too, but {@link
+     * Returns a parser that accepts one kind of reference only. Its references use the parser without this limit, so
+     * resolving and editing still work. Builders, resolvers and converters of strings ignore the limit too, but {@link
      * IriReference#convertTo(IriParser)} applies it.
      *
-     * @param newKind the kind of reference to accept; {@code REFERENCE} accepts all
+     * @param newKind the kind of reference to accept; {@code REFERENCE} accepts every kind
      * @return the parser
      */
     public IriParser withKind(ReferenceKind newKind) {
@@ -375,7 +374,7 @@ public final class IriParser {
         return ofKind(reference(text, require(text)));
     }
 
-    /** Returns the split of a string that is valid, whatever its kind. */
+    /** Returns the split of a valid string of any kind. */
     Split require(String text) {
         Split split = engine.parse(text);
         if (split == null) {
@@ -390,13 +389,13 @@ public final class IriParser {
         return kind == ReferenceKind.REFERENCE ? found : kind.added(found, reference(text, split));
     }
 
-    /** Returns the first error of a string, faster than all violations; null if it takes all violations to find it. */
+    /** Returns the first error of a string without finding all violations; null if all of them are needed. */
     @Nullable
     Violation firstError(String text, Split split) {
         return kind == ReferenceKind.REFERENCE ? Inspector.firstError(engine, text, split) : null;
     }
 
-    /** Returns a reference of this parser if it has an accepted kind. */
+    /** Returns a reference of this parser if its kind is accepted. */
     IriReference ofKind(IriReference reference) {
         if (kind != ReferenceKind.REFERENCE && !kind.isThatOf(reference.split, reference.text)) {
             throw rejected(reference.text, reference.split);
@@ -404,7 +403,7 @@ public final class IriParser {
         return reference;
     }
 
-    /** Returns the split of a string that is accepted, or null. */
+    /** Returns the split of an accepted string; null if it is not accepted. */
     private @Nullable Split split(String text) {
         Split split = engine.parse(text);
         return split == null || kind == ReferenceKind.REFERENCE || kind.isThatOf(split, text) ? split : null;
@@ -435,7 +434,7 @@ public final class IriParser {
      * Parses a reference without throwing.
      *
      * @param text the string
-     * @return empty if the string is not valid, or not of the kind that this parser accepts
+     * @return the reference; empty if the string is not valid, or not of the kind that this parser accepts
      */
     public Optional<IriReference> tryParse(String text) {
         Split split = split(Objects.requireNonNull(text, "text"));
@@ -446,25 +445,24 @@ public final class IriParser {
      * Parses an IRI without throwing.
      *
      * @param text the string
-     * @return empty if the string is not valid, has no scheme, or is not of the kind that this parser accepts
+     * @return the IRI; empty if the string is not valid, has no scheme, or is not of the kind that this parser accepts
      */
     public Optional<Iri> tryParseIri(String text) {
         return tryParse(text).orElse(null) instanceof Iri iri ? Optional.of(iri) : Optional.empty();
     }
 
     /**
-     * Whether a string is accepted. If every kind is accepted, this method creates no object for common strings.
+     * Returns whether a string is accepted. For common strings, a parser of every kind creates no object.
      *
      * @param text the string
-     * @return true exactly if {@link #tryParse(String)} has a result
+     * @return whether {@link #tryParse(String)} returns a reference
      */
     public boolean accepts(String text) {
         return split(Objects.requireNonNull(text, "text")) != null;
     }
 
     /**
-     * Finds all violations in a string, not only the first error, and whether it is of the kind that this parser
-     * accepts.
+     * Finds all violations in a string, not only the first error. A string of another kind is a violation too.
      *
      * @param text the string
      * @return the violations and the components
@@ -475,7 +473,7 @@ public final class IriParser {
     }
 
     /**
-     * A view of this parser that reads UTF-8 octets, mostly without creating strings.
+     * Returns a view of this parser that reads UTF-8 octets, mostly without creating strings.
      *
      * @return the view, usually the same object
      */
@@ -494,14 +492,14 @@ public final class IriParser {
     }
 
     /**
-     * Returns the form of a bare host for the network, as {@link IriReference#asciiHost()} does: {@code
-     * xn--bcher-kva.example} for {@code Bücher.example}. The DNS is not queried, and an ASCII name may contain
+     * Returns the network form of a host that was given alone, as {@link IriReference#asciiHost()} does: {@code
+     * xn--bcher-kva.example} for {@code Bücher.example}. This method does not query the DNS. An ASCII name may contain
      * characters that no DNS name contains.
      *
      * @param host a name or an IP address; an IPv6 address with or without its brackets
      * @return the host in A-labels, in lower case, an IPv6 address in brackets; a registry name (RFC 2396 3.2.1) as is
      * @throws IriSyntaxException if the string is not a host under the profile, or is not allowed in a new reference
-     * @throws MappingException as {@link IriReference#asciiHost()} reports
+     * @throws MappingException in the same cases as {@link IriReference#asciiHost()}
      */
     public String asciiHost(String host) {
         return RequestUri.asciiHost(IriBuilder.strict(this)
@@ -527,7 +525,7 @@ public final class IriParser {
         return made;
     }
 
-    /** The characters that a conversion to this parser percent-encodes. */
+    /** Returns the characters that a conversion to this parser percent-encodes. */
     EscapeTable escapes() {
         EscapeTable made = escapes;
         if (made == null) {
@@ -537,7 +535,7 @@ public final class IriParser {
         return made;
     }
 
-    /** The characters to percent-encode in strings that this parser refuses and in parts of new references. */
+    /** Returns the characters to percent-encode in strings that this parser rejects and in parts of new references. */
     EscapeTable repairs() {
         EscapeTable made = repairs;
         if (made == null) {
@@ -547,7 +545,7 @@ public final class IriParser {
         return made;
     }
 
-    /** The characters that a normal form decodes and percent-encodes. */
+    /** Returns the characters that a normal form decodes and percent-encodes. */
     Alignment alignment() {
         Alignment made = alignment;
         if (made == null) {
@@ -557,7 +555,7 @@ public final class IriParser {
         return made;
     }
 
-    /** The algorithm that resolves references against IRIs of this parser. */
+    /** Returns the algorithm that resolves references against IRIs of this parser. */
     Resolution<Iri> resolution() {
         Resolution<Iri> made = resolution;
         if (made == null) {
@@ -570,29 +568,29 @@ public final class IriParser {
         return made;
     }
 
-    /** The registry in which this parser and its references look up checks and host mappers. */
+    /** Returns the registry in which this parser and its references look up checks and host mappers. */
     ProfileRegistry registry() {
         return registry == null ? ProfileRegistry.installed() : registry;
     }
 
-    /** The host forms under the profile, with the mapper that the registry has for it. */
+    /** Returns the host forms under the profile, with the mapper from the registry. */
     Hosts hosts() {
         return new Hosts(profile(), () -> HostMapper.contained(registry().hostMapperOf(profile())));
     }
 
-    /** Returns a parser for a profile with this registry, which checks only if this parser checks. */
+    /** Returns a parser for a profile with this registry; it is unchecked if this parser is. */
     IriParser plain(Profile other) {
         IriParser plain = ofSettings(other, registry);
         return engine.isUnchecked() ? plain.unchecked() : plain;
     }
 
-    /** Whether only the rules and restrictions of the profile can reject a string. */
+    /** Returns whether only the rules and restrictions of the profile can reject a string. */
     boolean isAsStrictAsItsProfile() {
         return settings.severities().isEmpty() && engine.tableDecides();
     }
 
     /**
-     * The parser, for logs.
+     * Returns a description for logs.
      *
      * @return the profile, the checks and, if limited, the kind of reference
      */

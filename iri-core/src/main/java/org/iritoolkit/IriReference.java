@@ -35,15 +35,15 @@ import org.jspecify.annotations.Nullable;
  * reference.toBuilder().query("lang=de").build(); // ../résumé?lang=de
  * }</pre>
  *
- * <p>A reference keeps the given string and the places of its components. Nothing is decoded, normalized or changed: a
- * component accessor returns a part of the string. An absent component differs from an empty one. {@link #normalize()},
- * {@link #toUri()} and {@link #toIri()} return other references.
+ * <p>A reference stores the given string and the places of its components. It decodes, normalizes and changes nothing:
+ * a component accessor returns a part of the string. An absent component differs from an empty one. {@link
+ * #normalize()}, {@link #toUri()} and {@link #toIri()} return other references.
  *
  * <p>Two references are equal if they have the same string, grammar, places of components and type of host, so equal
  * references split and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
- * profiles derived from them, but differs under {@code rfc2396}. {@link #isEquivalentTo(IriReference,
- * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order compares code points first.
- * Values are immutable and safe for use by many threads.
+ * profiles derived from them, but a different value under {@code rfc2396}. {@link #isEquivalentTo(IriReference,
+ * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order compares the strings by code
+ * point first. Values are immutable and thread-safe.
  */
 public abstract sealed class IriReference implements Comparable<IriReference>, Serializable
         permits Iri, RelativeReference {
@@ -64,7 +64,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return split.hierStart() > 0 ? new Iri(text, parser, split) : new RelativeReference(text, parser, split);
     }
 
-    /** Whether the string is known to be valid; an unchecked parser accepts any string. */
+    /** Returns whether the string is known to be valid; an unchecked parser accepts any string. */
     final boolean isChecked() {
         return !parser.engine.isUnchecked();
     }
@@ -101,7 +101,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return split.part(Component.USERINFO, text);
     }
 
-    /** {@return the decoded user name: the user information up to its first colon; empty without user information} */
+    /** {@return the decoded user name: the user information up to its first colon; empty if there is none} */
     public final Optional<Decoded> username() {
         return userinfo().map(user -> Percent.decode(user.substring(0, (user + ":").indexOf(':'))));
     }
@@ -114,22 +114,22 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The host as written, an IP address in its brackets (RFC 3986 3.2.2).
+     * Returns the host as written, with the brackets of an IP address (RFC 3986 3.2.2).
      *
-     * @return empty without an authority, and for an authority that is a registry name (RFC 2396 3.2.1)
+     * @return the host; empty if there is no authority, or if it is a registry name (RFC 2396 3.2.1)
      */
     public final Optional<String> host() {
         return split.part(Component.HOST, text);
     }
 
     /**
-     * The host for the network and for comparisons: A-labels in lower case, IPv6 addresses as in RFC 5952. A non-ASCII
-     * name needs the host mapper of the profile; IP addresses and ASCII names do not need one.
+     * Returns the host for the network and for comparisons: A-labels in lower case, IPv6 addresses as in RFC 5952. A
+     * non-ASCII name needs the host mapper of the profile; IP addresses and ASCII names do not need one.
      *
      * <p>The percent-encoded octets of a name are decoded if the result can be a host name ({@code 127%2e0.0.1}, {@code
-     * b%C3%BCcher.example}), and otherwise all stay ({@code %2Frun%2Fx.sock}).
+     * b%C3%BCcher.example}); otherwise they all stay encoded ({@code %2Frun%2Fx.sock}).
      *
-     * @return empty exactly if {@link #host()} is empty, and {@code ""} exactly if {@link #host()} is {@code ""}
+     * @return the host; empty if {@link #host()} is empty, and {@code ""} if {@link #host()} is {@code ""}
      * @throws MappingException if the name is not ASCII and has no A-labels; if the mapper is not installed (the
      *     message names the artifact to add); or if the specification of the profile defines no A-labels
      */
@@ -138,30 +138,30 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The type of the host as written. A client may connect to a different type: the host of {@code
-     * https://127%2e0.0.1/} is a name here, and an IPv4 address in {@link Iri#toRequestUri()}. To filter addresses,
+     * Returns the type of the host as written. A client may connect to a different type: the host of {@code
+     * https://127%2e0.0.1/} is a name here, but an IPv4 address in {@link Iri#toRequestUri()}. To filter addresses,
      * check the URI that you request.
      *
-     * @return empty without an authority
+     * @return the type; empty if there is no authority
      */
     public final Optional<HostType> hostType() {
         return Optional.ofNullable(split.hostType());
     }
 
     /**
-     * The port as written, without the colon (RFC 3986 3.2.3). The port may have any number of digits, including none.
+     * Returns the port as written, without the colon (RFC 3986 3.2.3). It may have any number of digits, or none.
      *
-     * @return empty if there is no colon
+     * @return the port; empty if there is no colon
      */
     public final Optional<String> port() {
         return split.part(Component.PORT, text);
     }
 
     /**
-     * The port as a number.
+     * Returns the port as a number.
      *
-     * @return empty if there is no colon, if no digit follows it, or if the number is greater than 65535; no server has
-     *     such a port, and it does not mean the default port
+     * @return the port; empty if there is no colon, if no digit follows it, or if the number is greater than 65535,
+     *     which is not a port and does not mean the default port
      */
     public final OptionalInt portNumber() {
         int number = split.port(text);
@@ -174,44 +174,44 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Whether {@link #path()} is an opaque part, which has no segments (RFC 2396 3).
+     * Returns whether {@link #path()} is an opaque part, which has no segments (RFC 2396 3).
      *
-     * @return false under the grammar of RFC 3986
+     * @return whether it is an opaque part; always false under the grammar of RFC 3986
      */
     public final boolean isOpaque() {
         return split.isOpaque();
     }
 
     /**
-     * The query, without the question mark (RFC 3986 3.4).
+     * Returns the query, without the question mark (RFC 3986 3.4).
      *
-     * @return empty if there is no question mark
+     * @return the query; empty if there is no question mark
      */
     public final Optional<String> query() {
         return split.part(Component.QUERY, text);
     }
 
     /**
-     * The fragment, without the number sign (RFC 3986 3.5).
+     * Returns the fragment, without the number sign (RFC 3986 3.5).
      *
-     * @return empty if there is no number sign
+     * @return the fragment; empty if there is no number sign
      */
     public final Optional<String> fragment() {
         return split.part(Component.FRAGMENT, text);
     }
 
     /**
-     * A component by its name.
+     * Returns the text of a component.
      *
-     * @param component the component; {@code REFERENCE} is the whole string, {@code PATH} also an opaque part
-     * @return empty if it is absent
+     * @param component the component; {@code REFERENCE} is the whole string, and {@code PATH} includes an opaque part
+     * @return the text; empty if the component is absent
      */
     public final Optional<String> component(Component component) {
         return split.part(component, text);
     }
 
     /**
-     * The place of a component.
+     * Returns the place of a component.
      *
      * @param component the component
      * @return its place in the string; empty if the component is absent
@@ -221,17 +221,17 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Whether all characters are ASCII, as in every URI.
+     * Returns whether all characters are ASCII, as in every URI.
      *
-     * @return true if no character is beyond U+007F
+     * @return whether no character is above U+007F
      */
     public final boolean isAscii() {
         return split.isKnown(Split.ASCII) || Ascii.isAscii(text);
     }
 
     /**
-     * The segments of the path, without the slashes, as written: {@code /a/b} and {@code a/b} have the segments {@code
-     * a} and {@code b}, {@code /} has one empty segment, and an empty path has none (RFC 3986 3.3). {@link
+     * Returns the segments of the path, without the slashes, as written: {@code /a/b} and {@code a/b} have the segments
+     * {@code a} and {@code b}, {@code /} has one empty segment, and an empty path has none (RFC 3986 3.3). {@link
      * #decodedSegments()} decodes them.
      *
      * @return the segments; empty for an opaque part
@@ -241,7 +241,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The decoded segments of the path. Each one is decoded after the split, so {@code %2F} is part of a name.
+     * Returns the decoded segments of the path. Each one is decoded after the split, so {@code %2F} is part of a name.
      *
      * @return each of {@link #segments()}, decoded as UTF-8; empty for an opaque part
      */
@@ -266,10 +266,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The last segment of the path as a file name, decoded. It does not check whether a file system allows the name.
+     * Returns the decoded last segment of the path as a file name. A file system may not allow this name.
      *
-     * @return empty if the path has no segment, if the last segment is empty, {@code .} or {@code ..}, or if it is not
-     *     UTF-8 or contains slashes, backslashes or controls
+     * @return the name; empty if the path has no segment, if the last segment is empty, {@code .} or {@code ..}, or if
+     *     it is not UTF-8 or contains slashes, backslashes or controls
      */
     public final Optional<String> fileName() {
         List<Decoded> segments = decodedSegments();
@@ -286,7 +286,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The parameters of the query.
+     * Returns the parameters of the query.
      *
      * @return the parameters as written and decoded; empty if there is no query
      */
@@ -295,7 +295,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * A builder with all components of this reference and its parser.
+     * Returns a builder with the components and the parser of this reference.
      *
      * @return a new builder
      */
@@ -307,8 +307,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * Returns the string for logs, with {@code …} in place of user information (RFC 3986 3.2.1) and of the values of
      * some parameters, even in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code
      * ?}, {@code &}, {@code ;} or {@code #}. Their names are decoded and compared without regard to case; a plus sign
-     * matches itself and the space that a form writes as a plus sign. Everything else stays, including the path and all
-     * other parts of the fragment. The result is not a reference.
+     * matches itself and the space that a form writes as a plus sign. Everything else is kept, including the path and
+     * all other parts of the fragment. The result is not a reference.
      *
      * @param parameters the decoded names of those parameters
      * @return the string
@@ -318,30 +318,30 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The syntax-based normal form: case, escapes and dot segments (RFC 3987 5.3.2). {@link IriNormalizer} has the
-     * other levels and the options.
+     * Returns the syntax-based normal form: case, escapes and dot segments (RFC 3987 5.3.2). See {@link IriNormalizer}
+     * for other levels and options.
      *
-     * @return the same object if this reference is in normal form
+     * @return the normal form; the same object if this reference is in normal form
      */
     public IriReference normalize() {
         return IriNormalizer.BY_SYNTAX.normalize(this);
     }
 
     /**
-     * The normal form at a level. {@link IriNormalizer} has the options.
+     * Returns the normal form at a level. See {@link IriNormalizer} for options.
      *
      * @param level the level of normalization
-     * @return the same object if this reference is in normal form at that level
+     * @return the normal form; the same object if this reference is in normal form at that level
      */
     public IriReference normalize(IriNormalizer.Level level) {
         return IriNormalizer.of(level).normalize(this);
     }
 
     /**
-     * Whether another reference is equivalent at a level. {@link IriNormalizer} has the options.
+     * Returns whether another reference is equivalent to this one at a level. See {@link IriNormalizer} for options.
      *
      * @param other the other reference
-     * @param level how far both are normalized before their strings are compared
+     * @param level the level to which both references are normalized before they are compared
      * @return true if the normal forms are equal
      * @throws org.iritoolkit.ResolutionException if a reference is relative and the level is above {@code STRING}
      */
@@ -350,10 +350,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The URI reference that this reference maps to (RFC 3987 3.1), with non-ASCII characters percent-encoded, in hosts
-     * too. For a request, use {@link Iri#toRequestUri()} or {@link #toJavaUri()}; {@link IriConverter} has the options.
+     * Returns the corresponding URI reference (RFC 3987 3.1): non-ASCII characters are percent-encoded, even in hosts.
+     * For a request, use {@link Iri#toRequestUri()} or {@link #toJavaUri()}. See {@link IriConverter} for options.
      *
-     * @return the same object if nothing changes
+     * @return the converted reference; the same object if nothing changes
      * @throws org.iritoolkit.MappingException if the URI profile cannot express this reference, or if the string of an
      *     unchecked reference is not valid
      */
@@ -363,12 +363,12 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * Returns the equivalent IRI reference under the IRI profile that this reference's profile names: RFC 3987 for URI
-     * profiles and for LEIRIs; the profile itself if it is an IRI profile. Escapes whose octets are UTF-8 and whose
-     * character is allowed there are decoded (RFC 3987 3.2), and characters that the IRI profile does not allow are
+     * profiles and for LEIRIs; the profile itself if it is an IRI profile. Escapes of UTF-8 whose character is allowed
+     * in their component are decoded (RFC 3987 3.2), and characters that the IRI profile does not allow are
      * percent-encoded (LEIRI note 4). Delimiters and controls are not decoded. Host labels are not converted; {@link
-     * IriConverter} converts them, and has the other options. {@link #toIri(IriParser)} takes another profile.
+     * IriConverter} can convert them and has further options. {@link #toIri(IriParser)} converts to another profile.
      *
-     * @return the same object if this is a reference under that profile and nothing changes
+     * @return the IRI reference; the same object if this is a reference under that profile and nothing changes
      * @throws org.iritoolkit.MappingException if the IRI profile cannot express this reference, or if the string of an
      *     unchecked reference is not valid
      */
@@ -377,8 +377,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The equivalent reference under a different profile, with escapes decoded as that profile allows (RFC 3987 3.2).
-     * {@link IriConverter} has the options, and reports why an escape stays.
+     * Returns the equivalent reference under a different profile, with escapes decoded as that profile allows (RFC 3987
+     * 3.2). See {@link IriConverter} for options and for the reasons why escapes stay encoded.
      *
      * @param target the parser of the other profile
      * @return the reference under that profile
@@ -390,8 +390,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The reference under a different profile; characters that the target does not allow are percent-encoded (LEIRI
-     * note 4). Nothing is decoded.
+     * Returns the reference under a different profile; characters that the target does not allow are percent-encoded
+     * (LEIRI note 4). Nothing is decoded.
      *
      * @param target the parser of the other profile
      * @return the converted reference
@@ -404,25 +404,25 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * Converts to {@code java.net.URI}, for software without IRI support. The host is in A-labels as {@link
-     * #asciiHost()} returns it; all other non-ASCII characters are percent-encoded. User information and fragment stay,
-     * every scheme is accepted, and a reference without an authority is converted too.
+     * #asciiHost()} returns it; all other non-ASCII characters are percent-encoded. User information and fragment are
+     * kept, every scheme is accepted, and the authority may be missing.
      *
-     * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name: if the
-     * host has an underscore, an empty label, a label that begins or ends with a hyphen, percent-encoded octets that
-     * stay, one of {@code ! $ & ' ( ) * + , ; = ~}, or several labels of which the last begins with a digit without an
-     * IPv4 address ({@code 1.2.3.4.5}); also if the port does not fit an {@code int}. Use {@link #asciiHost()} instead.
-     * {@code getHost()} is also null if the host is absent or empty.
+     * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name, that
+     * is, if the host has an underscore, an empty label, a label that begins or ends with a hyphen, percent-encoded
+     * octets that stay, one of {@code ! $ & ' ( ) * + , ; = ~}, or several labels of which the last begins with a digit
+     * without an IPv4 address ({@code 1.2.3.4.5}); also if the port does not fit an {@code int}. Use {@link
+     * #asciiHost()} instead. {@code getHost()} is also null if the host is absent or empty.
      *
      * @return the URI
-     * @throws MappingException as {@link #asciiHost()} and {@link #toUri()} report
-     * @throws IllegalArgumentException if {@code java.net.URI} rejects the URI; the message has the reason
+     * @throws MappingException in the same cases as {@link #asciiHost()} and {@link #toUri()}
+     * @throws IllegalArgumentException if {@code java.net.URI} rejects the URI; the message contains the reason
      */
     public final URI toJavaUri() {
         return RequestUri.toJavaUri(this);
     }
 
     /**
-     * The profile under which the string was accepted.
+     * Returns the profile under which the string was accepted.
      *
      * @return the profile
      */
@@ -434,7 +434,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * Compares the code points of the strings, then the grammar, the type of the host and the places of the components.
      *
      * @param other the other reference
-     * @return zero exactly if the two are equal
+     * @return zero if and only if the two are equal
      */
     @Override
     public final int compareTo(IriReference other) {
@@ -445,7 +445,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return order != 0 ? order : split.comparePlaces(other.split);
     }
 
-    /** Compares by code point: surrogates sort after the rest of the basic plane. */
+    /** Compares by code point: surrogates are greater than the rest of the basic plane. */
     static int compareCodePoints(String one, String other) {
         int common = Math.min(one.length(), other.length());
         for (int i = 0; i < common; i++) {
@@ -460,10 +460,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Whether another object is a reference with the same string, grammar, places of components and type of host.
+     * Returns whether an object is a reference with the same string, grammar, places of components and host type.
      *
      * @param other the other object
-     * @return true if so; {@link #isEquivalentTo(IriReference, IriNormalizer.Level)} compares only strings
+     * @return whether both are equal; {@link #isEquivalentTo(IriReference, IriNormalizer.Level)} compares only strings
      */
     @Override
     public final boolean equals(@Nullable Object other) {
@@ -480,7 +480,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The string as given.
+     * Returns the string as given.
      *
      * @return the string
      */
@@ -493,15 +493,15 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * Returns the serialized form.
      *
      * @return the string and the id of the profile
-     * @throws NotSerializableException if the reference could not be read back: its profile is not registered under its
-     *     id, or does not accept the string of an unchecked reference
+     * @throws NotSerializableException if the reference could not be read back, because its profile is not registered
+     *     under its id, or does not accept the string of an unchecked reference
      */
     final Object writeReplace() throws NotSerializableException {
         return Written.of(this);
     }
 
     /**
-     * Refuses a stream that contains a reference instead of its serialized form.
+     * Rejects a stream that contains a reference instead of its serialized form.
      *
      * @param in the stream
      * @throws InvalidObjectException always

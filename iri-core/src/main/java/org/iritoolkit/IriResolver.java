@@ -25,14 +25,14 @@ import org.iritoolkit.message.core.CoreMessages;
  * }</pre>
  *
  * <p>A reference must be valid under the base's profile, so no relative reference resolves against a base whose profile
- * requires a scheme. The grammar of that profile decides which algorithm applies. A resolver decodes and encodes
- * nothing; {@code %2E} is not a dot. The fragment of the base is ignored. If the target has no authority and its path
- * would begin with two slashes, {@code /.} is written in front, so that the path does not turn into an authority.
+ * requires a scheme. The grammar of that profile decides which algorithm applies. A resolver does not decode or encode:
+ * {@code %2E} is not a dot. The fragment of the base is ignored. If the target has no authority and its path would
+ * begin with two slashes, {@code /.} is written before the path, so that no parser reads the path as an authority.
  */
 public final class IriResolver {
     /** The forms of relative references, from short to long. */
     public enum RelativeForm {
-        /** An empty string or a fragment, which refers to the base itself. */
+        /** An empty string or a fragment; both refer to the base itself. */
         SAME_DOCUMENT,
         /** A query. */
         QUERY,
@@ -57,7 +57,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver for a base.
+     * Returns a resolver for a base.
      *
      * @param base the base
      * @return the resolver
@@ -67,7 +67,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver for a base that is not known to be an IRI.
+     * Returns a resolver for a base that may lack a scheme.
      *
      * @param base the base
      * @return the resolver
@@ -83,7 +83,7 @@ public final class IriResolver {
     }
 
     /**
-     * The base.
+     * Returns the base.
      *
      * @return the base as given
      */
@@ -92,7 +92,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver that ignores a reference's scheme if the base has the same one, as old parsers did (RFC 3986 5.2.2).
+     * Returns a resolver that ignores a reference's scheme if it is the base's, as old parsers did (RFC 3986 5.2.2).
      *
      * @return the resolver
      */
@@ -101,7 +101,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver whose {@link #relativize(IriReference)} uses only the given forms.
+     * Returns a resolver whose {@link #relativize(IriReference)} uses only the given forms.
      *
      * @param allowed the forms
      * @return the resolver
@@ -115,7 +115,7 @@ public final class IriResolver {
     /**
      * Resolves a reference.
      *
-     * @param reference the string of a reference under the profile of the base
+     * @param reference the reference, written under the profile of the base
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
      * @throws ResolutionException if a relative reference other than a fragment cannot be resolved, because the base is
@@ -152,7 +152,7 @@ public final class IriResolver {
     /**
      * Resolves a reference without throwing.
      *
-     * @param reference the string of a reference under the profile of the base
+     * @param reference the reference, written under the profile of the base
      * @return the target; empty if the reference is not valid, or cannot be resolved against the base
      */
     public Optional<Iri> tryResolve(String reference) {
@@ -176,7 +176,7 @@ public final class IriResolver {
         }
     }
 
-    /** Returns the exception for a reference that is valid under its own profile, but not under that of the base. */
+    /** Returns the exception for a reference that is valid under its own profile, but not under the base's. */
     private ResolutionException otherProfile(IriReference reference) {
         Violation error = base.parser.inspect(reference.text).errors().get(0);
         Object[] why = {base.profile().id(), reference.profile().id(), error.message()};
@@ -196,7 +196,7 @@ public final class IriResolver {
                 reference.text, new Violation(code, Severity.ERROR, component, span, clause, what));
     }
 
-    /** Whether a reference is merged with the base: if it has no scheme, or lenient resolution ignores its scheme. */
+    /** Returns whether a reference is merged with the base: it has no scheme, or lenient resolution ignores it. */
     private boolean isMerged(String text, Split split) {
         return split.hierStart() == 0
                 || (lenient && base.parser.resolution().passesOverScheme(base.text, base.split, text, split));
@@ -218,8 +218,8 @@ public final class IriResolver {
     /**
      * Finds a short reference that resolves to the same IRI as a target.
      *
-     * <p>The empty reference keeps the dot segments of the base, but a target has none (RFC 3986 5.2.2). For {@code
-     * http://a/b/../c} against itself, the result is therefore {@code c}.
+     * <p>The empty reference keeps the dot segments of the base, but a target has no dot segments (RFC 3986 5.2.2): for
+     * {@code http://a/b/../c} against itself, the result is {@code c}.
      *
      * @param target any reference
      * @return the shortest reference in the allowed forms that resolves to the same IRI as the target; the target
@@ -232,7 +232,7 @@ public final class IriResolver {
     }
 
     /**
-     * The resolver, for logs.
+     * Returns a description for logs.
      *
      * @return the base, and whether the resolver is lenient
      */

@@ -10,7 +10,7 @@ import org.iritoolkit.message.core.CoreMessages;
  *
  * @param span the place in the original string
  * @param escape the escape as written
- * @param reason the reason why it stays
+ * @param reason the reason why it was not decoded
  */
 public record KeptEscape(Span span, String escape, Reason reason) {
     /**
@@ -18,7 +18,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
      *
      * @param span the place in the original string
      * @param escape the escape as written
-     * @param reason the reason why it stays
+     * @param reason the reason why it was not decoded
      */
     public KeptEscape {
         Objects.requireNonNull(span, "span");
@@ -29,16 +29,16 @@ public record KeptEscape(Span span, String escape, Reason reason) {
     /**
      * Returns a description for logs.
      *
-     * @return the place, the escape, and the reason why it stays
+     * @return the place, the escape, and the reason why it was not decoded
      */
     @Override
     public String toString() {
         return escape + " at " + span + ": " + reason.message();
     }
 
-    /** The reason why an escape stays. */
+    /** The reason why an escape was not decoded. */
     public enum Reason {
-        /** The character is reserved, or is {@code %} or {@code #}. The decoded character would mean something else. */
+        /** The character is reserved, or is {@code %} or {@code #}. Its decoded form would have a different meaning. */
         RESERVED,
         /** The octets are not strictly legal UTF-8. */
         NOT_UTF_8,
@@ -54,7 +54,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         LOOK_ALIKE,
         /** The character is not shown. */
         IGNORABLE,
-        /** The segment would be a dot segment, and the string would resolve to something else. */
+        /** The segment would become a dot segment, and the string would resolve to something else. */
         DOT_SEGMENT,
         /** The caller, or the specification of the profile, keeps escapes of ASCII. */
         ASCII,
@@ -64,7 +64,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
         /**
-         * The id of the reason in reports.
+         * Returns the id of the reason in reports.
          *
          * @return lower-case words with hyphens
          */
@@ -73,7 +73,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         }
 
         /**
-         * The reason in a sentence.
+         * Returns a description of the reason.
          *
          * @return the middle of a sentence, in English
          */

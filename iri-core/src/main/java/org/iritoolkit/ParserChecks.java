@@ -32,7 +32,7 @@ final class ParserChecks {
         this.missing = missing;
     }
 
-    /** Returns the checks of a profile; the given or the installed registry has the checks that it expects. */
+    /** Returns the checks of a profile. Expected checks come from the given registry, or else the installed one. */
     static ParserChecks of(Profile profile, @Nullable ProfileRegistry given) {
         Map<String, PreparedCheck> checks = new LinkedHashMap<>();
         for (ComponentCheck check : profile.checks()) {
@@ -56,7 +56,7 @@ final class ParserChecks {
         checks.put(check.id(), check);
     }
 
-    /** The checks as given. */
+    /** Returns the checks as given. */
     List<ComponentCheck> given() {
         return byId.values().stream().map(PreparedCheck::given).toList();
     }
@@ -75,7 +75,7 @@ final class ParserChecks {
         return Memo.ownedBy(registry).of(check, PreparedCheck.class, () -> contained(check, registry));
     }
 
-    /** Wraps a check, so that its failures are caught and its plug-ins come from a registry. */
+    /** Wraps a check so that its failures are caught, and its plug-ins come from a registry. */
     static PreparedCheck contained(ComponentCheck check, ProfileRegistry registry) {
         if (!(check instanceof RegistryCheck needing)) {
             return PreparedCheck.of(check);
@@ -85,7 +85,7 @@ final class ParserChecks {
                         Objects.requireNonNull(needing.in(registry), "it gives no check for a registry")));
     }
 
-    /** Returns the id of a registry's check that reports a code. A check that cannot describe itself is ignored. */
+    /** Returns the id of a registry's check that reports a code. A check whose declarations fail is ignored. */
     static Optional<String> reporting(String code, ProfileRegistry registry) {
         return registry.checks().ids().stream()
                 .filter(id -> PluginSource.attempt(
@@ -93,7 +93,7 @@ final class ParserChecks {
                 .findFirst();
     }
 
-    /** Refuses a check id that is unknown to a registry, to its profiles and to a given profile. */
+    /** Rejects a check id that is unknown to a registry, its profiles and a given profile. */
     static void requireKnown(String id, Profile profile, ProfileRegistry registry) {
         Set<String> known = new TreeSet<>(profile.expectedChecks().keySet());
         profile.checks().forEach(check -> known.add(check.id()));

@@ -21,17 +21,17 @@ import org.jspecify.annotations.Nullable;
  * parameters.retain(each -> !each.nameStartsWith("utm_")); // q=a%26b&lang=fr
  * }</pre>
  *
- * <p>This convention comes from HTML, not from a specification on IRIs. Parameters keep their order, and repeated names
- * stay. A parameter without a value differs from one with an empty value. A plus sign is a plus sign, unless you call
- * {@link #withFormEncoding()}. Parameters that you do not change stay as they were written. An empty part between two
+ * <p>This convention comes from HTML, not from a specification on IRIs. The order of parameters and repeated names are
+ * kept. A parameter without a value differs from one with an empty value. A plus sign represents itself, unless you
+ * call {@link #withFormEncoding()}. Parameters that you do not change are kept as written. An empty part between two
  * {@code &} is not a parameter, and may disappear when the parameters are changed.
  *
  * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in names also {@code =}, and
  * characters that the profile does not allow in a query are percent-encoded, as in {@link
- * IriBuilder#addQueryParameter(String, String)}. The profile is that of the reference, or RFC 3987. After {@link
+ * IriBuilder#addQueryParameter(String, String)}. That profile is the reference's, or else {@code rfc3987}. After {@link
  * #withFormEncoding()}, all characters except ASCII letters, digits and {@code *-._} are percent-encoded. Escapes are
  * UTF-8; for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters} takes
- * parameters of any profile. Values are immutable and safe for use by many threads, and compare as strings.
+ * parameters of any profile. Values are immutable and thread-safe. Equal values have the same query and encoding.
  */
 public final class QueryParameters {
     /**
@@ -56,16 +56,16 @@ public final class QueryParameters {
         }
 
         /**
-         * The value as text.
+         * Returns the decoded value as text.
          *
-         * @return an empty string if there is no equals sign; empty if the octets are not legal text
+         * @return the text, which is {@code ""} if there is no equals sign; empty if the octets are not legal text
          */
         public Optional<String> valueText() {
             return value.map(Decoded::text).orElse(Optional.of(""));
         }
 
         /**
-         * Whether the decoded name equals one of several names, case-sensitively.
+         * Returns whether the decoded name equals one of several names, case-sensitively.
          *
          * @param names the names, decoded
          * @return whether one of the names equals this one; also false if the octets of this name are not UTF-8
@@ -76,10 +76,10 @@ public final class QueryParameters {
         }
 
         /**
-         * Whether the decoded name starts with a prefix, such as {@code utm_}, case-sensitively.
+         * Returns whether the decoded name starts with a prefix, such as {@code utm_}, case-sensitively.
          *
          * @param prefix the prefix, decoded
-         * @return whether it does; also false if the octets of the name are not UTF-8
+         * @return whether the name starts with the prefix; also false if the octets of the name are not UTF-8
          */
         public boolean nameStartsWith(String prefix) {
             Objects.requireNonNull(prefix, "prefix");
@@ -87,9 +87,9 @@ public final class QueryParameters {
         }
 
         /**
-         * The parameter decoded, for logs.
+         * Returns the decoded parameter for logs.
          *
-         * @return the name, and the value after an equals sign; escapes that cannot be decoded stay
+         * @return the name, and the value after an equals sign; escapes that cannot be decoded are kept
          */
         @Override
         public String toString() {
@@ -97,7 +97,7 @@ public final class QueryParameters {
         }
     }
 
-    /** Encodes names and values for the query of a profile. */
+    /** Encodes names and values for queries under a profile. */
     private final ComponentEncoder encoder;
 
     private final String query;
@@ -110,7 +110,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters of a query under RFC 3987.
+     * Returns the parameters of a query under RFC 3987.
      *
      * @param query the query, without the question mark
      * @return the parameters
@@ -119,14 +119,14 @@ public final class QueryParameters {
         return of(query, DefaultParser.RFC_3987);
     }
 
-    /** The query parameters of a reference. */
+    /** Returns the query parameters of a reference. */
     static QueryParameters of(String query, IriParser parser) {
         Objects.requireNonNull(query, "query");
         return new QueryParameters(new ComponentEncoder(parser, false), query, false);
     }
 
     /**
-     * The parameters with {@code +} read as a space, and a space written as {@code +}, as in HTML's {@code
+     * Returns the parameters with {@code +} read as a space, and a space written as {@code +}, as in HTML's {@code
      * application/x-www-form-urlencoded}.
      *
      * @return the parameters
@@ -136,8 +136,8 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with a value for a name. The parameter replaces the first one with that name, and the others with
-     * that name are removed; a new name is added at the end.
+     * Returns the parameters with a new value for a name. The new parameter replaces the first one with that name, and
+     * the others with that name are removed; a new name is added at the end.
      *
      * @param name the name, decoded
      * @param value the value, decoded
@@ -163,7 +163,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with one more parameter at the end.
+     * Returns the parameters with one more parameter at the end.
      *
      * @param name the name, decoded
      * @param value the value, decoded
@@ -177,7 +177,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters except those with a given name.
+     * Returns the parameters without those of a given name.
      *
      * @param name the name, decoded
      * @return the parameters; the same object if no parameter has the name
@@ -189,10 +189,10 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters that satisfy a condition, as written.
+     * Returns the parameters that satisfy a condition, as written.
      *
-     * @param wanted whether a parameter stays
-     * @return the parameters; the same object if all of them stay
+     * @param wanted whether to keep a parameter
+     * @return the parameters; the same object if all of them are kept
      */
     public QueryParameters retain(Predicate<? super Parameter> wanted) {
         Objects.requireNonNull(wanted, "wanted");
@@ -202,8 +202,8 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters sorted by their decoded names, in the order of {@link String#compareTo(String)} (as {@code
-     * URLSearchParams.sort}, URL Standard 6.2). Parameters of the same name keep their order.
+     * Returns the parameters sorted by their decoded names, in the order of {@link String#compareTo(String)}, like
+     * {@code URLSearchParams.sort} (URL Standard 6.2). Parameters of the same name keep their order.
      *
      * @return the parameters, as written; the same object if already sorted
      */
@@ -215,13 +215,13 @@ public final class QueryParameters {
         return sorted.equals(all) ? this : withAll(sorted);
     }
 
-    /** Replaces the first parameter with a name by a part, and removes the others with that name. */
+    /** Replaces the first parameter of a name with a part, and removes the others of that name. */
     QueryParameters replaced(String name, String part) {
         int first = next(name, 0);
         return first < 0 ? added(part) : withoutNamed(name, first, part);
     }
 
-    /** Replaces the first parameter with a name by a part, if there is one, and removes the others. */
+    /** Replaces the first parameter of a name with a part, unless it is null, and removes the others. */
     private QueryParameters withoutNamed(String name, int first, @Nullable String part) {
         StringBuilder out = new StringBuilder(query.length() + (part == null ? 0 : part.length()));
         int named = first;
@@ -263,7 +263,7 @@ public final class QueryParameters {
         return c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE;
     }
 
-    /** {@return all parameters, in query order; none for an empty query} */
+    /** {@return all parameters, in query order; an empty list for an empty query} */
     public List<Parameter> all() {
         List<Parameter> found = new ArrayList<>();
         int end;
@@ -277,7 +277,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The decoded values of the parameters with a name.
+     * Returns the decoded values of the parameters with a name.
      *
      * @param name the name, decoded
      * @return the values that are legal text, in query order; empty strings for parameters without a value
@@ -292,11 +292,11 @@ public final class QueryParameters {
     }
 
     /**
-     * The decoded value of the first parameter with a name.
+     * Returns the decoded value of the first parameter with a name.
      *
      * @param name the name, decoded
-     * @return empty if no parameter has the name, or if the value of the first one is not legal text; an empty string
-     *     for a parameter without a value
+     * @return the value, which is {@code ""} if there is no equals sign; empty if no parameter has the name, or if the
+     *     first value is not legal text
      */
     public Optional<String> first(String name) {
         Objects.requireNonNull(name, "name");
@@ -322,7 +322,7 @@ public final class QueryParameters {
         return end < 0 ? query.length() : end;
     }
 
-    /** Whether the name of a parameter decodes to a string; a name that needs no decoding is compared in place. */
+    /** Returns whether a parameter's name decodes to a string. A name without escapes is compared in place. */
     private boolean isNamed(int start, int end, String name) {
         boolean plain = true;
         int equals = start;
@@ -338,7 +338,7 @@ public final class QueryParameters {
                         .isPresent();
     }
 
-    /** The value of the parameter that starts at an index, as {@link Parameter#valueText()} returns it. */
+    /** Returns the value of the parameter that starts at an index, as {@link Parameter#valueText()} returns it. */
     private Optional<String> valueText(int start) {
         String part = query.substring(start, end(start));
         int equals = part.indexOf('=');
@@ -346,10 +346,10 @@ public final class QueryParameters {
     }
 
     /**
-     * The query, without the question mark.
+     * Returns the query, without the question mark.
      *
-     * @return empty if there are no parameters; {@link Iri#withQueryParameters(QueryParameters)} then leaves out the
-     *     question mark, but {@link Iri#withQuery(String)} writes it
+     * @return the query; an empty string if there are no parameters, for which {@link
+     *     Iri#withQueryParameters(QueryParameters)} writes no question mark, but {@link Iri#withQuery(String)} does
      */
     @Override
     public String toString() {

@@ -29,12 +29,12 @@ public enum ReferenceKind {
     /** {@code irelative-ref}: without a scheme. */
     RELATIVE;
 
-    /** Whether a string that was split is of this kind. */
+    /** Returns whether a split string is of this kind. */
     boolean isThatOf(Split split, String text) {
         return isWith(split.hierStart() > 0, split.queryEnd() < text.length());
     }
 
-    /** Whether a reference with or without a scheme and a fragment has this kind. */
+    /** Returns whether a reference with or without a scheme and a fragment has this kind. */
     boolean isWith(boolean scheme, boolean fragment) {
         return this == REFERENCE || (scheme != (this == RELATIVE) && !(fragment && this == ABSOLUTE));
     }
@@ -73,7 +73,7 @@ public enum ReferenceKind {
     }
 
     /**
-     * The name in lower case.
+     * Returns the name in lower case.
      *
      * @return for example {@code absolute}
      */

@@ -5,7 +5,7 @@ import org.iritoolkit.internal.engine.Split;
 /**
  * A reference without a scheme, which needs a base (RFC 3987 2.2, irelative-ref).
  *
- * <p>{@link IriReference} describes the content of a value, and equality. Use {@link #toBuilder()} to change a
+ * <p>{@link IriReference} documents the components and equality. Use {@link #toBuilder()} to change a
  * reference. A parser limited by {@link IriParser#withKind(ReferenceKind)} can accept only relative references.
  */
 public final class RelativeReference extends IriReference {

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the shortest reference that resolves to a target.
  *
- * <p>The goal is the IRI that the target resolves to. Each form of reference has at most one candidate: some dots and
- * slashes, followed by the end of the goal. The shortest candidate that resolves to the goal wins.
+ * <p>The goal is the IRI that the target resolves to. There is at most one candidate for each form of reference: some
+ * dots and slashes, followed by the end of the goal. The shortest candidate that resolves to the goal wins.
  */
 final class Relativizer {
     private final IriResolver resolver;
@@ -18,7 +18,7 @@ final class Relativizer {
     private final IriReference target;
     private final Iri goal;
     private final boolean rfc3986;
-    private final int alike; // where base and goal begin to differ
+    private final int alike; // where the base and the goal begin to differ
 
     Relativizer(IriResolver resolver, IriReference target) {
         this.resolver = resolver;
@@ -29,7 +29,7 @@ final class Relativizer {
         alike = equal(base.text, 0, base.text.length(), goal.text, 0, goal.text.length());
     }
 
-    /** Returns the shortest reference, in an allowed form, to the goal; or the target if no reference is shorter. */
+    /** Returns the shortest reference to the goal in an allowed form; the target if no reference is shorter. */
     IriReference relativize(Set<RelativeForm> forms) {
         IriReference shortest = target;
         if (alike >= base.split.hierStart()) {
@@ -47,7 +47,7 @@ final class Relativizer {
         return shortest;
     }
 
-    /** Returns the candidate as a reference; null if it is not valid. Characters that prove the goal prove it too. */
+    /** Returns the candidate as a reference; null if it is not valid. If the goal is proved valid, the candidate is. */
     private @Nullable IriReference parsed(String candidate, boolean isGoalWithoutScheme) {
         IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
         boolean proved = rfc3986 && goal.split.isKnown(Split.PROVED) && parser.engine.tableDecides();
@@ -57,7 +57,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Whether a reference resolves to the goal; with an authority or plain paths, it always does (RFC 3986 5.2.2). */
+    /** Returns whether a reference resolves to the goal. With an authority or plain paths, it does (RFC 3986 5.2.2). */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)
@@ -65,7 +65,7 @@ final class Relativizer {
                         .isPresent();
     }
 
-    /** Whether both paths are rooted after an authority, and the base, like any goal, has no dot segments. */
+    /** Returns whether there is an authority, both paths begin with a slash, and the base has no dot segments. */
     private boolean hasPlainPaths() {
         int start = base.split.pathStart();
         return base.split.hasAuthority()
@@ -98,14 +98,14 @@ final class Relativizer {
         return end == base.split.queryEnd() && alike >= end ? goal.text.substring(end) : null;
     }
 
-    /** Returns a query as a candidate. RFC 3986 5.2.2 keeps the whole path of the base, RFC 2396 5.2 its directory. */
+    /** Returns a query as a candidate. RFC 3986 keeps the base's path (5.2.2), RFC 2396 only its directory (5.2). */
     private @Nullable String query() {
         int end = goal.split.pathEnd();
         boolean possible = !rfc3986 || (end == base.split.pathEnd() && alike >= end);
         return possible && end < goal.split.queryEnd() ? goal.text.substring(end) : null;
     }
 
-    /** Returns a path that goes up from the base's directory to the part that it shares with the goal, then down. */
+    /** Returns a path that goes up from the base's directory to the common part with the goal, and then down. */
     private @Nullable String path() {
         if (base.isOpaque()) {
             return null;
@@ -156,7 +156,7 @@ final class Relativizer {
         return !iri.split.hasAuthority() && iri.text.startsWith("/.//", start) ? start + 2 : start;
     }
 
-    /** Whether the first segment would be read as a scheme (RFC 3986 4.2). */
+    /** Returns whether the first segment would be read as a scheme (RFC 3986 4.2). */
     private static boolean hasColonFirst(String text, int from, int to) {
         int colon = text.indexOf(':', from);
         return colon >= 0 && colon < to && text.lastIndexOf('/', colon) < from;

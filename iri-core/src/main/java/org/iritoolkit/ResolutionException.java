@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
-/** Thrown if a reference cannot be resolved or compared, or a base cannot be used. */
+/** Thrown if a reference cannot be resolved or compared, or if a base cannot be used. */
 public final class ResolutionException extends IriException {
     private static final long serialVersionUID = 1L;
 

@@ -17,12 +17,12 @@ import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * Parses references from UTF-8 octets, as files and protocols deliver them. {@link IriParser#utf8()} returns this view
- * of a parser. The results are those of that parser for the decoded string.
+ * of a parser. It returns the same results as that parser for the decoded string.
  *
- * <p>The octets must be UTF-8 (RFC 3629 4); nothing is replaced. A byte order mark is not skipped: it is the character
- * U+FEFF here. Only the given range is read, and no octets are kept. There is no {@code inspect}: to see warnings and
- * advice too, decode the octets and pass the string to {@link IriParser#inspect(String)}. A parser is safe for use by
- * many threads.
+ * <p>The octets must be UTF-8 (RFC 3629 4); malformed octets are not replaced. A byte order mark is not skipped: it is
+ * the character U+FEFF here. The methods read only the given range, and keep no octets. This class has no {@code
+ * inspect} method: to see warnings and advice too, decode the octets and pass the string to {@link
+ * IriParser#inspect(String)}. A parser is thread-safe.
  */
 public final class Utf8Parser {
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "4", "");
@@ -38,12 +38,12 @@ public final class Utf8Parser {
     }
 
     /**
-     * Whether a range of octets is UTF-8 and its text is valid. This method creates no string for common input.
+     * Returns whether a range of octets is UTF-8 and its text is valid. This method creates no string for common input.
      *
      * @param utf8 the octets
      * @param start the index of the first octet
      * @param end the index after the last octet
-     * @return true exactly if {@link #tryParse(byte[], int, int)} has a result
+     * @return whether {@link #tryParse(byte[], int, int)} returns a reference
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public boolean accepts(byte[] utf8, int start, int end) {
@@ -61,9 +61,9 @@ public final class Utf8Parser {
      * @param start the index of the first octet
      * @param end the index after the last octet
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the octets are not UTF-8, in which case the only violation is {@code
-     *     octets.malformed} with a span in octets from {@code start}; or if the string is not valid, in which case the
-     *     spans of all violations count UTF-16 code units
+     * @throws IriSyntaxException if the octets are not UTF-8 (the only violation is then {@code octets.malformed}, with
+     *     a span in octets from {@code start}), or if the string is not valid (the spans of violations then count
+     *     UTF-16 code units)
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public IriReference parse(byte[] utf8, int start, int end) {
@@ -82,7 +82,7 @@ public final class Utf8Parser {
      * @param utf8 the octets
      * @param start the index of the first octet
      * @param end the index after the last octet
-     * @return empty if the octets are not UTF-8, or the string is not valid
+     * @return the reference; empty if the octets are not UTF-8, or if the string is not valid
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public Optional<IriReference> tryParse(byte[] utf8, int start, int end) {
@@ -104,7 +104,7 @@ public final class Utf8Parser {
     }
 
     /**
-     * The parser, for logs.
+     * Returns a description for logs.
      *
      * @return the string parser's description
      */

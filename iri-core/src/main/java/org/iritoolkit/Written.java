@@ -7,8 +7,8 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The serialized form of a reference: its string and the id of its profile. The string is validated when written, so
- * that a value that cannot be read back is refused, and again when read.
+ * The serialized form of a reference: its string and the id of its profile. The string is validated when it is written,
+ * to reject a value that cannot be read back, and again when it is read.
  *
  * @param text the string; null only in a manipulated stream
  * @param profile the id of the profile; null only in a manipulated stream
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 record Written(@Nullable String text, @Nullable String profile) implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** The serialized form of a reference. */
+    /** Returns the serialized form of a reference. */
     static Written of(IriReference reference) throws NotSerializableException {
         String id = reference.profile().id();
         try {

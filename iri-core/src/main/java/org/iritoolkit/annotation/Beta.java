@@ -7,11 +7,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks API that may still change or be removed in any release. The changelog lists each such change.
+ * Marks an API that may still change or be removed in any release. The changelog lists each such change.
  *
- * <p>A marked API is not less tested. On a package, the mark applies to all types of the package, on a type to all its
- * members and nested types. A method that takes or returns a marked type is marked too, so programs without marked API
- * use nothing that may be removed.
+ * <p>Marked APIs are tested like all others. On a package, the mark applies to all its types; on a type, it applies to
+ * all members and nested types. A method that takes or returns a marked type is marked too, so programs that use no
+ * marked API depend on nothing that may be removed.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

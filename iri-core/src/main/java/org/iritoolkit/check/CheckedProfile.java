@@ -3,29 +3,29 @@ package org.iritoolkit.check;
 import java.util.Optional;
 
 /**
- * The part of a profile that a check may use: the specification to cite in violations, and the specification's rules
- * that are not about characters.
+ * The part of a profile that a check may use: the specification that violations cite, and its rules that are not about
+ * characters.
  *
- * <p>Every profile implements this interface; a caller of a check passes the profile itself. No other class implements
+ * <p>Every profile implements this interface, so callers of a check pass the profile itself. No other class implements
  * it, so a later release may add methods.
  */
 public interface CheckedProfile {
     /**
-     * The identifier of the profile.
+     * Returns the identifier of the profile.
      *
      * @return lower-case letters, digits, dots and hyphens, for example {@code rfc3987-draft-03}
      */
     String id();
 
     /**
-     * The profile's specification, which a violation cites if the specification contains the violated rule.
+     * Returns the profile's specification, which a violation cites if the specification contains the violated rule.
      *
      * @return the specification
      */
     SpecDocument document();
 
     /**
-     * The section on a topic, for violations about that topic.
+     * Returns the section on a topic, for violations about that topic.
      *
      * @param topic the topic
      * @return the profile's section on the topic, or else the section of the grammar's specification
@@ -33,19 +33,19 @@ public interface CheckedProfile {
     SpecClause clause(Topic topic);
 
     /**
-     * The id of the host mapper for the specification's IDNA version.
+     * Returns the id of the host mapper for the IDNA version of the specification.
      *
-     * @return the id; empty if the specification has no mapping of host names
+     * @return the id; empty if the specification does not map host names
      */
     Optional<String> hostMapper();
 
     /**
-     * Whether a component accepts a character, regardless of escapes and checks. The parser reports characters that are
-     * not accepted, so a check need not report them again.
+     * Returns whether a component accepts a character, regardless of escapes and checks. The parser reports characters
+     * that are not accepted, so checks need not report them again.
      *
      * @param codePoint the character
      * @param component the component
-     * @return true if the component's rule contains the character and no restriction of severity ERROR forbids it;
+     * @return whether the component's rule contains the character and no restriction of severity ERROR forbids it;
      *     false if the grammar has no rule for that component
      */
     boolean accepts(int codePoint, Component component);

@@ -7,15 +7,14 @@ import org.iritoolkit.annotation.Beta;
 /**
  * A component of a reference, named as in the specifications.
  *
- * <p>A constant does not imply a grammar: the components of a string depend on the profile's grammar (RFC 3986 3; RFC
- * 2396 3).
+ * <p>The profile's grammar decides which components a string has (RFC 3986 3; RFC 2396 3).
  */
 public enum Component {
     /** The whole reference. */
     REFERENCE,
     /** The scheme, without the colon. */
     SCHEME,
-    /** The authority, without the leading slashes; it may be registry-based (RFC 2396 3.2.1). */
+    /** The authority, without the leading slashes. It may be a registry name (RFC 2396 3.2.1). */
     AUTHORITY,
     /** The userinfo, without the {@code @}. */
     USERINFO,
@@ -48,7 +47,7 @@ public enum Component {
     private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
     /**
-     * The name in lower case with hyphens, as printed in reports.
+     * Returns the name in lower case with hyphens, as printed in reports.
      *
      * @return for example {@code opaque-part}
      */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A component of a reference as passed to a {@link ComponentCheck}, with the places of the other components.
  *
- * <p>The component may be invalid and contain any UTF-16 code units.
+ * <p>The component may be invalid, and may contain any UTF-16 code units.
  */
 public final class ComponentText {
     private final String reference;
@@ -81,11 +81,11 @@ public final class ComponentText {
     }
 
     /**
-     * The place of any component of the reference, as split by the profile's grammar.
+     * Returns the place of any component of the reference, as split by the profile's grammar.
      *
      * @param other the component
-     * @return its place in the whole text; empty if the reference lacks it, or if only this component is checked,
-     *     without a reference
+     * @return the place in the whole text; empty if the reference lacks the component, or if this component is checked
+     *     alone, without a reference
      */
     public Optional<Span> span(Component other) {
         Objects.requireNonNull(other, "other");
@@ -98,7 +98,7 @@ public final class ComponentText {
     }
 
     /**
-     * The text of the component.
+     * Returns the text of the component.
      *
      * @return the part of the reference between {@code start} and {@code end}
      */
@@ -107,8 +107,8 @@ public final class ComponentText {
     }
 
     /**
-     * The percent-decoded component, for checks of characters, encoded or not. Strictly legal UTF-8 is decoded (RFC
-     * 3629 4), including reserved characters; other percent-encoded octets stay.
+     * Returns the percent-decoded component, for checks that treat encoded and literal characters alike. Strictly legal
+     * UTF-8 is decoded (RFC 3629 4), including reserved characters; other percent-encoded octets are kept.
      *
      * @return the decoded text; {@link #inReference(Span)} returns the places of its characters
      */
@@ -120,7 +120,7 @@ public final class ComponentText {
      * Returns the place in the reference of a part of {@link #decoded()}.
      *
      * @param decoded a range of the decoded text, in UTF-16 code units
-     * @return the range that the part was decoded from
+     * @return the range of the encoded form of that part
      * @throws IndexOutOfBoundsException if the range ends after the decoded text
      */
     public Span inReference(Span decoded) {
@@ -133,10 +133,10 @@ public final class ComponentText {
     }
 
     /**
-     * The host in a component: a host itself, or the part of an authority after the last {@code @} and before a colon
-     * with digits at the end (RFC 3986 3.2). In a registry name (RFC 2396 3.2.1), users read that part as the host.
+     * Returns the host in a component: a host, or the part of an authority after the last {@code @} and before a colon
+     * with digits at the end (RFC 3986 3.2). Users read that part of a registry name as the host (RFC 2396 3.2.1).
      *
-     * @return the host's range, with the same component; the range may be empty
+     * @return the range of the host, which may be empty, with the same component
      */
     public ComponentText host() {
         if (component != Component.AUTHORITY) {
@@ -152,9 +152,9 @@ public final class ComponentText {
     }
 
     /**
-     * The component and its place, for logs.
+     * Returns a description for logs.
      *
-     * @return for example {@code path 8-12}
+     * @return the component and its place, for example {@code path 8-12}
      */
     @Override
     public String toString() {

@@ -9,11 +9,11 @@ import org.iritoolkit.message.core.CoreMessages;
  * ({@code mapping}), octets, Normalization Form C (UAX #15), a plug-in, or resolution.
  */
 public enum CoreViolation implements ViolationCode {
-    /** A character is in a component whose rule does not contain it. */
+    /** A component contains a character that its rule does not allow. */
     CHARACTER_NOT_ALLOWED("syntax.character-not-allowed"),
-    /** A percent sign that is not followed by two hexadecimal digits. */
+    /** A percent sign is not followed by two hexadecimal digits. */
     PERCENT_TRIPLET("syntax.percent-triplet"),
-    /** An unpaired surrogate, which is not a character. */
+    /** The string contains an unpaired surrogate, which is not a character. */
     LONE_SURROGATE("syntax.lone-surrogate"),
     /** A required scheme is missing. */
     MISSING_SCHEME("syntax.missing-scheme"),
@@ -29,18 +29,18 @@ public enum CoreViolation implements ViolationCode {
     OTHER_SCHEME("syntax.other-scheme"),
     /** Nothing follows the scheme, but the grammar requires something; or a separate opaque part is empty. */
     MISSING_HIER_PART("syntax.missing-hier-part"),
-    /** Brackets around something other than an IP address of a known form. */
+    /** Brackets enclose something other than an IP address of a known form. */
     IP_LITERAL("syntax.ip-literal"),
     /** Parts that are valid individually would parse differently together (RFC 3986 3.3). */
     PARTS("syntax.parts"),
-    /** There are more violations than are listed. */
+    /** There are more violations than the list contains. */
     MORE("syntax.more"),
 
     /** A character was percent-encoded before the mapping because the profile does not allow it. */
     REPAIRED("mapping.repaired"),
-    /** A part was converted to Normalization Form C, because the profile maps normalized strings. */
+    /** A part was converted to Normalization Form C, because the profile requires this before the mapping. */
     NORMALIZED("mapping.normalized"),
-    /** The target cannot express what the source allows. */
+    /** The target cannot express something that the source allows. */
     NOT_EXPRESSIBLE("mapping.not-expressible"),
     /** A reserved character is not allowed in a component of the target, and must not be escaped. */
     RESERVED("mapping.reserved"),
@@ -50,16 +50,16 @@ public enum CoreViolation implements ViolationCode {
     HOST_ESCAPES("mapping.host-escapes"),
     /** Octets are not legal in the given charset. */
     MALFORMED_OCTETS("octets.malformed"),
-    /** A byte order mark at the start of octets was left out. */
+    /** A byte order mark at the start of the octets was skipped. */
     BYTE_ORDER_MARK("octets.byte-order-mark"),
 
     /** The string is not in Normalization Form C. */
     NOT_NFC("nfc.not-normalized"),
-    /** There are more combining marks in a row than are examined. */
+    /** There are more combining marks in a row than the toolkit examines. */
     TOO_MANY_MARKS("nfc.too-many-marks"),
     /**
-     * Normalizing turns another character into a reserved one or a scheme, or composes a reserved character or the last
-     * digit of an escape with a mark. Conversions report this violation; the check does not.
+     * Normalizing creates a reserved character or changes the scheme, or composes a reserved character or the last
+     * digit of an escape with a mark. Conversions report this violation, but the {@code nfc} check does not.
      */
     CHANGES_RESERVED("nfc.changes-reserved"),
 
@@ -73,11 +73,11 @@ public enum CoreViolation implements ViolationCode {
 
     /** The base has no scheme (RFC 3986 5.1, RFC 2396 5.1). */
     RELATIVE_BASE("resolution.relative-base"),
-    /** The base has or would get an opaque part, so there is no path to merge a reference with (RFC 2396 5). */
+    /** The base has or would get an opaque part, so it has no path to merge with a reference (RFC 2396 5). */
     OPAQUE_BASE("resolution.opaque-base"),
-    /** A reference has a different profile from the base, and the profile of the base does not accept the reference. */
+    /** A reference has a different profile from the base, whose profile does not accept the reference. */
     OTHER_PROFILE("resolution.other-profile"),
-    /** A relative reference was not resolved, so it has no meaning of its own (RFC 3986 4.2). */
+    /** A relative reference was not resolved and therefore has no meaning (RFC 3986 4.2). */
     NOT_RESOLVED("resolution.not-resolved");
 
     private final String id;

@@ -9,11 +9,11 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.nfc.Nfc;
 
 /**
- * Checks that text is in Normalization Form C (UAX #15).
+ * Checks whether text is in Normalization Form C (UAX #15).
  *
- * <p>The check normalizes nothing. It uses the characters of Unicode 13: a newer character composes with nothing and is
- * not a mark, so the check reports the same on every Java platform. It reports more than {@value #MAX_MARKS} combining
- * marks in a row without examining them, since that could take more than linear time; no language has so many.
+ * <p>The check does not normalize. It uses the characters of Unicode 13 and treats newer characters as unassigned, so
+ * it reports the same violations on every Java platform. It reports more than {@value #MAX_MARKS} combining marks in a
+ * row without examining them, which could take more than linear time. No language needs so many.
  */
 public final class NfcCheck implements ComponentCheck {
     /** The length of the longest run of combining marks that the check examines. A later release may increase it. */
@@ -54,7 +54,7 @@ public final class NfcCheck implements ComponentCheck {
     }
 
     /**
-     * The check, for logs.
+     * Returns a description for logs.
      *
      * @return the id, severity and section
      */
@@ -116,8 +116,8 @@ public final class NfcCheck implements ComponentCheck {
         if (normalized.equals(component)) {
             return;
         }
-        // Both decompose to the same characters, so neither is a prefix or suffix of the other: from either end, they
-        // differ before one of them ends.
+        // Both decompose to the same characters, so neither is a prefix or suffix of the other: from both ends, they
+        // differ before either of them ends.
         int start = 0;
         int common = Math.min(component.length(), normalized.length());
         while (start < common && component.charAt(start) == normalized.charAt(start)) {
@@ -130,7 +130,7 @@ public final class NfcCheck implements ComponentCheck {
         }
         int last = component.length() - end;
         if (Character.isLowSurrogate(component.charAt(start))) {
-            start--; // include the whole pair; an unpaired surrogate counts as normalized
+            start--; // include the whole pair; an unpaired surrogate is treated as normalized
         }
         if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
             last++;
@@ -146,10 +146,10 @@ public final class NfcCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a string has more combining marks in a row than the check examines.
+     * Returns whether a string has more combining marks in a row than the check examines.
      *
      * @param text any string
-     * @return true if so; the string should then not be normalized
+     * @return whether it has; such a string should not be normalized
      */
     public static boolean hasTooManyMarks(String text) {
         return longRunOfMarks(text, 0, text.length()) >= 0;

@@ -8,10 +8,10 @@ import java.util.OptionalInt;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * The parts that an IRI of a scheme may omit (RFC 3986 6.2.3): the default port, the slash of an empty path, and the
- * default host.
+ * The parts that an IRI with a certain scheme may omit (RFC 3986 6.2.3): the default port, the slash of an empty path,
+ * and the default host.
  *
- * <p>{@link #KNOWN} is a fixed table, so the class path does not change a normal form. To normalize IRIs of another
+ * <p>{@link #KNOWN} is a fixed table, so normal forms do not depend on the class path. To normalize IRIs of another
  * scheme, pass its defaults to {@code IriNormalizer.withScheme}.
  *
  * @param scheme the name, in lower case
@@ -20,7 +20,7 @@ import org.iritoolkit.annotation.Beta;
  *     normalization may write the slash
  * @param host the host of an IRI whose host is missing or empty (RFC 3986 3.2.2); empty if there is none. Normalization
  *     removes this host unless there is a userinfo or a port, and adds an empty authority if there is none (6.2.3)
- * @param needsHost whether a reference of the scheme without a host is most likely a mistake, as for schemes of the web
+ * @param needsHost whether a reference without a host is most likely a mistake, as in {@code http:} references
  */
 @Beta
 public record SchemeDefaults(
@@ -36,11 +36,11 @@ public record SchemeDefaults(
             server("coap", 5683), // RFC 7252 6.1
             server("coaps", 5684), // RFC 7252 6.2
             server("ldap", 389), // RFC 4516 2
-            server("ldaps", 636), // no RFC; the port that IANA assigned
+            server("ldaps", 636), // no RFC; IANA assigned the port
             server("rtsp", 554), // RFC 7826 4.2
             server("telnet", 23), // RFC 4248 2
             named("ssh").withPort(22), // no RFC; IANA assigned the port; an empty path is not the root
-            named("sftp").withPort(22), // as for ssh, which carries sftp; an empty path is the user's folder
+            named("sftp").withPort(22), // as in ssh, which carries sftp; an empty path is the user's folder
             named("tftp").withPort(69)); // RFC 3617 3
 
     /**
@@ -51,7 +51,7 @@ public record SchemeDefaults(
      * @param emptyPathIsSlash whether an empty path after an authority means {@code /}
      * @param host the host of an IRI whose host is missing or empty
      * @param needsHost whether a reference without a host is most likely a mistake
-     * @throws IllegalArgumentException if the scheme or the host is not a name in lower case
+     * @throws IllegalArgumentException if the scheme or the host is not a lower-case name
      */
     public SchemeDefaults {
         Objects.requireNonNull(port, "port");
@@ -82,10 +82,10 @@ public record SchemeDefaults(
     }
 
     /**
-     * The known defaults of a scheme.
+     * Returns the known defaults of a scheme.
      *
      * @param scheme the name, in any case
-     * @return empty if the scheme is not {@link #KNOWN}
+     * @return the defaults; empty if the scheme is not {@link #KNOWN}
      */
     public static Optional<SchemeDefaults> find(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
@@ -95,7 +95,7 @@ public record SchemeDefaults(
     }
 
     /**
-     * The same scheme with a default port. The {@code scheme} check then reports ports above 65535, which do not exist.
+     * Returns the same scheme with a default port. The {@code scheme} check then reports ports above 65535.
      *
      * @param newPort the port number
      * @return the defaults with that port
@@ -105,7 +105,7 @@ public record SchemeDefaults(
     }
 
     /**
-     * The same scheme, with the rule that an empty path after an authority means {@code /} (RFC 3986 6.2.3).
+     * Returns the same scheme, with the rule that an empty path after an authority means {@code /} (RFC 3986 6.2.3).
      *
      * @return the defaults with that rule
      */
@@ -114,11 +114,11 @@ public record SchemeDefaults(
     }
 
     /**
-     * The same scheme with a default host.
+     * Returns the same scheme with a default host.
      *
      * @param newHost the name, in lower case
      * @return the defaults with that host
-     * @throws IllegalArgumentException if the name is empty, or has letters in upper case
+     * @throws IllegalArgumentException if the name is empty or contains upper-case letters
      */
     public SchemeDefaults withHost(String newHost) {
         return new SchemeDefaults(

@@ -5,30 +5,30 @@ import java.util.Locale;
 /**
  * The severity of a violation, which follows from the key word (such as MUST) in the violated section.
  *
- * <p>A severity does not tell callers what to do. A string is valid unless a violation is an {@link #ERROR}.
+ * <p>Callers decide how to react to a severity. A string is valid unless a violation is an {@link #ERROR}.
  *
  * <p>The constants are ordered from the least to the most severe.
  */
 public enum Severity {
     /** A recommendation without a key word; the violation is reported only on request. */
     ADVICE,
-    /** SHOULD or SHOULD NOT; the violation is reported, and the string stays valid. */
+    /** SHOULD or SHOULD NOT; the violation is reported, but the string is valid. */
     WARNING,
     /** MUST, MUST NOT or the grammar itself; the string is not valid. */
     ERROR;
 
     /**
-     * Whether this is at least as severe as another severity.
+     * Returns whether this severity is at least as severe as another.
      *
-     * @param other the severity to compare with
-     * @return true if this one is the same or more severe
+     * @param other the other severity
+     * @return whether this severity is the same or more severe
      */
     public boolean atLeast(Severity other) {
         return compareTo(other) >= 0;
     }
 
     /**
-     * The name in lower case, as printed in reports.
+     * Returns the name in lower case, as printed in reports.
      *
      * @return {@code advice}, {@code warning} or {@code error}
      */

@@ -3,8 +3,8 @@ package org.iritoolkit.check;
 /**
  * A place in a string: a half-open range of UTF-16 code units.
  *
- * <p>A span does not contain the string. An empty span marks the place of something missing. The spans of violations
- * whose code begins with {@code octets.} count octets instead.
+ * <p>A span does not contain the string. An empty span marks the place where something is missing. The spans of
+ * violations whose code begins with {@code octets.} count octets instead.
  *
  * @param start the index of the first unit
  * @param end the index after the last unit
@@ -24,7 +24,7 @@ public record Span(int start, int end) {
     }
 
     /**
-     * The number of UTF-16 code units.
+     * Returns the number of UTF-16 code units.
      *
      * @return {@code end - start}
      */
@@ -33,7 +33,7 @@ public record Span(int start, int end) {
     }
 
     /**
-     * The part of a string that this span covers. A span that counts octets covers no part of a string.
+     * Returns the part of a string that this span covers. A span that counts octets does not apply to strings.
      *
      * @param text the string that the span belongs to
      * @return the part
@@ -44,7 +44,7 @@ public record Span(int start, int end) {
     }
 
     /**
-     * The span as printed in reports.
+     * Returns the span as reports print it.
      *
      * @return for example {@code 18-19}
      */

@@ -24,9 +24,9 @@ public record SpecClause(String document, String section, String rule) {
     }
 
     /**
-     * The same section, naming a rule.
+     * Returns the same section with the name of a rule.
      *
-     * @param newRule the name of the rule
+     * @param newRule the new name
      * @return the section with that rule
      */
     public SpecClause withRule(String newRule) {
@@ -34,7 +34,7 @@ public record SpecClause(String document, String section, String rule) {
     }
 
     /**
-     * The section as cited in reports.
+     * Returns the section as reports cite it.
      *
      * @return for example {@code RFC 3987 2.2, ipchar}
      */

@@ -6,7 +6,7 @@ import java.util.Objects;
  * A specification that violations cite.
  *
  * @param name the short name that violations print, for example {@code RFC 3987}
- * @param title the title, for people
+ * @param title the full title
  * @param syntaxSection the section with the grammar, cited for rules without a section of their own
  */
 public record SpecDocument(String name, String title, String syntaxSection) {
@@ -14,7 +14,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
      * Checks that nothing is null.
      *
      * @param name the short name that violations print, for example {@code RFC 3987}
-     * @param title the title, for people
+     * @param title the full title
      * @param syntaxSection the section with the grammar, cited for rules without a section of their own
      */
     public SpecDocument {
@@ -34,7 +34,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
     }
 
     /**
-     * Returns the section with the grammar, naming a rule.
+     * Returns the section with the grammar and the name of a rule.
      *
      * @param rule the name of the rule, for example {@code ipchar}
      * @return the section

@@ -5,18 +5,18 @@ import java.util.Objects;
 /**
  * A replacement that the author of a string probably meant: a place, and the string to put there.
  *
- * <p>A suggestion is never applied unless requested. No suggestion moves a visible delimiter or changes the host.
- * Several violations can have the same suggestion; it is then applied once.
+ * <p>A suggestion is applied only on request. Suggestions never move a visible delimiter or change the host.
+ * If several violations have the same suggestion, it is applied once.
  *
  * @param span the place in the string that was given, in UTF-16 code units; an empty span inserts
- * @param text what to write there; empty to delete that part
+ * @param text the text to write there; empty to delete that part
  */
 public record Suggestion(Span span, String text) {
     /**
      * Checks that nothing is null.
      *
      * @param span the place in the string that was given, in UTF-16 code units; an empty span inserts
-     * @param text what to write there; empty to delete that part
+     * @param text the text to write there; empty to delete that part
      */
     public Suggestion {
         Objects.requireNonNull(span, "span");

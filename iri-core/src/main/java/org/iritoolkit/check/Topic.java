@@ -1,11 +1,11 @@
 package org.iritoolkit.check;
 
 /**
- * The topics on which every profile can name a section to cite. {@link CheckedProfile#clause(Topic)} returns the
- * section on each topic, so a check need not name a specification itself.
+ * The topics for which every profile has a section to cite. {@link CheckedProfile#clause(Topic)} returns the section on
+ * a topic, so checks need not name specifications.
  *
- * <p>If the profile's specification does not cover a topic, its grammar's specification applies, or RFC 3987 for
- * characters that URIs do not have.
+ * <p>If the profile's specification does not cover a topic, the specification of its grammar applies, or RFC 3987 for
+ * characters that URIs cannot contain.
  */
 public enum Topic {
     /** Relative references are resolved before they are compared. */
@@ -16,7 +16,7 @@ public enum Topic {
     SYNTAX,
     /** Upper and lower case of schemes, hosts and the digits of escapes. */
     CASE,
-    /** Unicode normalization forms, which do not affect the characters of URIs. */
+    /** Unicode normalization forms, which do not change the characters of URIs. */
     CHARACTERS,
     /** Unnecessary escapes. */
     PERCENT_ENCODING,
@@ -34,8 +34,8 @@ public enum Topic {
     BIDI_STRUCTURE,
     /** References in running text, and in transfer from one application to another. */
     TRANSFER,
-    /** The choice of names that people can tell apart. */
+    /** The choice of names that people can distinguish. */
     SELECTION,
-    /** The dangers of references that people or programs read differently. */
+    /** The dangers of references that different people or programs read differently. */
     SECURITY
 }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Violation {
     /** Sorts by start, then by code, as in reports. */
-    @SuppressWarnings("UnnecessaryAnonymousClass") // a first lambda takes longer than a whole message
+    @SuppressWarnings("UnnecessaryAnonymousClass") // the first lambda takes longer than a whole message
     public static final Comparator<Violation> BY_PLACE = new Comparator<>() {
         @Override
         public int compare(Violation a, Violation b) {
@@ -37,7 +37,7 @@ public final class Violation {
 
     private static final int LONGEST_SUGGESTION = 200;
 
-    /** The components in which percent-encoding is not the fix. */
+    /** The components in which percent-encoding does not fix a violation. */
     private static final Set<Component> NEVER_ESCAPED =
             EnumSet.of(Component.SCHEME, Component.AUTHORITY, Component.HOST, Component.PORT);
 
@@ -53,12 +53,12 @@ public final class Violation {
      * A violation without a suggestion.
      *
      * @param code the code
-     * @param severity the severity under the profile and parser that found it
+     * @param severity the severity under the profile and the parser that reported it
      * @param component the component that contains the place
      * @param span the place, in UTF-16 code units of the string that was given, or in octets if the code begins with
      *     {@code octets.}
-     * @param clause the section that it violates
-     * @param message the sentence of {@link #message()}; reports add the section. It is created when first read
+     * @param clause the violated section
+     * @param message the sentence of {@link #message()}; reports add the section. It is created on first use
      */
     public Violation(
             ViolationCode code,
@@ -91,12 +91,12 @@ public final class Violation {
         return code;
     }
 
-    /** {@return the severity under the profile and parser that found it} */
+    /** {@return the severity under the profile and the parser that reported it} */
     public Severity severity() {
         return severity;
     }
 
-    /** {@return whether it is an error, so that the string is rejected} */
+    /** {@return whether the violation is an error, which makes the string invalid} */
     public boolean isError() {
         return severity == Severity.ERROR;
     }
@@ -107,21 +107,21 @@ public final class Violation {
     }
 
     /**
-     * The place.
+     * Returns the place.
      *
-     * @return in UTF-16 code units of the string that was given, or in octets if the code begins with {@code octets.}
+     * @return the place, in UTF-16 code units of the given string, or in octets if the code begins with {@code octets.}
      */
     public Span span() {
         return span;
     }
 
-    /** {@return the section that it violates} */
+    /** {@return the violated section} */
     public SpecClause clause() {
         return clause;
     }
 
     /**
-     * The fix: the suggestion if it fits into a sentence, otherwise the code's general advice for the component.
+     * Returns the fix: the suggestion if it fits into a sentence, otherwise the code's fix for the component.
      *
      * @return one or two sentences, in English, each with a full stop
      */
@@ -139,13 +139,13 @@ public final class Violation {
         return code.remedy();
     }
 
-    /** {@return a sentence for people, in English, without a capital letter, a full stop or the section} */
+    /** {@return a sentence in English, without an initial capital, a full stop or the section} */
     public String message() {
         return message.toString();
     }
 
     /**
-     * The message and the section, as printed in reports.
+     * Returns the message and the section, as reports print them.
      *
      * @return for example {@code U+0020 SPACE is not allowed in the path (RFC 3987 2.2, ipchar)}
      */
@@ -154,19 +154,19 @@ public final class Violation {
     }
 
     /**
-     * The replacement that the author of the string probably meant.
+     * Returns the replacement that the author of the string probably meant.
      *
-     * @return empty unless the replacement certainly matches what people see in the string
+     * @return the replacement; empty unless it certainly matches what people see in the string
      */
     public Optional<Suggestion> suggestion() {
         return Optional.ofNullable(suggestion);
     }
 
     /**
-     * The same violation with a different severity.
+     * Returns the same violation with a different severity.
      *
      * @param newSeverity the severity
-     * @return the same object if it already has that severity
+     * @return the violation; the same object if it already has that severity
      */
     public Violation withSeverity(Severity newSeverity) {
         Objects.requireNonNull(newSeverity, "newSeverity");
@@ -174,7 +174,7 @@ public final class Violation {
     }
 
     /**
-     * The same violation with a suggestion.
+     * Returns the same violation with a suggestion.
      *
      * @param newSuggestion the replacement that the author of the string probably meant
      * @return the violation
@@ -184,7 +184,7 @@ public final class Violation {
     }
 
     /**
-     * The same violation, moved to the right, for a longer string that ends with the violation's string.
+     * Returns the same violation, moved to the right, for a longer string that ends with this violation's string.
      *
      * @param offset the number of UTF-16 code units to move by
      * @return the violation, moved together with its suggestion
@@ -199,7 +199,7 @@ public final class Violation {
     }
 
     /**
-     * The same violation at another place, for example in the string that this one was converted from.
+     * Returns the same violation at another place, for example in the unconverted string.
      *
      * @param newSpan the place
      * @return the violation without its suggestion, which is only valid for the original string
@@ -230,7 +230,7 @@ public final class Violation {
     }
 
     /**
-     * The violation as printed in reports.
+     * Returns the violation as reports print it.
      *
      * @return for example {@code 18-19 error syntax.character-not-allowed: U+0020 SPACE is not allowed in the path (RFC
      *     3987 2.2, ipchar)}

@@ -5,30 +5,30 @@ import java.util.Objects;
 /**
  * The kind of a violation: a stable, dotted identifier such as {@code syntax.character-not-allowed}.
  *
- * <p>Enums implement this interface. A code has no place and no severity, which may differ between profiles. Two codes
- * are the same kind if their ids are equal.
+ * <p>Enums implement this interface. A code has no place and no severity; the severity may differ between profiles. Two
+ * codes with equal ids mean the same kind.
  */
 public interface ViolationCode {
     /**
-     * The identifier.
+     * Returns the identifier.
      *
      * @return lower-case words with hyphens and dots
      */
     String id();
 
     /**
-     * The fix, for users, in English.
+     * Returns the fix, for users, in English.
      *
      * @return one sentence
      */
     String remedy();
 
     /**
-     * A code that belongs to no enum, such as that of a restriction in a profile.
+     * Returns a code that belongs to no enum, such as that of a restriction in a profile.
      *
      * @param id the identifier
      * @param remedy the fix, for users
-     * @return a code that equals any other one with the same values
+     * @return the code, which equals every other one with the same values
      */
     static ViolationCode of(String id, String remedy) {
         return new NamedCode(Objects.requireNonNull(id, "id"), Objects.requireNonNull(remedy, "remedy"));

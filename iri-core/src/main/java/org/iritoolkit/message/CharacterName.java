@@ -6,8 +6,8 @@ import org.iritoolkit.percent.Ascii;
 /**
  * The name of a character in messages: its number and its Unicode name.
  *
- * <p>A control, an unpaired surrogate or an unnamed character has only its number; line feed, carriage return and
- * tab have their usual names.
+ * <p>Controls, unpaired surrogates and unnamed characters have only a number. Line feed, carriage return and tab have
+ * their usual names.
  *
  * @param codePoint from U+0000 to U+10FFFF
  */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A sentence for users: a pattern from a resource bundle and its arguments.
  *
- * <p>The text is created only when it is requested. In a pattern, <code>{0}</code> is the first argument, and so on; no
+ * <p>The text is created only when it is requested. In a pattern, <code>{0}</code> is the first argument, and so on. No
  * other character is special, not even an apostrophe. Two messages are equal if their texts are equal.
  */
 public final class Message implements CharSequence {
@@ -25,11 +25,11 @@ public final class Message implements CharSequence {
     }
 
     /**
-     * A message of a module.
+     * Returns a message from a module's bundle.
      *
-     * @param bundle returns the bundle; it calls {@link ResourceBundle#getBundle(String)} in the bundle's module
+     * @param bundle returns the bundle by calling {@link ResourceBundle#getBundle(String)} in the bundle's module
      * @param key the key of the pattern
-     * @param arguments numbers, strings, names of characters, other messages
+     * @param arguments numbers, strings, names of characters, or other messages
      * @return the message
      */
     public static Message of(Supplier<ResourceBundle> bundle, String key, Object... arguments) {
@@ -39,7 +39,7 @@ public final class Message implements CharSequence {
     }
 
     /**
-     * A message without a pattern.
+     * Returns a message without a pattern.
      *
      * @param text the sentence
      * @return the message
@@ -49,7 +49,7 @@ public final class Message implements CharSequence {
     }
 
     /**
-     * A message that is created on request.
+     * Returns a message that is created on request.
      *
      * @param text creates the sentence
      * @return the message
@@ -60,7 +60,7 @@ public final class Message implements CharSequence {
     }
 
     /**
-     * The sentence, in English.
+     * Returns the sentence, in English.
      *
      * @return the text
      * @throws MissingResourceException if the bundle has no such key
@@ -122,7 +122,7 @@ public final class Message implements CharSequence {
     }
 
     /**
-     * The sentence in English.
+     * Returns the sentence in English.
      *
      * @return {@link #text()}
      */

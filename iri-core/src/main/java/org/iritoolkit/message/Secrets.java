@@ -11,11 +11,11 @@ import org.iritoolkit.percent.Percent;
  * Hides user information and the values of named parameters, which logs should not contain. All code that shows a
  * user's string calls this class.
  *
- * <p>The string may be invalid and contain other URLs ({@code jdbc:mysql://u:secret@h/db}). In doubt, a part is hidden.
+ * <p>It may be invalid and may contain other URLs ({@code jdbc:mysql://u:secret@h/db}). Doubtful parts are hidden.
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';
-    /** Holds the pattern, which is compiled on first use; that is rare. */
+    /** Holds the pattern, which is seldom used, and is compiled on first use. */
     private static final class Start {
         /** Two slashes of any kind, or a scheme that needs no slashes or that browsers accept with one slash. */
         private static final Pattern PATTERN = Pattern.compile(
@@ -27,7 +27,7 @@ public final class Secrets {
     /**
      * Returns the places of user information in a string: after each {@code //}, even with backslashes or full-width
      * forms, the part before the last {@code @} of the authority (RFC 3986 3.2.1). If the authority seems to end inside
-     * a password (a colon without a port), it is the part before the last {@code @} of the string.
+     * a password (a colon without a port), user information ends at the last {@code @} of the string.
      *
      * @param string any string
      * @return the indices of the UTF-16 code units
@@ -62,7 +62,7 @@ public final class Secrets {
      *
      * @param string any string
      * @param names decoded names of parameters, compared without regard to case
-     * @return the same object if nothing is hidden
+     * @return the string; the same object if nothing is hidden
      */
     public static String hide(String string, String... names) {
         String text = withoutUserInformation(string);
@@ -90,7 +90,7 @@ public final class Secrets {
         return copied == 0 ? text : out.append(text, copied, text.length()).toString();
     }
 
-    /** Whether a list of names contains a name. A plus sign in the name may be a plus sign or a space from a form. */
+    /** Returns whether a list contains a name. A plus sign in the name matches a plus sign or, as in forms, a space. */
     private static boolean isNamed(String name, String... names) {
         Decoded plain = Percent.decode(name);
         Decoded form = Percent.decodeForm(name);

@@ -1,20 +1,19 @@
 package org.iritoolkit.message;
 
 /**
- * Text that is safe to show: hidden characters, and those that could control a terminal, become, for example, {@code
- * <U+202E>}.
+ * Text that is safe to show: hidden characters and those that could control a terminal are written as {@code <U+202E>}.
  *
- * <p>Use this text in messages, logs and terminals. It is not escaped for HTML, and cannot be converted back.
+ * <p>Use this text in messages, logs and terminals. It is not escaped for HTML and cannot be converted back.
  */
 public final class VisibleText {
     private VisibleText() {}
 
     /**
-     * Whether a code point is invisible or looks like a space: a control, a formatting character (bidi controls, tags),
-     * a Default_Ignorable_Code_Point, U+2800, white space except U+0020, an unpaired surrogate, or a noncharacter.
+     * Returns whether a code point is invisible or looks like a space: controls, formatting characters (bidi controls,
+     * tags), Default_Ignorable_Code_Point, U+2800, white space except U+0020, surrogates, noncharacters.
      *
      * @param codePoint the code point
-     * @return whether messages show the number of the code point instead
+     * @return whether messages show the code point's number instead
      */
     public static boolean isHidden(int codePoint) {
         if (codePoint >= 0x20 && codePoint < 0x7F) {
@@ -31,7 +30,7 @@ public final class VisibleText {
         };
     }
 
-    /** Whether a code point is a Default_Ignorable_Code_Point; formatting characters are tested elsewhere. */
+    /** Returns whether a code point that is not a formatting character is a Default_Ignorable_Code_Point. */
     private static boolean isIgnorable(int c) {
         return c == 0x034F
                 || c == 0x115F
@@ -52,7 +51,7 @@ public final class VisibleText {
      * Makes the hidden characters of a text visible.
      *
      * @param text any text
-     * @return the same object if nothing is hidden
+     * @return the text; the same object if nothing is hidden
      */
     public static String of(String text) {
         return of(text, Integer.MAX_VALUE);
@@ -63,7 +62,7 @@ public final class VisibleText {
      *
      * @param text any text
      * @param limit the number of code points to show; an ellipsis follows if there are more
-     * @return the same object if nothing is hidden or left out
+     * @return the text; the same object if nothing is hidden or left out
      */
     public static String of(String text, int limit) {
         int plain = 0;

@@ -5,12 +5,12 @@ import java.text.Normalizer.Form;
 import java.util.BitSet;
 
 /**
- * Normalization Form C (UAX #15) of Unicode 13, which every supported Java platform has, so all platforms return the
- * same results. A newer character is unchanged and composes with nothing, and no mark moves across it.
+ * Normalization Form C (UAX #15) of Unicode 13. Every supported Java platform has that version, so all return the same
+ * results. A newer character is never changed or composed, and no mark moves across it.
  */
 public final class Nfc {
     /**
-     * Ranges of all marks of Unicode 13 and all its characters that normalization may change, without newer characters.
+     * Ranges with all Unicode 13 marks and all Unicode 13 characters that normalization may change, without newer ones.
      * The lengths of gaps and ranges alternate, in base 36.
      */
     private static final String RANGES =
@@ -43,10 +43,10 @@ public final class Nfc {
     private Nfc() {}
 
     /**
-     * Whether a string is normalized.
+     * Returns whether a string is normalized.
      *
      * @param text the string
-     * @return whether normalizing it changes nothing
+     * @return whether normalization would not change the string
      */
     public static boolean isNormalized(String text) {
         return normalize(text).equals(text);
@@ -78,8 +78,8 @@ public final class Nfc {
     }
 
     /**
-     * Returns the end of the shortest part of a string that can be normalized separately: the next character composes
-     * with nothing before it, and no combining mark moves across it.
+     * Returns the end of the shortest part of a string that can be normalized separately: the next character does not
+     * compose with the part, and no combining mark moves across that boundary.
      *
      * @param text the string
      * @param start the start of the part
@@ -94,20 +94,20 @@ public final class Nfc {
     }
 
     /**
-     * Whether a character may compose with the one before it.
+     * Returns whether a character may compose with the one before it.
      *
      * @param c the code point
-     * @return whether it is a mark, or a vowel or final of Hangul
+     * @return whether it is a mark, or a Hangul vowel or final
      */
     public static boolean continues(int c) {
         return isMark(c) || (c >= 0x1160 && c <= 0x11FF);
     }
 
     /**
-     * Whether a character is a mark.
+     * Returns whether a character is a mark.
      *
      * @param c the code point
-     * @return whether it is one
+     * @return whether the character is a mark
      */
     public static boolean isMark(int c) {
         int type = Character.getType(c); // few characters are marks

@@ -20,10 +20,10 @@ public final class Ascii {
     private Ascii() {}
 
     /**
-     * Whether a character is an ASCII letter.
+     * Returns whether a character is an ASCII letter.
      *
      * @param c a code point or UTF-16 code unit
-     * @return whether it is one of {@code A} to {@code Z} and {@code a} to {@code z}
+     * @return whether the character is one of {@code A} to {@code Z} and {@code a} to {@code z}
      */
     public static boolean isLetter(int c) {
         int lower = c | 0x20;
@@ -31,30 +31,30 @@ public final class Ascii {
     }
 
     /**
-     * Whether a character is an ASCII digit.
+     * Returns whether a character is an ASCII digit.
      *
      * @param c a code point or UTF-16 code unit
-     * @return whether it is one of {@code 0} to {@code 9}
+     * @return whether the character is one of {@code 0} to {@code 9}
      */
     public static boolean isDigit(int c) {
         return c >= '0' && c <= '9';
     }
 
     /**
-     * Whether a character is an ASCII letter or digit.
+     * Returns whether a character is an ASCII letter or digit.
      *
      * @param c a code point or UTF-16 code unit
-     * @return whether it is a letter or a digit
+     * @return whether the character is an ASCII letter or digit
      */
     public static boolean isLetterOrDigit(int c) {
         return isLetter(c) || isDigit(c);
     }
 
     /**
-     * Whether a character is a hexadecimal digit in either case.
+     * Returns whether a character is a hexadecimal digit in either case.
      *
      * @param c a code point or UTF-16 code unit
-     * @return whether it is one of {@code 0} to {@code 9}, {@code A} to {@code F} and {@code a} to {@code f}
+     * @return whether the character is one of {@code 0} to {@code 9}, {@code A} to {@code F} and {@code a} to {@code f}
      */
     public static boolean isHexDigit(int c) {
         return hexValue(c) >= 0;
@@ -64,7 +64,7 @@ public final class Ascii {
      * Returns the value of a hexadecimal digit in either case.
      *
      * @param c a code point, UTF-16 code unit or byte
-     * @return 0 to 15; -1 if it is not a hexadecimal digit
+     * @return the value, 0 to 15; -1 if the character is not a hexadecimal digit
      */
     public static int hexValue(int c) {
         return c >= 0 && c < HEX_VALUES.length ? HEX_VALUES[c] : -1;
@@ -81,7 +81,7 @@ public final class Ascii {
     }
 
     /**
-     * Whether a string is all ASCII.
+     * Returns whether a string contains only ASCII characters.
      *
      * @param string any string
      * @return whether no code unit is above U+007F
@@ -91,7 +91,7 @@ public final class Ascii {
     }
 
     /**
-     * Whether a part of a string is all ASCII.
+     * Returns whether a part of a string contains only ASCII characters.
      *
      * @param string any string
      * @param from the index where the part starts

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 /**
  * The percent-decoded text of a component, with the component as written.
  *
- * <p>Bytes that are not legal text are never replaced: the result then has no text, only the place of the first error.
+ * <p>Bytes that are not legal text are never replaced: the result has the place of the first error instead of a text.
  * {@link Percent#decodeToOctets(String)} returns the bytes.
  *
  * @param raw the component as written, still percent-encoded
@@ -22,7 +22,7 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
      * @param raw the component as written
      * @param text the decoded text
      * @param malformedAt the index of the first octet that is not legal
-     * @throws IllegalArgumentException if both are present, or neither
+     * @throws IllegalArgumentException if both or neither are present
      * @throws IndexOutOfBoundsException if the index is outside {@code raw}
      */
     public Decoded {
@@ -36,7 +36,7 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
     }
 
     /**
-     * The result of a successful decoding.
+     * Returns the result of a successful decoding.
      *
      * @param raw the component as written
      * @param text the decoded text
@@ -47,7 +47,7 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
     }
 
     /**
-     * The result of a failed decoding.
+     * Returns the result of a failed decoding.
      *
      * @param raw the component as written
      * @param at the index in {@code raw} of the first percent-encoded octet that is not legal
@@ -59,9 +59,9 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
     }
 
     /**
-     * The decoded text, for logs.
+     * Returns the decoded text for logs.
      *
-     * @return the text, or {@link #raw()} if there is none
+     * @return the text, or {@link #raw()} if there is no text
      */
     @Override
     public String toString() {

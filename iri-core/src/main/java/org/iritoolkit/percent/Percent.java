@@ -7,7 +7,7 @@ import java.util.function.IntPredicate;
 
 /**
  * Percent-encodes and decodes strings as UTF-8 (RFC 3986 2.1, RFC 3629). No method uses a profile or validates a
- * component; decoding leaves a stray {@code %} unchanged.
+ * component. Decoding leaves a stray {@code %} unchanged.
  */
 public final class Percent {
     /** The ASCII characters of a URI: unreserved, reserved, and {@code %} (RFC 3986 2). */
@@ -22,13 +22,13 @@ public final class Percent {
     private Percent() {}
 
     /**
-     * Percent-encodes every character that URIs do not allow; {@code % & / # [ ]} stay. This is the mapping of RFC 3987
-     * 3.1 without checks, for a whole string that need not be a reference. For a segment or a value, use {@code
+     * Percent-encodes every character that URIs do not allow; {@code % & / # [ ]} are kept. This is the mapping of RFC
+     * 3987 3.1 without checks, for a whole string that need not be a reference. For a segment or a value, use {@code
      * IriBuilder} or {@code QueryParameters}.
      *
      * @param string any string
      * @return the string in ASCII; the same object if nothing changed
-     * @throws IllegalArgumentException if there is an unpaired surrogate, which UTF-8 cannot encode
+     * @throws IllegalArgumentException if the string contains an unpaired surrogate, which UTF-8 cannot encode
      */
     public static String encodeForUri(String string) {
         return encode(string, c -> c < URI.length && URI[c]);
@@ -38,7 +38,7 @@ public final class Percent {
      * Percent-encodes every character outside a set.
      *
      * @param string any string
-     * @param keep the code points that stay, for example a {@code CodePointSet}; {@code %} is encoded unless it stays
+     * @param keep the code points to keep, for example a {@code CodePointSet}; others are encoded, even {@code %}
      * @return the encoded string; the same object if nothing changed
      * @throws IllegalArgumentException if a character to encode is an unpaired surrogate
      */
@@ -71,14 +71,14 @@ public final class Percent {
      * 4). Reserved characters are decoded too, so do not build references from the result.
      *
      * @param component the component
-     * @return the decoded component, without text if its percent-encoded octets are not UTF-8
+     * @return the decoded component, which has no text if its percent-encoded octets are not UTF-8
      */
     public static Decoded decode(String component) {
         return decode(Objects.requireNonNull(component, "component"), component, true);
     }
 
     /**
-     * Decodes a name or value of an HTML form as {@link #decode(String)} does, but a plus sign becomes a space.
+     * Decodes a name or value of an HTML form like {@link #decode(String)}, but turns a plus sign into a space.
      *
      * @param part the name or value
      * @return the decoded name or value
@@ -118,7 +118,7 @@ public final class Percent {
      * Decodes the sequences that are legal UTF-8 and leaves all others unchanged.
      *
      * @param component the component
-     * @return the decoded string; the same object if there was nothing to decode
+     * @return the decoded string; the same object if there is nothing to decode
      */
     public static String decodeLegal(String component) {
         return component.indexOf('%') < 0
@@ -153,7 +153,7 @@ public final class Percent {
      * method for data that is not text.
      *
      * @param component the component
-     * @return a new array
+     * @return the bytes, in a new array
      */
     public static byte[] decodeToOctets(String component) {
         byte[] octets = component.getBytes(StandardCharsets.UTF_8);
@@ -243,7 +243,7 @@ public final class Percent {
      * @param string any string
      * @param at the index of a {@code %}, or of any other character
      * @param to the index after the last character to read
-     * @return 0 to 255; -1 if there is no percent sign with two hexadecimal digits
+     * @return the octet, 0 to 255; -1 if there is no percent sign with two hexadecimal digits
      */
     public static int octetAt(String string, int at, int to) {
         Objects.requireNonNull(string, "string");
@@ -261,7 +261,7 @@ public final class Percent {
      * @param string any string
      * @param at the index of a {@code %}, or of any other character
      * @param to the index after the last character to read
-     * @return the code point, which takes {@link #encodedLength(int)} characters; -1 if there is no legal sequence
+     * @return the code point, whose escape has {@link #encodedLength(int)} characters; -1 if there is no legal sequence
      */
     public static int codePointAt(String string, int at, int to) {
         int first = octetAt(string, at, to);
@@ -298,7 +298,7 @@ public final class Percent {
      * Returns the length of a percent-encoded code point.
      *
      * @param codePoint a code point
-     * @return 3 for each octet of its UTF-8: 3, 6, 9 or 12
+     * @return three characters for each octet of its UTF-8: 3, 6, 9 or 12
      */
     public static int encodedLength(int codePoint) {
         return codePoint < 0x80 ? 3 : codePoint < 0x800 ? 6 : codePoint < 0x10000 ? 9 : 12;

@@ -15,7 +15,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * A check and its declarations, which are read once.
+ * A check and its declarations, which the core reads once.
  *
  * @param check the check as given
  * @param source the class and jar of the check
@@ -31,14 +31,14 @@ public record DeclaredCheck(
         Set<Component> components,
         Set<String> codes,
         Severity severity) {
-    /** The components that no check sees: strings are not split into these. */
+    /** The components that are never checked, because strings are not split into them. */
     private static final List<Component> NEVER_SEEN = List.of(Component.REFERENCE, Component.OPAQUE_START);
 
     /**
      * Reads the declarations of a check.
      *
-     * @throws IllegalArgumentException if the check throws, returns null, has a malformed id, or names a component that
-     *     no check sees; the message names the check
+     * @throws IllegalArgumentException if the check throws, returns null, has a malformed id, or declares a component
+     *     that no check can check; the message names the check
      */
     public static DeclaredCheck of(ComponentCheck check) {
         return PluginSource.of("check", Objects.requireNonNull(check, "check")).declared(check);

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.Properties;
 
-/** The ids in the toolkit's modules, and the message for an unknown id. */
+/** The ids in the toolkit's modules, and the messages about unknown ids. */
 public final class KnownIds {
     private KnownIds() {}
 
@@ -25,7 +25,7 @@ public final class KnownIds {
         return Optional.ofNullable(known.getProperty(kind.replace(' ', '-') + "." + id));
     }
 
-    /** Returns the end of a message that refuses an id: the most similar known id, or all ids if none is similar. */
+    /** Returns the end of a message about an unknown id: the most similar known id, or all ids if none is similar. */
     public static String didYouMean(String id, Collection<String> known) {
         return known.stream()
                 .filter(other -> distance(id, other) <= Math.max(2, other.length() / 3))

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Caches compiled data of an object for the lifetime of that object.
  *
  * <p>A memo keeps the first {@value #MOST} results of each type. Further results are created for each call, so memory
- * stays bounded. Two threads may create a result at the same time; both get the one that is kept.
+ * stays bounded. If two threads create a result at the same time, both get the one that is kept.
  */
 public final class Memo {
     private static final int MOST = 64;
@@ -33,7 +33,7 @@ public final class Memo {
     }
 
     /**
-     * Returns the result that is kept for a key, or creates and keeps it.
+     * Returns the cached result for a key, or creates and caches it.
      *
      * @param from the value that the result is computed from, together with the owner of this memo
      * @param type the type of the result
@@ -46,13 +46,13 @@ public final class Memo {
         return known == null ? keep(from, type, maker.get()) : known;
     }
 
-    /** Returns the result that is kept for a key; null if there is none. */
+    /** Returns the cached result for a key; null if there is none. */
     public <T> @Nullable T find(Object from, Class<T> type) {
         Map<Object, Object> ofType = made.get(type);
         return ofType == null ? null : type.cast(ofType.get(from));
     }
 
-    /** Keeps a result for a key if there is room. Returns the result of another thread if that was first. */
+    /** Caches a result for a key if there is room. Returns another thread's result if that thread was first. */
     public <T> T keep(Object from, Class<T> type, T result) {
         made.putIfAbsent(type, new ConcurrentHashMap<>());
         Map<Object, Object> ofType = made.get(type);

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One call of a check or host mapper. The call passes on the plug-in's violations. If the plug-in fails, the call
- * reports one violation {@code plugin.failed} that names the class and its jar.
+ * reports one {@code plugin.failed} violation that names the class and its jar.
  *
- * <p>Each object is for one call in one thread.
+ * <p>Each object serves one call in one thread.
  */
 public final class PluginCall implements Consumer<Violation> {
     private final PluginSource source;
@@ -47,10 +47,10 @@ public final class PluginCall implements Consumer<Violation> {
     /**
      * Prepares the call.
      *
-     * @param component the component that the plug-in sees
+     * @param component the component that the plug-in checks or converts
      * @param place the component's place in the reference; violations outside that place are moved to its edge
      * @param length the length of the reference
-     * @param severity the highest severity that the plug-in may report, and that of its failure
+     * @param severity the highest severity that the plug-in may report, and the severity of its failure
      * @param codes the ids of the codes that the plug-in may report; null if it declares none
      * @param violations receives the violations
      */
@@ -71,14 +71,14 @@ public final class PluginCall implements Consumer<Violation> {
         this.violations = violations;
     }
 
-    /** Runs the plug-in; returns null if it fails, after the violation that reports it. */
+    /** Runs the plug-in. If it fails, reports the failure and returns null. */
     public <T> @Nullable T run(Callable<T> work) {
         T result = PluginSource.attempt(work, e -> {
             fail(e);
             return null;
         });
         if (result == null) {
-            fail(new PluginSource.Refused("returns null")); // has no effect if an exception was reported
+            fail(new PluginSource.Refused("returns null")); // this has no effect if an exception was reported
         }
         end();
         return failure == null ? result : null;
@@ -102,12 +102,12 @@ public final class PluginCall implements Consumer<Violation> {
         }
     }
 
-    /** Whether an error was reported by or about the plug-in. */
+    /** Returns whether an error was reported by or about the plug-in. */
     public boolean hasError() {
         return error;
     }
 
-    /** Receives a violation. An exception here makes the call fail, even if the plug-in catches it. */
+    /** Receives a violation. If this method throws, the call fails, even if the plug-in catches the exception. */
     @Override
     public void accept(Violation violation) {
         if (open) {
@@ -123,7 +123,7 @@ public final class PluginCall implements Consumer<Violation> {
         return true;
     }
 
-    /** Refuses an invalid code. The remedy is read here too, since printing it later must not fail. */
+    /** Rejects an invalid code. The remedy is read here too, since printing it later must not fail. */
     private void requireSound(ViolationCode code) {
         String id = PluginSource.requireId(code.id(), "the id of a code");
         if (codes != null && !codes.contains(id)) {
@@ -135,7 +135,7 @@ public final class PluginCall implements Consumer<Violation> {
         }
     }
 
-    /** Moves a violation into the component, and removes its suggestion if one of the two is outside. */
+    /** Moves a violation into the component. Removes its suggestion if the violation or the suggestion is outside. */
     private Violation inside(Violation violation) {
         Span span = violation.span();
         int start = Math.max(place.start(), Math.min(span.start(), place.end()));

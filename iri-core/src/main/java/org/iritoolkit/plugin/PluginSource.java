@@ -24,12 +24,12 @@ public record PluginSource(String kind, String provider, String origin) {
     private static final int MOST_CAUSES = 10;
     private static final int MOST_CHARACTERS = 2_000;
 
-    /** Returns the source for a plug-in object. */
+    /** Returns the source of a plug-in object. */
     public static PluginSource of(String kind, Object plugin) {
         return of(kind, plugin.getClass());
     }
 
-    /** Returns the source for a plug-in class. */
+    /** Returns the source of a plug-in class. */
     public static PluginSource of(String kind, Class<?> type) {
         return new PluginSource(kind, type.getName(), origin(type));
     }
@@ -80,7 +80,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return id;
     }
 
-    /** Whether a string can be an id. */
+    /** Returns whether a string can be an id. */
     public static boolean isId(String id) {
         int i = 0;
         while (i < id.length() && "abcdefghijklmnopqrstuvwxyz0123456789.-".indexOf(id.charAt(i)) >= 0) {
@@ -89,13 +89,13 @@ public record PluginSource(String kind, String provider, String origin) {
         return i > 0 && i == id.length();
     }
 
-    /** Thrown by the toolkit if a plug-in declares or returns something wrong. */
+    /** Thrown if a plug-in declares or returns something that its contract does not allow. */
     public static final class Refused extends IllegalArgumentException {
         private static final long serialVersionUID = 1L;
 
         private final String reason;
 
-        /** Creates an exception whose message lacks its subject, the plug-in. */
+        /** Creates an exception whose message starts after its subject, the plug-in. */
         public Refused(String reason) {
             this("", reason);
         }
@@ -107,7 +107,7 @@ public record PluginSource(String kind, String provider, String origin) {
     }
 
     /**
-     * Asks the plug-in for a required value.
+     * Gets a required value from the plug-in.
      *
      * @throws IllegalArgumentException if the plug-in throws; the message names the plug-in
      */
@@ -132,7 +132,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return new Refused(this + " cannot be used: ", reason(contained(thrown)));
     }
 
-    /** Whether a character concerns a check. A failing check runs on every string and reports its failure. */
+    /** Returns whether a character concerns a check. If the call fails, the check runs on every string to report it. */
     public static boolean concerns(ComponentCheck check, int character) {
         try {
             return check.concerns(character);
@@ -156,9 +156,9 @@ public record PluginSource(String kind, String provider, String origin) {
         }
     }
 
-    /** Returns the exception of a plug-in, unless the caller must get it. */
+    /** Returns the exception of a plug-in, or throws it if the caller must get it. */
     private static Throwable contained(Throwable e) {
-        // a service loader wraps exceptions of a provider's constructor
+        // a service loader wraps the exceptions of a provider's constructor
         Throwable own = e instanceof ServiceConfigurationError && e.getCause() != null ? e.getCause() : e;
         if (own instanceof VirtualMachineError fatal && !isOverflow(fatal)) {
             throw fatal;
@@ -169,7 +169,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return e;
     }
 
-    /** Whether an error is a stack overflow. While linking a lambda, the JVM wraps it in an {@link InternalError}. */
+    /** Returns whether an error is a stack overflow. In a lambda, the JVM may wrap it in an {@link InternalError}. */
     private static boolean isOverflow(VirtualMachineError error) {
         return error instanceof StackOverflowError
                 || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
@@ -183,7 +183,7 @@ public record PluginSource(String kind, String provider, String origin) {
     }
 
     private static String describe(Throwable thrown) {
-        Set<Throwable> causes = Collections.newSetFromMap(new IdentityHashMap<>()); // causes may form a cycle
+        Set<Throwable> causes = Collections.newSetFromMap(new IdentityHashMap<>()); // the causes may form a cycle
         StringBuilder all = new StringBuilder();
         boolean missing = false;
         Throwable cause = thrown;
@@ -206,7 +206,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return line + (text.length() > MOST_CHARACTERS ? "…" : "");
     }
 
-    /** Whether a character ends a line or may control a terminal. */
+    /** Returns whether a character ends a line or may control a terminal. */
     static boolean isControl(int c) {
         return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
     }

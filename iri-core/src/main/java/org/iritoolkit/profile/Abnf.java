@@ -51,7 +51,7 @@ final class Abnf {
         }
     }
 
-    /** Reads {@code *(}, {@code 1*(}, a bare {@code *} or {@code (}; only parentheses must be closed. */
+    /** Reads {@code *(}, {@code 1*(}, {@code (} or only {@code *}. A parenthesis must be closed. */
     private boolean readOpening() {
         skipSpace();
         int start = at;
@@ -146,7 +146,7 @@ final class Abnf {
         }
     }
 
-    /** Whether a string can be the name of a rule. */
+    /** Returns whether a string can be the name of a rule. */
     static boolean isName(String text) {
         int i = 0;
         while (i < text.length() && isNameCharacter(text.charAt(i))) {

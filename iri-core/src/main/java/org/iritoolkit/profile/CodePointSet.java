@@ -26,7 +26,7 @@ public final class CodePointSet implements IntPredicate {
          *
          * @param first the first code point
          * @param last the last code point, included
-         * @throws IllegalArgumentException if one is not a code point or {@code last} is before {@code first}
+         * @throws IllegalArgumentException if either is not a code point or {@code last} is before {@code first}
          */
         public Range {
             if (first < 0 || last > Character.MAX_CODE_POINT || last < first) {
@@ -35,7 +35,7 @@ public final class CodePointSet implements IntPredicate {
         }
     }
 
-    /** The set without any code point. */
+    /** The empty set. */
     public static final CodePointSet EMPTY = new CodePointSet(new int[0]);
 
     /** U+D800 to U+DFFF, which are not characters. */
@@ -44,10 +44,10 @@ public final class CodePointSet implements IntPredicate {
     private static final String WHITE_SPACE = " \t\n\u000B\f\r";
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** The starts and ends of ranges, alternating; strictly ascending. */
+    /** The alternating starts and ends of ranges, in strictly ascending order. */
     private final int[] bounds;
 
-    /** A bit for each ASCII character, the most frequent ones: up to U+003F, and from U+0040. */
+    /** A bit for each ASCII character, since they are the most frequent: up to U+003F, and from U+0040 on. */
     private final long[] ascii = new long[2];
 
     // bits for code points that are in this set only, in the other only, or in both
@@ -65,12 +65,12 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * Returns the set of all code points from one to another.
+     * Returns the set of all code points in a range.
      *
      * @param first the first code point
      * @param last the last code point, included
      * @return the set
-     * @throws IllegalArgumentException if one is not a code point or {@code last} is before {@code first}
+     * @throws IllegalArgumentException if either is not a code point or {@code last} is before {@code first}
      */
     public static CodePointSet range(int first, int last) {
         return union(new long[] {packed(first, last)});
@@ -81,7 +81,7 @@ public final class CodePointSet implements IntPredicate {
      *
      * @param codePoints the code points, in any order
      * @return the set
-     * @throws IllegalArgumentException if one is not a code point
+     * @throws IllegalArgumentException if a number is not a code point
      */
     public static CodePointSet of(int... codePoints) {
         long[] ranges = new long[codePoints.length];
@@ -94,7 +94,7 @@ public final class CodePointSet implements IntPredicate {
     /**
      * Returns the set of a string's characters.
      *
-     * @param characters the characters; well-formed UTF-16
+     * @param characters the characters, as well-formed UTF-16
      * @return the set
      */
     public static CodePointSet ofCharacters(String characters) {
@@ -110,7 +110,7 @@ public final class CodePointSet implements IntPredicate {
      * Parses ranges in the notation of the Unicode data files.
      *
      * @param text hexadecimal code points or {@code first-last} ranges, separated by white space, for example {@code
-     *     200E 202A-202E}; none for the empty set
+     *     200E 202A-202E}; empty for the empty set
      * @return the set
      * @throws IllegalArgumentException if a part is not of that form
      */
@@ -157,17 +157,17 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * Whether a code point is in the set.
+     * Returns whether a code point is in the set.
      *
      * @param codePoint any number
-     * @return true if the set contains the code point
+     * @return whether the set contains the code point
      */
     public boolean contains(int codePoint) {
         if (codePoint >>> 7 == 0) {
             return (ascii[codePoint >>> 6] >>> codePoint & 1) != 0;
         }
-        // Bounds of even index start a range; -(place) - 1 is even too if the bound before that place has an even
-        // index.
+        // A bound with an even index starts a range; -(place) - 1 is even too if the bound before that place has an
+        // even index.
         return (Arrays.binarySearch(bounds, codePoint) & 1) == 0;
     }
 
@@ -178,7 +178,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * Returns the code points that are in this set or in another.
+     * Returns the union of this set and another.
      *
      * @param other the other set
      * @return the union
@@ -188,7 +188,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * Returns the code points that are in this set and not in another.
+     * Returns this set without the code points of another.
      *
      * @param other the other set
      * @return the difference
@@ -198,7 +198,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * Returns the code points that are in this set and in another.
+     * Returns the intersection of this set and another.
      *
      * @param other the other set
      * @return the intersection
@@ -227,25 +227,25 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * Whether the set is empty.
+     * Returns whether the set is empty.
      *
-     * @return true if it is empty
+     * @return whether it contains no code point
      */
     public boolean isEmpty() {
         return bounds.length == 0;
     }
 
     /**
-     * The code points in ascending order.
+     * Returns the code points in ascending order.
      *
-     * @return a stream of all of them
+     * @return a stream of the code points
      */
     public IntStream codePoints() {
         return ranges().stream().flatMapToInt(r -> IntStream.rangeClosed(r.first(), r.last()));
     }
 
     /**
-     * The ranges of the set.
+     * Returns the ranges of the set.
      *
      * @return the ranges in ascending order, no two of them adjacent
      */
@@ -268,7 +268,7 @@ public final class CodePointSet implements IntPredicate {
     }
 
     /**
-     * The ranges in the form that {@link #ofHex(String)} parses.
+     * Returns the ranges in the notation that {@link #ofHex(String)} parses.
      *
      * @return for example {@code 200E 202A-202E}
      */

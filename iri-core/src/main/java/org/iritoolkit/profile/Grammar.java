@@ -21,7 +21,7 @@ import org.iritoolkit.check.Topic;
 /**
  * The shape of a reference: delimiters, components and resolution.
  *
- * <p>A grammar does not define the characters in a component, as the rules of a {@link Profile} do. All delimiters are
+ * <p>The rules of a {@link Profile} define the characters of each component. All delimiters are
  * ASCII in every specification (draft-duerst-iri-03 2.1, draft-masinter-url-i18n-05 2.1).
  */
 public enum Grammar {
@@ -42,8 +42,8 @@ public enum Grammar {
     }
 
     /**
-     * The reserved characters: an escape of one of them is not equivalent to the character (RFC 3986 2.2, RFC 2396 2.2
-     * with RFC 2732 3).
+     * Returns the reserved characters: a percent-encoded one is not equivalent to the character itself (RFC 3986 2.2,
+     * RFC 2396 2.2 with RFC 2732 3).
      *
      * @return the set
      */
@@ -52,7 +52,7 @@ public enum Grammar {
     }
 
     /**
-     * The components for which a profile binds a rule.
+     * Returns the components for which a profile binds a rule.
      *
      * @return the components, except scheme, port and IP literals, which the grammar itself defines
      */
@@ -64,15 +64,15 @@ public enum Grammar {
     }
 
     /**
-     * Whether a scheme may be followed by an opaque part (RFC 2396 3).
+     * Returns whether a scheme may be followed by an opaque part (RFC 2396 3).
      *
-     * @return true for the grammars of RFC 2396
+     * @return whether it may, as in the grammars of RFC 2396
      */
     public boolean hasOpaqueParts() {
         return this != RFC_3986;
     }
 
-    /** Returns this grammar's name for a reference with a scheme and without a fragment. */
+    /** Returns the name of this grammar's rule for a reference with a scheme and without a fragment. */
     String absoluteRule(boolean uri) {
         return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";
     }

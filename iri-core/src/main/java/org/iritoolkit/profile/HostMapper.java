@@ -6,16 +6,16 @@ import org.iritoolkit.check.Violation;
 /**
  * Converts internationalized host names to their ASCII form and back: one version of IDNA with its options.
  *
- * <p>This is an SPI. An implementation has no state, is safe for use by many threads, does not throw, and takes time
- * linear in the host. It does not decode escapes and never gets an IP literal; the core handles both. For a registry
- * name, only the violations are used. Implementations are registered for {@link java.util.ServiceLoader}.
+ * <p>This is an SPI. An implementation has no state, is thread-safe, does not throw, and takes time linear in the
+ * length of the host. It does not decode escapes and is never called with an IP literal; the core handles both. For a
+ * registry name, the core uses only the violations. Register implementations for {@link java.util.ServiceLoader}.
  *
- * <p>A host that needs no change is returned as the same object. A host that cannot be mapped is returned unchanged,
- * and an {@link org.iritoolkit.check.Severity#ERROR ERROR} has the reason; a host is never mapped in part.
+ * <p>If a host needs no change, a mapper returns the same object. If a host cannot be mapped, the mapper returns it
+ * unchanged, and an {@link org.iritoolkit.check.Severity#ERROR ERROR} has the reason. A host is never mapped in part.
  */
 public interface HostMapper {
     /**
-     * The identifier by which profiles and users request the mapper.
+     * Returns the identifier by which profiles and users request the mapper.
      *
      * @return lower-case letters, digits, dots and hyphens, for example {@code uts46}
      */
@@ -24,7 +24,7 @@ public interface HostMapper {
     /**
      * Returns the ASCII form of a host (RFC 3490 4.1, ToASCII; UTS #46 4.2).
      *
-     * @param host the host, percent-encoding decoded
+     * @param host the host, already percent-decoded
      * @param violations receives each violation, with its place in {@code host}
      * @return the ASCII form, or {@code host} itself if there is an error
      */
@@ -33,15 +33,15 @@ public interface HostMapper {
     /**
      * Returns the Unicode form of a host (RFC 3490 4.2, ToUnicode; UTS #46 4.3).
      *
-     * @param host the host, percent-encoding decoded
+     * @param host the host, already percent-decoded
      * @param violations receives each violation, with its place in {@code host}
      * @return the Unicode form, or {@code host} itself if there is an error
      */
     String toUnicode(String host, Consumer<Violation> violations);
 
     /**
-     * Returns a safe wrapper around a mapper: any breach of this contract becomes one error {@code plugin.failed} that
-     * names the mapper and its artifact, and the host stays unchanged. The toolkit wraps all mappers in this way. Other
+     * Returns a safe wrapper around a mapper: any breach of this contract becomes one {@code plugin.failed} error that
+     * names the mapper and its artifact, and the host is not changed. The toolkit wraps all mappers in this way. Other
      * callers should too, unless they trust the mapper.
      *
      * @param mapper any mapper

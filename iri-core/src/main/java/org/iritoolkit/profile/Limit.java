@@ -13,11 +13,11 @@ import org.iritoolkit.check.SpecClause;
  * A requirement in the prose of a specification: a component is required or forbidden, or only some schemes are
  * allowed. A parser rejects a reference that violates a limit.
  *
- * <p>A limit does not cover the characters of a component; use rules and a {@link Restriction} for them. For a
- * component that is only recommended, use a check.
+ * <p>Limits do not apply to the characters of a component: use rules and a {@link Restriction}. If a component is only
+ * recommended, use a check.
  *
  * @param kind the kind of requirement
- * @param component the component that it applies to
+ * @param component the required or forbidden component
  * @param schemes the names of the schemes in lower case, for {@link Kind#SCHEMES}; empty for the other kinds
  * @param clause the section
  */
@@ -31,17 +31,17 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
             Component.QUERY,
             Component.FRAGMENT);
 
-    /** A requirement of a specification on a component. */
+    /** The kinds of requirement. */
     public enum Kind {
         /** The component must be present and not empty. */
         REQUIRED,
         /** The component must be absent, not just empty. */
         FORBIDDEN,
-        /** Only some schemes are allowed; a relative reference has no scheme. */
+        /** Only some schemes are allowed. A relative reference, which has no scheme, is allowed too. */
         SCHEMES;
 
         /**
-         * The name in lower case, as printed in listings.
+         * Returns the name in lower case, as printed in listings.
          *
          * @return for example {@code required}
          */
@@ -55,7 +55,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
      * Copies the set of schemes.
      *
      * @param kind the kind of requirement
-     * @param component the component that it applies to
+     * @param component the required or forbidden component
      * @param schemes the names of the schemes in lower case
      * @param clause the section
      */
@@ -85,7 +85,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
     }
 
     /**
-     * The limit as printed in listings, without the section.
+     * Returns the limit as printed in listings, without the section.
      *
      * @return for example {@code forbidden: fragment} or {@code schemes: http, https}
      */

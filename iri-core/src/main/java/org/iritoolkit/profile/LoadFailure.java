@@ -4,11 +4,11 @@ import java.util.Objects;
 import org.iritoolkit.plugin.PluginSource;
 
 /**
- * The failure of a provider that could not be loaded, or whose plug-in cannot be used.
+ * The failure of a provider that could not be loaded or whose plug-in cannot be used.
  *
  * @param provider the class name, or the interface if the class is not known
  * @param origin the jar, folder or module that the class came from; empty if unknown
- * @param reason what went wrong
+ * @param reason a description of the failure
  */
 public record LoadFailure(String provider, String origin, String reason) {
     /**
@@ -16,7 +16,7 @@ public record LoadFailure(String provider, String origin, String reason) {
      *
      * @param provider the class name, or the interface if the class is not known
      * @param origin the jar, folder or module that the class came from; empty if unknown
-     * @param reason what went wrong
+     * @param reason a description of the failure
      */
     public LoadFailure {
         Objects.requireNonNull(provider, "provider");
@@ -25,7 +25,7 @@ public record LoadFailure(String provider, String origin, String reason) {
     }
 
     /**
-     * The failure as printed in reports.
+     * Returns the failure as printed in reports.
      *
      * @return one sentence
      */

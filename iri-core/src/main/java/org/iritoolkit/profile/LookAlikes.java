@@ -3,12 +3,12 @@ package org.iritoolkit.profile;
 /**
  * Sets of characters that look like the delimiters of a reference, a space, or other ASCII characters.
  *
- * <p>No specification lists them: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space, delims and
- * unwise and leaves the list open; draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule proposes
- * characters: Unicode's confusables of those characters (UTS #39), characters whose base in NFKD is one of them or a
- * proposed one, paired brackets, the widths of UAX #11, and signs named after such a character or its shape. A table in
- * the tests explains each one that is in neither {@link #OF_EXCLUDED} nor {@link #WIDTH_VARIANTS}. The sets have no
- * letter or digit of a living script, and no typographic apostrophe. They are frozen at Unicode 17.0.
+ * <p>No specification lists such characters: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space,
+ * delims and unwise without listing them; draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule finds
+ * candidates: Unicode's confusables of those characters (UTS #39), characters whose NFKD base is one or is a candidate,
+ * paired brackets, the widths of UAX #11, and signs named after such a character or its shape.
+ * A table in the tests explains each candidate that is not in {@link #OF_EXCLUDED} or {@link #WIDTH_VARIANTS}. The sets
+ * contain no letter or digit of a living script and no typographic apostrophe. The sets are frozen at Unicode 17.0.
  */
 public final class LookAlikes {
     /** Separators: general categories Zs, Zl and Zp except U+0020. */
@@ -38,7 +38,7 @@ public final class LookAlikes {
                     + " 2045 298B 298D 298F 2E55 2E57 FE47 1FBCC 2772 2997 3014 FE39 FE5D"
                     + " 2046 298C 298E 2990 2E56 2E58 FE48 2773 2998 3015 FE3A FE5E"));
 
-    /** Look-alikes of the slash. Conversions keep them escaped, and no specification advises against them. */
+    /** Look-alikes of the slash. Conversions keep them escaped. No specification advises against them. */
     public static final CodePointSet OF_SLASH = CodePointSet.ofHex("2044 2215 2571 29F8");
 
     private LookAlikes() {}

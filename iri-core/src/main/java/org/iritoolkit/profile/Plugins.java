@@ -19,8 +19,8 @@ import org.iritoolkit.plugin.PluginSource;
 /**
  * The plug-ins of one kind, by id: profiles, checks, host mappers or schemes.
  *
- * <p>This collection is immutable and has no priorities: if two providers have the same id, neither is found until you
- * remove one. It runs no plug-in, and records providers that fail to load.
+ * <p>This collection is immutable and has no priorities: if two providers have the same id, you must remove one before
+ * the other is found. It does not run plug-ins, and it records providers that fail to load.
  *
  * @param <T> the kind
  */
@@ -104,7 +104,7 @@ public final class Plugins<T> {
 
     /**
      * Loads every provider that a service loader finds, once, when the plug-ins are first used. Loading never throws:
-     * {@link #failures()} records each provider that fails, and the others work. After 1,000 failures, loading stops.
+     * {@link #failures()} lists the providers that failed. After 1,000 failures, loading stops.
      *
      * @param kind the name of the kind in messages, for example {@code scheme}
      * @param loader the loader, created by the module that uses the service
@@ -123,7 +123,7 @@ public final class Plugins<T> {
         return load(new Object(), kind, loader, values, id);
     }
 
-    /** Returns a supplier that holds a lock while it loads. */
+    /** Returns a supplier that holds a lock while it loads the plug-ins. */
     static <S, T> Supplier<Plugins<T>> load(
             Object lock,
             String kind,
@@ -149,7 +149,7 @@ public final class Plugins<T> {
         Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
         PluginSource unknown = new PluginSource(kind, kind + " provider", "");
         boolean more = true;
-        while (more && failures.size() < MAX_FAILURES) { // one bad provider must not break the registry for all others
+        while (more && failures.size() < MAX_FAILURES) { // one bad provider must not break the registry for the others
             more = PluginSource.attempt(
                     () -> providers.hasNext() && add(providers.next(), kind, wanted, values, id, entries, failures),
                     e -> failures.add(failure(unknown, e)));
@@ -157,7 +157,7 @@ public final class Plugins<T> {
         return new Plugins<>(kind, id, entries, failures);
     }
 
-    /** If the class of a provider is accepted, adds all of its objects, or none of them. */
+    /** If the class of a provider is accepted, adds either all or none of its objects. */
     private static <S, T> boolean add(
             ServiceLoader.Provider<S> provider,
             String kind,
@@ -218,7 +218,7 @@ public final class Plugins<T> {
                 failures);
     }
 
-    /** Refuses a toolkit module of another release; modules work together only within a release. */
+    /** Rejects a toolkit module of a different release, since modules work together only within a release. */
     private static void requireSameRelease(Class<?> provider) {
         String core = PluginSource.version(Plugins.class);
         String module = PluginSource.version(provider);
@@ -231,14 +231,14 @@ public final class Plugins<T> {
         }
     }
 
-    /** Returns the major and minor number: versions that differ only after these numbers are compatible. */
+    /** Returns the major and minor version numbers: versions that differ only after these are compatible. */
     private static String release(String version) {
         int minor = version.indexOf('.') + 1;
         int patch = version.indexOf('.', minor);
         return patch < 0 ? version : version.substring(0, patch);
     }
 
-    /** {@return the plug-ins and their origins, by id; an id of two providers has two entries} */
+    /** {@return the plug-ins and their origins, by id; an id that two providers have has two entries} */
     public List<Entry<T>> entries() {
         return entries.values().stream().flatMap(List::stream).toList();
     }
@@ -257,7 +257,7 @@ public final class Plugins<T> {
      * Looks up a plug-in.
      *
      * @param id the id
-     * @return empty if no provider or two providers have the id
+     * @return the plug-in; empty if no provider or two providers have the id
      */
     public Optional<T> find(String id) {
         List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());
@@ -299,9 +299,9 @@ public final class Plugins<T> {
     }
 
     /**
-     * The ids, for logs.
+     * Returns a description for logs.
      *
-     * @return for example {@code [rfc3986, rfc3987]}
+     * @return the ids, for example {@code [rfc3986, rfc3987]}
      */
     @Override
     public String toString() {

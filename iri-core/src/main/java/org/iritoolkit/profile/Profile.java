@@ -17,25 +17,25 @@ import org.iritoolkit.plugin.Memo;
 
 /**
  * The rules of one specification for references, as data: its grammar, the rules for the characters of each component
- * with their clauses, the restrictions of its prose, and the checks that always run.
+ * with their sections, the restrictions in its prose, and the checks that always run.
  *
- * <p>A profile does not parse. It is immutable and safe for use by many threads. Create a profile with {@link
- * #basedOn(Profile)} or {@link #builder(Grammar)}; the registry finds a {@link ProfileProvider}'s profile by its {@link
- * #id()}.
+ * <p>Profiles do not parse. They are immutable and thread-safe. Create a profile with {@link
+ * #basedOn(Profile)} or {@link #builder(Grammar)}; a registry finds the profiles of {@link ProfileProvider}s by their
+ * {@link #id()}.
  */
 public final class Profile implements CheckedProfile {
-    /** The case of the escapes that remain when a URI becomes an IRI. */
+    /** The case of the escapes that remain when a URI is converted to an IRI. */
     public enum KeptEscapes {
-        /** Escapes of ASCII stay as written; those of other octets are upper-cased (RFC 3987 3.2). */
+        /** Escapes of ASCII are kept as written; those of other octets are upper-cased (RFC 3987 3.2). */
         ASCII_AS_WRITTEN,
         /**
-         * Escapes of reserved characters, {@code #} and {@code %} stay as written; others are upper-cased
+         * Escapes of reserved characters, {@code #} and {@code %} are kept as written; others are upper-cased
          * (draft-duerst-iri-03 3.2, steps 2 and 4).
          */
         RESERVED_AS_WRITTEN,
         /**
-         * All escapes stay as written, and those of ASCII are never decoded, since the inverse never encodes ASCII
-         * (draft-masinter-url-i18n-05 2.2, "left intact").
+         * All escapes are kept as written, and those of ASCII are never decoded, since the mapping to URIs never
+         * encodes ASCII (draft-masinter-url-i18n-05 2.2, "left intact").
          */
         AS_WRITTEN
     }
@@ -62,7 +62,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Starts a profile that differs from another one only in the settings that follow.
+     * Starts a profile that differs from another one only in the settings of the builder.
      *
      * @param base the profile to start from
      * @return a builder with all settings of the base except the id
@@ -72,8 +72,8 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Starts a profile that differs from a toolkit profile only in the settings that follow. With a constant such as
-     * {@code Rfc3987.PROFILE}, you do not need the id. This method does not find profiles of other modules.
+     * Starts a profile that differs from a toolkit profile only in the settings of the builder. If there is a constant,
+     * such as {@code Rfc3987.PROFILE}, you do not need the id. Profiles of other modules are not found.
      *
      * @param id the id of a toolkit profile, for example {@code rfc3987}
      * @return a builder with all settings of the base except the id
@@ -94,7 +94,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The identifier.
+     * Returns the identifier.
      *
      * @return lower-case letters, digits, dots and hyphens, for example {@code rfc3987}
      */
@@ -109,7 +109,7 @@ public final class Profile implements CheckedProfile {
         return data.document;
     }
 
-    /** {@return the grammar: the shape of its references} */
+    /** {@return the grammar: the shape of the profile's references} */
     public Grammar grammar() {
         return data.grammar;
     }
@@ -120,7 +120,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The rule that is bound to a component.
+     * Returns the rule that is bound to a component.
      *
      * @param component one of the components of the grammar
      * @return the rule
@@ -138,10 +138,10 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The characters that a component's rule contains, without escapes and restrictions.
+     * Returns the characters that a component's rule contains, without escapes and restrictions.
      *
      * @param component one of the components of the grammar
-     * @return the set; without the slash that divides a path
+     * @return the set, which does not contain the slash between the segments of a path
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public CodePointSet characters(Component component) {
@@ -150,11 +150,11 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The characters that a component accepts: those of its rule that no restriction of severity ERROR forbids. Escapes
-     * and the violations of checks are ignored.
+     * Returns the characters that a component accepts: those of its rule that no restriction of severity ERROR forbids.
+     * Escapes and the violations of checks are ignored.
      *
      * @param component one of the components of the grammar
-     * @return the set; without the slash that divides a path
+     * @return the set, which does not contain the slash between the segments of a path
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public CodePointSet accepted(Component component) {
@@ -179,10 +179,10 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Whether the rule of a component contains escapes.
+     * Returns whether the rule of a component contains escapes.
      *
      * @param component any component
-     * @return true if it allows {@code %} and two hexadecimal digits
+     * @return whether it allows {@code %} with two hexadecimal digits
      */
     public boolean allowsEscapes(Component component) {
         return escapes.contains(Objects.requireNonNull(component, "component"));
@@ -193,7 +193,7 @@ public final class Profile implements CheckedProfile {
         return restrictions;
     }
 
-    /** {@return the limits: of components in the order of the generic syntax, then of schemes} */
+    /** {@return the limits: those of components in the order of the generic syntax, then those of schemes} */
     public List<Limit> limits() {
         return limits;
     }
@@ -204,7 +204,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The checks from other modules that should run under this profile.
+     * Returns the checks from other modules that should run under this profile.
      *
      * @return the ids to look up in a registry, each with its highest severity
      */
@@ -217,16 +217,16 @@ public final class Profile implements CheckedProfile {
         return data.uriProfile == null ? this : data.uriProfile;
     }
 
-    /** {@return the id of the host mapper that the specification requires; empty if it has none} */
+    /** {@return the id of the host mapper that the specification requires; empty if it requires none} */
     @Override
     public Optional<String> hostMapper() {
         return data.hostMapper;
     }
 
     /**
-     * Whether {@code ;} divides the segments of a path into parameters.
+     * Returns whether {@code ;} divides the segments of a path into parameters.
      *
-     * @return true for the grammars of RFC 2396 (RFC 2396 3.3)
+     * @return whether it does, as in the grammars of RFC 2396 (RFC 2396 3.3)
      */
     @Override
     public boolean hasPathParameters() {
@@ -238,22 +238,22 @@ public final class Profile implements CheckedProfile {
         return data.keptEscapes;
     }
 
-    /** {@return whether text is normalized to NFC before mapping to a URI, and decoded only if it stays in NFC} */
+    /** {@return whether text is normalized to NFC before mapping to a URI, and decoded only if the result is in NFC} */
     public boolean normalizes() {
         return data.normalizes;
     }
 
     /**
-     * The id of the host mapper for new references, if it must be stricter than {@link #hostMapper()}.
+     * Returns the id of the host mapper for new references if they need a stricter one than {@link #hostMapper()}.
      *
-     * @return empty if the specification does not require a stricter mapper
+     * @return the id; empty if the specification does not require a stricter mapper
      */
     public Optional<String> buildingHostMapper() {
         return data.buildingHostMapper;
     }
 
     /**
-     * The profile whose rules decide which escapes a conversion from URIs decodes.
+     * Returns the profile whose rules decide which escapes a conversion from URIs decodes.
      *
      * @return this profile, unless its specification names another
      */
@@ -262,7 +262,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The section of a rule; this includes rules of the grammar, such as {@code scheme}.
+     * Returns the section of a rule, which may be a rule of the grammar, such as {@code scheme}.
      *
      * @param rule the name of the rule
      * @return the section that the profile sets for the rule, or the section of the grammar
@@ -281,9 +281,9 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The section on references that have a scheme and no fragment.
+     * Returns the section on references that have a scheme and no fragment.
      *
-     * @return the section with the name of the rule in the specification of the grammar
+     * @return the section, with the rule's name in the grammar's specification
      */
     public SpecClause absoluteClause() {
         return clause(data.grammar.absoluteRule(data.uriProfile == null));

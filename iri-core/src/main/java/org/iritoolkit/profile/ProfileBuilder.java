@@ -21,18 +21,18 @@ import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 import org.iritoolkit.profile.Profile.KeptEscapes;
 
-// Long because each kind of rule has its own method and Javadoc.
+// This class is long because each kind of rule has its own method and Javadoc.
 /**
  * Collects the parts of a profile and checks them.
  *
- * <p>A builder is not safe for use by many threads. Only {@link #build()} throws; it reports all problems at once.
+ * <p>Builders are not thread-safe. Only {@link #build()} throws, and it reports all problems at once.
  */
 public final class ProfileBuilder {
     private final ProfileData data;
     private final Set<String> stated = new LinkedHashSet<>();
     private final List<String> problems = new ArrayList<>();
 
-    /** Creates a builder with given settings, without an id. */
+    /** Creates a builder with the given settings, but without an id. */
     ProfileBuilder(ProfileData data) {
         this.data = data;
         data.id = "";
@@ -50,8 +50,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the specification. Sets the specification that violations cite; for rules of the base, they cite its section
-     * with the grammar.
+     * Sets the specification. Sets the specification that violations cite. For rules of the base, violations cite its
+     * section with the grammar.
      *
      * @param newDocument the specification
      * @return this
@@ -66,11 +66,11 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Adds a rule, or replaces the rule of this name.
+     * Adds a rule, or replaces the rule with that name.
      *
      * @param name the name in the specification
      * @param definition the right side, in the subset of ABNF that {@link Rule} describes
-     * @param clause the section; the name of the rule may be left out
+     * @param clause the section; the rule's name may be omitted
      * @return this
      */
     public ProfileBuilder rule(String name, String definition, SpecClause clause) {
@@ -117,10 +117,10 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the section on a topic. By default, violations cite the grammar's specification, or the one that the base
-     * cites.
+     * Sets the section on a topic. The default is the section of the base or, without a base, of the grammar's
+     * specification.
      *
-     * @param topic the subject of the section
+     * @param topic the topic of the section
      * @param clause the section
      * @return this
      */
@@ -130,7 +130,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Adds a restriction, or replaces the one of the same name.
+     * Adds a restriction, or replaces the one with the same name.
      *
      * @param restriction the restriction
      * @return this
@@ -141,10 +141,10 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Lifts a restriction of the base.
+     * Removes a restriction of the base.
      *
      * @param name the name of the restriction
-     * @param clause the section that lifts the restriction, to document the profile
+     * @param clause the section that permits the characters; documents the profile
      * @return this
      */
     public ProfileBuilder removeRestriction(String name, SpecClause clause) {
@@ -176,8 +176,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Requires a component: a parser rejects a reference without it or with an empty one. It replaces earlier settings
-     * for the component, including those of the base.
+     * Requires a component: a parser rejects a reference without it or with an empty one. This replaces earlier
+     * settings for the component, including those of the base.
      *
      * @param component any component except the path, which every reference has, and the opaque part
      * @param clause the section
@@ -188,7 +188,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Forbids a component: a parser rejects a reference that has it, even an empty one. It replaces earlier settings
+     * Forbids a component: a parser rejects a reference that has it, even an empty one. This replaces earlier settings
      * for the component, including those of the base.
      *
      * @param component any component except the path, which every reference has, and the opaque part
@@ -200,10 +200,10 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Allows only some schemes, replacing those that the base allows. A relative reference has no scheme and stays
-     * allowed; to reject it, {@link #require} the scheme.
+     * Allows only some schemes, replacing those that the base allows. Relative references, which have no scheme, are
+     * still allowed; to reject them, {@link #require} the scheme.
      *
-     * @param names the names of the schemes, in either case; if there are none, {@link #build} refuses the profile
+     * @param names the names of the schemes, in either case; if there are none, {@link #build} throws
      * @param clause the section
      * @return this
      */
@@ -218,7 +218,7 @@ public final class ProfileBuilder {
      * Removes the base's limits on a component: whether it is required or forbidden, and the list of schemes.
      *
      * @param component the component
-     * @param clause the section that removes the limits; it documents the profile
+     * @param clause the section that removes the limits; documents the profile
      * @return this
      */
     public ProfileBuilder removeLimits(Component component, SpecClause clause) {
@@ -257,10 +257,10 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Removes a check that the base profile has.
+     * Removes a check of the base.
      *
      * @param checkId the id of the check
-     * @param clause the section that does not require the check, to document the profile
+     * @param clause the section that does not require the check; documents the profile
      * @return this
      */
     public ProfileBuilder removeCheck(String checkId, SpecClause clause) {
@@ -273,12 +273,12 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Adds a check of another module, which runs if that module is installed. It runs as {@link
-     * ComponentCheck#expected()}; if requested by name, it keeps its own severities.
+     * Adds a check of another module, which runs if that module is installed. The parser runs {@link
+     * ComponentCheck#expected()} or, if the check was requested by name, the check itself.
      *
      * @param checkId the id of the check
-     * @param highest the highest severity, except if the check itself fails; use WARNING for a SHOULD, so
-     *     that a string's validity does not depend on the module
+     * @param highest the highest severity, unless the check itself fails; use WARNING for a SHOULD, so that a string's
+     *     validity does not depend on the module
      * @return this
      */
     public ProfileBuilder expectedCheck(String checkId, Severity highest) {
@@ -309,9 +309,9 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the case of the escapes that a conversion to IRIs leaves in place. By default, RFC 3987 decides.
+     * Sets the case of the escapes that a conversion to IRIs leaves in place. The default is that of RFC 3987.
      *
-     * @param kept the escapes that stay as written
+     * @param kept the escapes that are kept as written
      * @return this
      */
     public ProfileBuilder keptEscapes(KeptEscapes kept) {
@@ -320,7 +320,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Normalizes text to NFC before mapping it to a URI, and decodes escapes only if the string stays in NFC.
+     * Normalizes text to NFC before mapping it to a URI, and decodes escapes only if the result is in NFC.
      *
      * @return this
      */
@@ -353,12 +353,12 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Checks everything and creates the profile.
+     * Checks the settings and creates the profile.
      *
      * @return the profile
      * @throws IllegalArgumentException with every problem in its message, one on each line: unknown rules, components
      *     without a rule, cycles, rules that contain a delimiter of their component or a surrogate, limits that no
-     *     reference can satisfy, a malformed id, a rule that nothing uses
+     *     reference can satisfy, a malformed id, an unused rule
      */
     public Profile build() {
         List<String> found = new ArrayList<>(problems);

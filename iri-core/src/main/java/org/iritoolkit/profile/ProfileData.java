@@ -16,7 +16,7 @@ import org.iritoolkit.check.Topic;
 import org.iritoolkit.profile.Profile.KeptEscapes;
 import org.jspecify.annotations.Nullable;
 
-/** The settings of a profile. A builder changes its settings; a profile never does. */
+/** The settings of a profile. A builder changes its settings; a profile never changes them. */
 final class ProfileData {
     final Grammar grammar;
     final Map<String, Rule> rules = new LinkedHashMap<>();

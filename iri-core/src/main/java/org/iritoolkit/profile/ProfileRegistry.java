@@ -20,11 +20,11 @@ import org.iritoolkit.plugin.Memo;
  * registry.profiles().find("rfc9999"); // Optional.empty
  * }</pre>
  *
- * <p>You do not need a registry for a profile with a constant, such as {@link org.iritoolkit.rfc.Rfc3987#PROFILE}.
- * Registries are immutable and safe for use by many threads. Providers have no priorities: if two have the same id, the
- * registry finds neither until you remove one. A provider that fails does not stop the others; {@link #loadFailures()}
- * names it. A registry does not load modules of this toolkit whose major or minor version differs from the core's. The
- * versions of other modules are not checked.
+ * <p>You do not need a registry for a profile that has a constant, such as {@link org.iritoolkit.rfc.Rfc3987#PROFILE}.
+ * Registries are immutable and thread-safe. Providers have no priorities: if two have the same id, the
+ * registry finds neither of them until you remove one. A provider that fails does not stop the others; {@link
+ * #loadFailures()} names it. A registry does not load toolkit modules whose major or minor version differs from that of
+ * the core. It does not check the versions of other modules.
  */
 public final class ProfileRegistry {
     private static final String PROFILE = "profile";
@@ -33,7 +33,7 @@ public final class ProfileRegistry {
 
     private static final ProfileRegistry INSTALLED = installed(ProfileRegistry.class.getClassLoader());
 
-    /** Separate from the others, so that a provider can derive a profile from a toolkit profile while it is loaded. */
+    /** Separate from other profiles, so that a provider can derive a profile from a toolkit profile while loading. */
     private static final Supplier<Plugins<Profile>> OF_TOOLKIT = new OnDemand<>(
             new Object(),
             () -> Plugins.loaded(
@@ -66,23 +66,23 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The plug-ins on the toolkit's class path or module path. This method never throws: {@link #loadFailures()} lists
-     * the providers that failed.
+     * Returns the plug-ins on the toolkit's class path or module path. This method never throws: {@link
+     * #loadFailures()} lists the providers that failed.
      *
-     * @return the registry, always the same
+     * @return the registry, always the same object
      */
     public static ProfileRegistry installed() {
         return INSTALLED;
     }
 
-    /** The profiles of the toolkit's modules that are on its path. */
+    /** Returns the profiles of the toolkit's modules that are on its path. */
     static Plugins<Profile> ofToolkit() {
         return OF_TOOLKIT.get();
     }
 
     /**
-     * The plug-ins that a class loader sees, for applications that load plug-ins. Like {@link #installed()}, it never
-     * throws.
+     * Returns the plug-ins that a class loader sees, for applications that load plug-ins. Like {@link #installed()}, it
+     * never throws.
      *
      * @param loader the class loader
      * @return a new registry
@@ -108,7 +108,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * A registry of given profiles, without checks and host mappers.
+     * Returns a registry of the given profiles, without checks and host mappers.
      *
      * @param profiles the profiles
      * @return the registry
@@ -130,7 +130,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The profiles.
+     * Returns the profiles.
      *
      * @return the profiles by id
      */
@@ -139,7 +139,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The checks that are registered here, without the checks that profiles contain.
+     * Returns the registered checks, without those that profiles contain.
      *
      * @return the checks by id
      */
@@ -148,7 +148,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The host mappers.
+     * Returns the host mappers.
      *
      * @return the mappers by id
      */
@@ -157,7 +157,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The registry with other profiles.
+     * Returns this registry with changed profiles.
      *
      * @param change derives the new profiles from the current ones, for example {@code profiles -> profiles.with(own)}
      * @return the registry
@@ -168,7 +168,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The registry with other checks.
+     * Returns this registry with changed checks.
      *
      * @param change derives the new checks from the current ones, for example {@code checks -> checks.with(own)}
      * @return the registry
@@ -180,7 +180,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The registry with other host mappers.
+     * Returns this registry with changed host mappers.
      *
      * @param change derives new mappers from the current ones, for example {@code mappers -> mappers.without("uts46")}
      * @return the registry
@@ -201,19 +201,19 @@ public final class ProfileRegistry {
      *
      * @param id the id
      * @return the profile
-     * @throws IllegalArgumentException as {@link Plugins#require(String)}
+     * @throws IllegalArgumentException in the same cases as {@link Plugins#require(String)}
      */
     public Profile require(String id) {
         return profiles().require(id);
     }
 
     /**
-     * The host mapper that the specification of a profile requires.
+     * Returns the host mapper that the specification of a profile requires.
      *
      * @param profile the profile
      * @return the mapper
-     * @throws IllegalArgumentException if the specification requires none, or if the mapper is not installed; the
-     *     message names the artifact to add
+     * @throws IllegalArgumentException if the specification requires no mapper, or if the mapper is not installed; the
+     *     message then names the artifact to add
      */
     public HostMapper hostMapperOf(Profile profile) {
         return hostMappers()
@@ -225,7 +225,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The failures of all three kinds of providers. Loads all providers, but stops after 1,000 failures of a kind.
+     * Loads all providers and returns those that failed, up to 1,000 of each kind.
      *
      * @return one failure for each provider that failed
      */
@@ -239,9 +239,9 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The ids of the profiles, for logs.
+     * Returns a description for logs.
      *
-     * @return for example {@code ProfileRegistry[rfc3986, rfc3987]}
+     * @return the ids of the profiles, for example {@code ProfileRegistry[rfc3986, rfc3987]}
      */
     @Override
     public String toString() {

@@ -9,10 +9,10 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * A restriction in the prose of a specification on characters that its grammar allows: a set, the components, the
- * severity and the reason.
+ * A restriction, in the prose of a specification, of characters that its grammar allows: the characters, the
+ * components, the severity and the reason.
  *
- * <p>A restriction cannot allow a character that the grammar does not allow. The percent-encoded forms of the
+ * <p>A restriction cannot allow characters that the grammar does not allow. The percent-encoded forms of the
  * restricted characters are still allowed.
  *
  * @param name a name, unique in its profile; the code of its violations is {@code character.NAME}, or the name itself
@@ -66,7 +66,7 @@ public record Restriction(
         return new Restriction(name, characters, EnumSet.allOf(Component.class), severity, clause, reason);
     }
 
-    /** {@return the code of violations, which is equal for restrictions of the same name} */
+    /** {@return the code of violations, which is equal for restrictions with the same name} */
     public ViolationCode code() {
         return ViolationCode.of(
                 name.contains(".") ? name : "character." + name,

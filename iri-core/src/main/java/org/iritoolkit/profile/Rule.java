@@ -7,10 +7,10 @@ import org.iritoolkit.check.SpecClause;
  * A named grammar rule that describes one character: its definition as in the specification, and its section.
  *
  * <p>The definition is an alternation in a subset of ABNF (RFC 5234): one-character literals, {@code %x} values and
- * ranges, names of other rules, {@code /}, comments. A literal matches both cases of a letter (RFC 5234 2.3); write
+ * ranges, names of other rules, {@code /}, and comments. A literal matches both cases of a letter (RFC 5234 2.3); write
  * {@code %x} for one case. A repetition {@code *} or {@code 1*} of the whole definition is ignored, so that you can
- * paste rules. Built in are {@code ALPHA}, {@code DIGIT}, {@code HEXDIG}, {@code DQUOTE}, {@code SP}, and, for escapes,
- * {@code pct-encoded} and {@code escaped}.
+ * paste rules. The built-in rules are {@code ALPHA}, {@code DIGIT}, {@code HEXDIG}, {@code DQUOTE}, {@code SP}, and,
+ * for escapes, {@code pct-encoded} and {@code escaped}.
  *
  * @param name the name in its specification
  * @param definition the right side of the rule
@@ -31,7 +31,7 @@ public record Rule(String name, String definition, SpecClause clause) {
     }
 
     /**
-     * The rule as a listing prints it, on one line.
+     * Returns the rule on one line, as listings print it.
      *
      * @return for example {@code iquery = *( ipchar / iprivate / "/" / "?" )}
      */

@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The references between the rules of a profile. Finds the characters that a rule derives, and errors in the rules.
+ * The references between the rules of a profile. Finds the characters that a rule matches, and errors in the rules.
  *
- * <p>Rules are followed without recursion, however long a chain is.
+ * <p>It follows chains of rules without recursion, so a chain may have any length.
  */
 final class RuleGraph {
     private final Map<String, List<Abnf.Alternative>> read = new HashMap<>();
@@ -98,7 +98,7 @@ final class RuleGraph {
         return set;
     }
 
-    /** Whether a rule whose {@link #characters} were requested uses a rule for escapes. */
+    /** Returns whether a rule whose {@link #characters} were requested uses a rule for escapes. */
     boolean hasEscapes(String start) {
         return escaping.contains(start);
     }

@@ -12,7 +12,7 @@ import org.iritoolkit.plugin.PluginCall;
 import org.iritoolkit.plugin.PluginSource;
 import org.jspecify.annotations.Nullable;
 
-/** A host mapper whose failures become one error that names it. The host then stays unchanged. */
+/** A host mapper that turns each failure into one error, which names the mapper. The host is then unchanged. */
 final class SafeHostMapper implements HostMapper {
     /** The delimiters of RFC 3986 2.2 and 3.2, and other characters that no grammar allows in a host name. */
     private static final String NEVER_IN_NAMES = ":/?#[]@\\<>\"{}|^`";
@@ -54,7 +54,7 @@ final class SafeHostMapper implements HostMapper {
         return mapped == null || call.hasError() ? host : mapped;
     }
 
-    /** Refuses results with a delimiter, a control or an unpaired surrogate, since they would not parse as one host. */
+    /** Rejects results with a delimiter, a control or an unpaired surrogate, since they would not parse as one host. */
     private static @Nullable String named(@Nullable String mapped, String host) {
         if (mapped != null && !mapped.equals(host) && !mapped.codePoints().allMatch(SafeHostMapper::isInName)) {
             throw new PluginSource.Refused("returns " + VisibleText.of(mapped) + ", which is not a host name");

@@ -1,6 +1,6 @@
 package org.iritoolkit.profile;
 
-/** Sets that follow Unicode properties, frozen at Unicode 17.0 so that results do not change with the platform. */
+/** Sets of Unicode characters, frozen at Unicode 17.0 so that results do not depend on the platform. */
 public final class UnicodeSets {
     /** LRM, RLM, LRE, RLE, PDF, LRO, RLO: the bidi formatting characters of RFC 3987 4.1. */
     public static final CodePointSet BIDI_FORMATTING = CodePointSet.ofHex("200E 200F 202A-202E");
@@ -8,7 +8,7 @@ public final class UnicodeSets {
     /** ALM, LRI, RLI, FSI, PDI: bidi formatting characters that are newer than the specifications. */
     public static final CodePointSet BIDI_ISOLATES = CodePointSet.ofHex("061C 2066-2069");
 
-    /** Default_Ignorable_Code_Point: characters that are invisible even if no font has them. */
+    /** Default_Ignorable_Code_Point: characters that are invisible even if no font supports them. */
     public static final CodePointSet DEFAULT_IGNORABLE =
             CodePointSet.ofHex("00AD 034F 061C 115F-1160 17B4-17B5 180B-180F 200B-200F 202A-202E 2060-206F 3164"
                     + " FE00-FE0F FEFF FFA0 FFF0-FFF8 1BCA0-1BCA3 1D173-1D17A E0000-E0FFF");

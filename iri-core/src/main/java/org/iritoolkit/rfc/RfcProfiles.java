@@ -5,7 +5,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-/** Provides the profiles of this package like a plug-in. */
+/** Provides the profiles of this package in the same way as a plug-in. */
 public final class RfcProfiles implements ProfileProvider {
     /** For {@link java.util.ServiceLoader}. */
     public RfcProfiles() {}

@@ -19,7 +19,7 @@ import org.iritoolkit.profile.CodePointSet;
  *   EDGE  HASH QUESTION PERCENT  clean  NOWHERE  NOT_HOST UNCOMMON BEYOND_ASCII UPPER KEPT  accepted
  * </pre>
  *
- * <p>The bitwise <i>or</i> of the values of all characters of a string is its mask: a clear bit is a fact about the
+ * <p>The mask of a string is the bitwise <i>or</i> of the values of its characters: each clear bit is a fact about the
  * whole string.
  */
 public final class CharacterTable {
@@ -29,16 +29,16 @@ public final class CharacterTable {
     /** The number of code points in a block. */
     public static final int BLOCK = 256;
 
-    /** Proves a string invalid: a character that no component, delimiter, address or surrogate pair contains. */
+    /** A character that proves a string invalid: no component, delimiter, address or surrogate pair contains it. */
     public static final int NOWHERE = 1 << CLEAN_SHIFT; // the index of REFERENCE, which has no characters of its own
 
-    /** The escape of this character may stay when a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
+    /** A character whose escape may be kept when a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
     public static final int KEPT = 1 << 11;
 
     /** A letter from A to Z. */
     public static final int UPPER = 1 << 12;
 
-    /** A character beyond U+007F. */
+    /** A character above U+007F. */
     public static final int BEYOND_ASCII = 1 << 13;
 
     /**
@@ -66,7 +66,7 @@ public final class CharacterTable {
 
     /**
      * All characters whose escapes the profiles keep when a URI becomes an IRI, surrogates, and a few others. The set
-     * is coarse, so it compiles quickly. {@code Alignment} checks whether the set is sufficient.
+     * has few ranges, so it compiles quickly. {@code Alignment} checks that the set is large enough.
      */
     public static final CodePointSet MAY_BE_KEPT = CodePointSet.ofHex(
             "0000-0020 0022 003C 003E 005B-005E 0060 007B-007D 007F-00A0 00A6 00AB 00AD 00BB 02B0-02FF 034F 055D 05C0"
@@ -154,8 +154,8 @@ public final class CharacterTable {
     }
 
     /**
-     * Returns the sorted changes of bits: the code point in the upper half, the bits in the lower. The last change
-     * comes after the last code point.
+     * Returns the sorted bit changes, each with the code point in the upper half and the bits in the lower half. The
+     * last change comes after the last code point.
      */
     private static long[] changes(
             Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, CodePointSet kept) {
@@ -197,7 +197,7 @@ public final class CharacterTable {
         return (int) (change >>> Integer.SIZE);
     }
 
-    /** The classes of a character in every component. */
+    /** Returns the classes of a character in every component. */
     private static int traits(int c, int value, int escapes, int tail) {
         if (c == '#') {
             return HASH;
@@ -217,24 +217,24 @@ public final class CharacterTable {
         return (bits & clean(Component.HOST)) == clean(Component.HOST) ? 0 : NOT_HOST;
     }
 
-    /** The bits of a component for characters that are accepted without a violation. */
+    /** Returns the bits of a component for characters that are accepted without a violation. */
     static int clean(Component component) {
         return bit(component) | bit(component) << CLEAN_SHIFT;
     }
 
-    /** The bit of a component for accepted characters. */
+    /** Returns the bit of a component for accepted characters. */
     @SuppressWarnings("EnumOrdinal") // the table is created and used in the same run
     public static int bit(Component component) {
         return 1 << component.ordinal();
     }
 
-    /** Whether the first of the two sets of a component has a code point. */
+    /** Returns whether the first of the two sets of a component has a code point. */
     public boolean accepts(int codePoint, Component component) {
         return (bits(codePoint) & bit(component)) != 0;
     }
 
     /**
-     * Returns the first index, or {@code to}, whose UTF-16 code unit does not have all of some bits. For the bits of a
+     * Returns the first index whose UTF-16 code unit lacks some of the given bits, or {@code to}. For the bits of a
      * component, that unit is a delimiter, an escape, an error or a surrogate.
      */
     public int scan(String s, int from, int to, int bits) {
@@ -250,19 +250,19 @@ public final class CharacterTable {
         return i;
     }
 
-    /** Whether a code point has some bits. */
+    /** Returns whether a code point has all of the given bits. */
     public boolean has(int codePoint, int bits) {
         return (bits(codePoint) & bits) == bits;
     }
 
-    /** The bits of a code point from 0 to U+10FFFF. */
+    /** Returns the bits of a code point from 0 to U+10FFFF. */
     public int bits(int codePoint) {
         return data[(index[codePoint >>> 8] << 8) | (codePoint & 0xFF)];
     }
 
     /**
-     * Whether all code points of a range, its ends included, have some bits. Blocks that share data have one value and
-     * are tested once.
+     * Returns whether all code points of a range, including its ends, have all of the given bits. Blocks that share
+     * data are tested once.
      */
     public boolean haveBits(int first, int last, int bits) {
         int known = -1;

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * The entry point to a compiled profile: splits strings, accepts or rejects them, and finds their violations.
  *
  * <p>A scan finds the classes of the characters, and the grammar's syntax splits the string. The classes prove most
- * strings valid; the judge validates only the others. The engine depends on no particular profile, has no state, and
- * takes time linear in the string.
+ * strings valid. Only the others are validated by the judge. The engine does not depend on a particular profile, has no
+ * state, and takes time linear in the length of the string.
  */
 public final class Engine {
     private static final List<Component> WITH_SERVER = List.of(SCHEME, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);
@@ -38,10 +38,10 @@ public final class Engine {
     private final Profile profile;
     private final List<PreparedCheck> checks;
 
-    /** The checks that may reject what the table accepts. */
+    /** The checks that may reject strings that the table accepts. */
     private final List<PreparedCheck> rejecting;
 
-    /** The character classes that a string must have for one of these checks to reject it. */
+    /** The character classes that a string must have so that one of these checks can reject it. */
     private final int concerns;
 
     /** The checks that run on ASCII strings. */
@@ -61,7 +61,7 @@ public final class Engine {
     }
 
     /**
-     * Creates the engine for the settings of a parser. Data that the profile has compiled before is reused.
+     * Creates the engine for the settings of a parser. Data that was compiled for the profile before is reused.
      *
      * @param settings the profile, and the parser's changes to severities
      * @param checks the checks to run
@@ -94,12 +94,12 @@ public final class Engine {
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
     }
 
-    /** The profile that was compiled. */
+    /** Returns the profile that was compiled. */
     public Profile profile() {
         return profile;
     }
 
-    /** The grammar of the profile. */
+    /** Returns the grammar of the profile. */
     public Syntax syntax() {
         return syntax;
     }
@@ -109,27 +109,27 @@ public final class Engine {
         return scanner;
     }
 
-    /** Whether the table alone decides: no check and no limit can reject a string that it accepts. */
+    /** Returns whether no check and no limit can reject a string that the table accepts. */
     public boolean tableDecides() {
         return rejecting.isEmpty() && profile.limits().isEmpty();
     }
 
-    /** Whether every string is treated as valid: it is split, and no violation is reported. */
+    /** Returns whether every string is treated as valid: it is split, and no violation is reported. */
     public boolean isUnchecked() {
         return settings.unchecked();
     }
 
-    /** Whether a code point is accepted in a component, escapes aside. */
+    /** Returns whether a component accepts a code point, ignoring escapes. */
     public boolean accepts(int codePoint, Component component) {
         return scanner.table().accepts(codePoint, component);
     }
 
-    /** Whether a host accepts all characters of a range, ignoring escapes and addresses. */
+    /** Returns whether a host accepts all characters of a range, ignoring escapes and addresses. */
     public boolean isPlainHost(String text, int from, int to) {
         return scanner.table().scan(text, from, to, CharacterTable.bit(HOST)) == to;
     }
 
-    /** Whether a string is accepted. */
+    /** Returns whether a string is accepted. */
     public boolean accepts(String text) {
         return parse(text) != null;
     }
@@ -167,7 +167,7 @@ public final class Engine {
         return accepted && (found == null || !found.hasErrors()) ? split : null;
     }
 
-    /** Runs the checks that components concern, and adds their violations to a list, created on first use. */
+    /** Runs the checks that the components require, and adds their violations to a list, created on first use. */
     private @Nullable Findings checked(
             String text, Split split, List<PreparedCheck> looking, @Nullable Findings findings) {
         Findings found = findings;
@@ -190,12 +190,12 @@ public final class Engine {
         return found;
     }
 
-    /** Splits without looking at the characters. */
+    /** Splits a string without examining its characters. */
     public Split split(String text) {
         return syntax.split(text);
     }
 
-    /** Splits, with all traits that the characters prove. */
+    /** Splits a string, with all traits that the characters prove. */
     public Split read(String text) {
         int scheme = scanner.scheme(text);
         return syntax.split(text, scheme, syntax.read(text, scheme), Split.NONE);

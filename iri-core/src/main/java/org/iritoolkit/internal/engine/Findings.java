@@ -25,14 +25,14 @@ import org.jspecify.annotations.Nullable;
  * <p>It keeps the first {@value #MOST} violations and counts the others, so that memory stays bounded.
  */
 public final class Findings implements Consumer<Violation> {
-    /** The number of violations that are listed one by one. */
+    /** The maximum number of listed violations. */
     public static final int MOST = 1000;
 
     private final Settings settings;
     private final boolean firstError;
     private final List<Violation> list = new ArrayList<>(2);
 
-    /** The number of further violations that the last one in the list represents; their reason if known; their end. */
+    /** The number of violations that the last one in the list also represents, their reason if known, and their end. */
     private int joined;
 
     private @Nullable Object reason;
@@ -48,17 +48,17 @@ public final class Findings implements Consumer<Violation> {
         this.firstError = firstError;
     }
 
-    /** Whether only errors are collected, including only the first syntax error. */
+    /** Returns whether only errors are collected, and only the first of the syntax errors. */
     boolean isOfFirstError() {
         return firstError;
     }
 
-    /** Whether the judge should continue after its last report. */
+    /** Returns whether the judge should continue after its last report. */
     boolean wantsMore() {
         return !firstError || list.isEmpty();
     }
 
-    /** Adds a violation with its message, at the severity that the parser sets. */
+    /** Adds a violation with its message and the severity that the parser sets. */
     @Override
     public void accept(Violation found) {
         accept(found, settings.threshold());
@@ -77,7 +77,7 @@ public final class Findings implements Consumer<Violation> {
     }
 
     /**
-     * Adds a violation, or joins it with the last one if it directly follows and is of the same kind.
+     * Adds a violation, or joins it with the last one if it is adjacent and of the same kind.
      *
      * @param why the reason, without the character that the message may name; null if the message is the reason
      */
@@ -111,7 +111,7 @@ public final class Findings implements Consumer<Violation> {
                 && (why != null || last.message().equals(violation.message()));
     }
 
-    /** Replaces the last violation by one that spans all joined violations. */
+    /** Replaces the last violation with one that spans all joined violations. */
     private void join() {
         if (joined > 0) {
             Violation first = list.remove(list.size() - 1);
@@ -122,12 +122,12 @@ public final class Findings implements Consumer<Violation> {
         }
     }
 
-    /** Whether an error is among the violations. */
+    /** Returns whether an error is among the violations. */
     public boolean hasErrors() {
         return furtherErrors > 0 || firstError() != null;
     }
 
-    /** Returns the first error by place; null if there is none. */
+    /** Returns the error with the lowest place; null if there is no error. */
     public @Nullable Violation firstError() {
         join();
         Violation first = null;

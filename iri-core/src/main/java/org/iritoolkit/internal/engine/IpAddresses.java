@@ -6,7 +6,7 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * The grammars of IP addresses (RFC 3986 3.2.2).
  *
- * <p>Every profile uses RFC 3986's IPv6address: RFC 2373 and draft-duerst-iri-03 have slips (docs/internals/errata.md).
+ * <p>All profiles use the IPv6address of RFC 3986: the other rules have errors (docs/internals/errata.md).
  */
 public final class IpAddresses {
     /** Unreserved characters, sub-delims and the colon (RFC 3986 2.2, 2.3). */
@@ -18,7 +18,7 @@ public final class IpAddresses {
     private IpAddresses() {}
 
     /**
-     * Whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. The last
+     * Returns whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. The last
      * character excludes most names.
      */
     public static boolean isIpv4(String s, int from, int to) {
@@ -43,7 +43,7 @@ public final class IpAddresses {
         return i == to;
     }
 
-    /** Whether a range is an IPv4address of RFC 2396: four groups of digits. */
+    /** Returns whether a range is an IPv4address of RFC 2396: four groups of digits. */
     static boolean isIpv4OfRfc2396(String s, int from, int to) {
         int dots = 0;
         for (int i = from; i < to; i++) {
@@ -57,7 +57,7 @@ public final class IpAddresses {
         return dots == 3 && s.charAt(to - 1) != '.';
     }
 
-    /** Whether a range is an IPv6address: up to eight groups, at most one {@code ::}, an IPv4 address at the end. */
+    /** Returns whether a range is an IPv6address: at most eight groups, one {@code ::}, and one final IPv4 address. */
     public static boolean isIpv6(String s, int from, int to) {
         int groups = 0;
         boolean compressed = false;
@@ -163,7 +163,7 @@ public final class IpAddresses {
         return groups;
     }
 
-    /** Whether a range is an IPvFuture: {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}. */
+    /** Returns whether a range is an IPvFuture: {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}. */
     public static boolean isIpvFuture(String s, int from, int to) {
         int i = from + 1;
         while (i < to && Ascii.isHexDigit(s.charAt(i))) {

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Validates split strings, component by component, with the rules and restrictions of a profile.
  *
- * <p>One loop serves all purposes: it stops at the first error if only that error or no violation is needed; otherwise
- * it continues to the end. The judge has no state and takes time linear in the string.
+ * <p>One loop serves all callers: if they need only the first error or no violation, it stops there; otherwise it
+ * continues to the end. The judge has no state and takes linear time.
  */
 public final class Judge {
     private static final Set<Component> AFTER_A_DELIMITER = Set.of(PORT, QUERY, FRAGMENT);
@@ -39,10 +39,10 @@ public final class Judge {
     private final CharacterTable table;
     private final Syntax syntax;
 
-    /** An array, so that accepting a string allocates no iterator. It is usually empty. */
+    /** This is an array, so that no iterator is allocated. It is usually empty. */
     private final Limit[] limits;
 
-    /** Creates a judge with the data that a scanner was compiled from. */
+    /** Creates a judge with the same data as a scanner. */
     public Judge(Scanner scanner, Syntax syntax) {
         this.profile = scanner.profile();
         this.scanner = scanner;
@@ -52,7 +52,7 @@ public final class Judge {
     }
 
     /**
-     * Validates the whole string, apart from limits.
+     * Validates the whole string, without its limits.
      *
      * @param findings receives the violations; null to stop at the first error
      * @return false if the judge stopped at an error
@@ -72,7 +72,7 @@ public final class Judge {
                 && range(s, queryEnd + 1, s.length(), FRAGMENT, findings);
     }
 
-    /** Whether a string has the components that the profile requires, and none that it forbids. */
+    /** Returns whether a string has the components that the profile requires, and none that it forbids. */
     public boolean acceptsLimits(String text, Split split, @Nullable Findings findings) {
         for (Limit limit : limits) {
             int start = split.start(limit.component(), text);
@@ -203,7 +203,7 @@ public final class Judge {
 
     /**
      * Validates a port. If the port is not a number, one violation reports this and the likely reason. Most clients
-     * read a path after a backslash, so its characters are separate violations.
+     * start a path at a backslash, so the characters after it are separate violations.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {
         int first = table.scan(s, from, to, CharacterTable.bit(PORT));
@@ -286,7 +286,7 @@ public final class Judge {
         return findings == null || findings.wantsMore();
     }
 
-    /** Passes an escape or a character where a scan stopped; returns -1 at an error if errors are not collected. */
+    /** Skips an escape or a character where a scan stopped; returns -1 at an error if errors are not collected. */
     private int next(String s, int i, int to, Component component, int bit, @Nullable Findings findings) {
         char c = s.charAt(i);
         if (c == '%' && scanner.haveEscapes(CharacterTable.bit(component))) {

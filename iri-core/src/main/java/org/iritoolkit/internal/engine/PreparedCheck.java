@@ -14,7 +14,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 
-/** A check with the characters that concern it, as the engine runs it. All engines share one object. */
+/** A check with the characters that concern it, as the engine runs it. All engines share one such object. */
 public final class PreparedCheck {
     private static final int BLOCK = 256;
 
@@ -22,7 +22,7 @@ public final class PreparedCheck {
     private final Severity highest;
     private final Set<String> codes;
 
-    /** The characters that concern the check, in blocks of 256. A block is computed when a string first needs it. */
+    /** The characters that concern the check, in blocks of 256. A block is computed on first use. */
     private final AtomicReferenceArray<BitSet> concerning =
             new AtomicReferenceArray<>((Character.MAX_VALUE + 1) / BLOCK);
 
@@ -37,13 +37,13 @@ public final class PreparedCheck {
     /**
      * Prepares a check.
      *
-     * @throws IllegalArgumentException if the check cannot be used; the message names it
+     * @throws IllegalArgumentException if the check cannot be used; the message names the check
      */
     public static PreparedCheck of(ComponentCheck check) {
         return new PreparedCheck(DeclaredCheck.of(check), Severity.ERROR);
     }
 
-    /** Returns the check with a maximum severity for its violations, except for its failure. */
+    /** Returns the check with a maximum severity for its violations, which does not apply to its failure. */
     public PreparedCheck atMost(Severity most) {
         return new PreparedCheck(declared, most);
     }
@@ -79,17 +79,17 @@ public final class PreparedCheck {
         return result;
     }
 
-    /** Whether the check has something to report under the settings of a parser. */
+    /** Returns whether the check can report a violation under the settings of a parser. */
     public boolean runs(Settings settings) {
         return settings.isNamed(id()) || highest(settings).atLeast(settings.threshold());
     }
 
-    /** Whether the check runs on a component: it names the component, and a character in it concerns the check. */
+    /** Returns whether the check runs on a component: it declares the component, and a character concerns it. */
     public boolean looksAt(Component component, String text, int from, int to) {
         return declared.components().contains(component) && concerns(text, from, to);
     }
 
-    /** Whether a character, or all of ASCII, concerns the check, which may then look for missing characters. */
+    /** Returns whether a character concerns the check, or all of ASCII does, since the absence of any may matter. */
     private boolean concerns(String text, int from, int to) {
         BitSet first = block(0);
         int least = first.nextSetBit(0) & 0xFF; // 255 if the block is empty
@@ -102,7 +102,7 @@ public final class PreparedCheck {
         return first.nextClearBit(0) >= 0x80;
     }
 
-    /** Whether an ASCII character concerns the check, so that it may run on any string. */
+    /** Returns whether an ASCII character concerns the check, so that it may run on any string. */
     public boolean concernsAscii() {
         return (block(0).nextSetBit(0) & 0xFF) < 0x80; // 255 if the block is empty
     }

@@ -15,7 +15,7 @@ import org.iritoolkit.profile.HostType;
 final class Rfc2396Syntax extends Syntax {
     private static final int HOST = CharacterTable.clean(Component.HOST);
     private static final int AUTHORITY = CharacterTable.clean(Component.AUTHORITY);
-    /** The class that only digits have. */
+    /** The character class of digits only. */
     private static final int DIGIT = CharacterTable.bit(Component.PORT);
 
     private static final int OPAQUE_START = CharacterTable.clean(Component.OPAQUE_START);
@@ -38,7 +38,7 @@ final class Rfc2396Syntax extends Syntax {
 
     /**
      * Scans the host in a separate loop, which decides whether it is a host name by its characters and the ends of its
-     * labels. Names with a dot next to a hyphen are left undecided.
+     * labels. It does not decide names with a dot next to a hyphen.
      */
     @Override
     public long read(String s, int scheme) {
@@ -104,7 +104,7 @@ final class Rfc2396Syntax extends Syntax {
         return known.or(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.PROVED));
     }
 
-    /** Whether the part after a scheme is opaque. It may begin with a question mark if no query can (RFC 2396 3). */
+    /** Returns whether the part after a scheme is opaque. It may begin with a question mark if no query can. */
     private boolean isOpaque(String s, int hier, int queryEnd) {
         if (hier == queryEnd || s.charAt(hier) == '/') {
             return false;
@@ -130,7 +130,7 @@ final class Rfc2396Syntax extends Syntax {
         return isIpv4(s, hostStart, hostEnd) ? HostType.IPV4 : HostType.REG_NAME;
     }
 
-    /** Whether an authority is server-based (RFC 2396 3.2.2), with valid user information, host name and port. */
+    /** Returns whether an authority is a server with valid user information, host name and port (RFC 2396 3.2.2). */
     private boolean isServer(String s, int from, int hostStart, int hostEnd, int to) {
         return from == to
                 || (hostname(s, hostStart, hostEnd) != NO_NAME
@@ -138,7 +138,7 @@ final class Rfc2396Syntax extends Syntax {
                         && (hostEnd == to || scanner.derives(s, hostEnd + 1, to, Component.PORT)));
     }
 
-    /** Whether a range is a host name: its rule and its labels match, or it has only digits (RFC 2396 3.2.2). */
+    /** Returns whether a range is a host name: its rule and labels match, or it has only digits (RFC 2396 3.2.2). */
     private int hostname(String s, int from, int to) {
         boolean accepted = scanner.table().scan(s, from, to, HOST) == to;
         if (!accepted && !scanner.derives(s, from, to, Component.HOST)) {
@@ -166,8 +166,8 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     /**
-     * Whether a label begins with a letter or a non-ASCII character. The last label must begin with one; in the
-     * revision, only if a dot follows.
+     * Returns whether a label begins with a letter or a non-ASCII character. The last label must begin with such a
+     * character; in the revision, only if a dot follows.
      */
     private static boolean isTopLabel(String s, int label) {
         return (s.charAt(label) | 0x20) >= 'a';

@@ -5,7 +5,7 @@ import static org.iritoolkit.internal.engine.CharacterTable.NOT_HOST;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.HostType;
 
-/** The syntax of RFC 3986 3: every authority has a host, and a path always follows, though it may be empty. */
+/** The syntax of RFC 3986 3: every authority has a host, and every reference has a path, which may be empty. */
 final class Rfc3986Syntax extends Syntax {
     private static final int HOST = CharacterTable.clean(Component.HOST);
 

@@ -16,8 +16,8 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 
 /**
- * Scans strings with the compiled rules of a profile: where the characters of a component end, which character classes
- * occur, where the scheme ends, what an escape is. A scanner reports nothing and has no state.
+ * Scans strings with the compiled rules of a profile: finds the ends of components, the character classes, the end of
+ * the scheme, and escapes. A scanner does not report violations and has no state.
  */
 public final class Scanner {
     /** The characters that begin a scheme. */
@@ -69,7 +69,7 @@ public final class Scanner {
         data = table.data;
     }
 
-    /** Returns the delimiters between the parts that a rule derives. */
+    /** Returns the delimiters between the parts to which a rule applies. */
     private static CodePointSet divider(Component component, Profile profile) {
         boolean labels = component == Component.HOST && profile.grammar() != Grammar.RFC_3986;
         return component == Component.PATH ? CodePointSet.of('/') : labels ? CodePointSet.of('.') : CodePointSet.EMPTY;
@@ -86,17 +86,17 @@ public final class Scanner {
         return set;
     }
 
-    /** The profile that was compiled. */
+    /** Returns the profile that was compiled. */
     public Profile profile() {
         return profile;
     }
 
-    /** The compiled rules. */
+    /** Returns the compiled rules. */
     public CharacterTable table() {
         return table;
     }
 
-    /** Whether all components of a bit set have escapes. */
+    /** Returns whether all components of a bit set have escapes. */
     public boolean haveEscapes(int bits) {
         return (escapes & bits) == bits;
     }
@@ -141,13 +141,13 @@ public final class Scanner {
         return c < BLOCK ? data[c] : data[(index[c >>> 8] << 8) | (c & 0xFF)];
     }
 
-    /** Whether every component that can follow an authority accepts a string with this mask. */
+    /** Returns whether every component that can follow an authority accepts a string with this mask. */
     public boolean isCommon(String s, int mask) {
         return (mask & (CharacterTable.UNCOMMON | CharacterTable.NOWHERE | CharacterTable.HASH)) == 0
                 && ((mask & CharacterTable.PERCENT) == 0 || areEscapes(s, 0));
     }
 
-    /** Whether every percent sign from an index on begins an escape. */
+    /** Returns whether every percent sign from an index on begins an escape. */
     public boolean areEscapes(String s, int from) {
         for (int i = s.indexOf('%', from); i >= 0; i = s.indexOf('%', i + 3)) {
             if (!isEscape(s, i, s.length())) {
@@ -157,14 +157,14 @@ public final class Scanner {
         return true;
     }
 
-    /** Whether an escape begins at an index: a percent sign and two hexadecimal digits (RFC 3986 2.1). */
+    /** Returns whether an escape begins at an index: a percent sign and two hexadecimal digits (RFC 3986 2.1). */
     public boolean isEscape(String s, int i, int to) {
         return Percent.octetAt(s, i, to) >= 0;
     }
 
     /**
-     * Whether the rule of a component derives a range. Restrictions are ignored: they apply after splitting and move no
-     * delimiter.
+     * Returns whether the rule of a component matches a range. Restrictions are ignored: they apply after splitting and
+     * move no delimiter.
      */
     public boolean derives(String s, int from, int to, Component component) {
         int bit = CharacterTable.bit(component);

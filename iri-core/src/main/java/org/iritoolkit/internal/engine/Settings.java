@@ -14,7 +14,7 @@ import org.iritoolkit.profile.Restriction;
  *
  * @param severities by code
  * @param threshold the lowest severity that is reported
- * @param named the ids of checks that were requested by name, whose advice is reported too
+ * @param named the ids of checks that were requested by name, whose advice is also reported
  * @param unchecked whether every string is treated as valid
  */
 public record Settings(
@@ -36,7 +36,7 @@ public record Settings(
     }
 
     /**
-     * Sets a different severity for the violations with a code.
+     * Sets the severity for the violations with a code.
      *
      * @throws IllegalArgumentException if the violation is an error under the profile and the severity is lower
      */
@@ -71,7 +71,7 @@ public record Settings(
         return new Settings(profile, severities, threshold, named, true);
     }
 
-    /** Returns the severity in effect, which stays ERROR if the profile has ERROR. */
+    /** Returns the effective severity, which is ERROR if the profile's severity is ERROR. */
     public Severity severity(String code, Severity stated) {
         return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
     }
@@ -91,7 +91,7 @@ public record Settings(
         return new Settings(profile, asked, threshold);
     }
 
-    /** Whether a check was requested by name, so that its advice is reported too. */
+    /** Returns whether a check was requested by name, so that its advice is reported too. */
     public boolean isNamed(String checkId) {
         return named.contains(checkId);
     }

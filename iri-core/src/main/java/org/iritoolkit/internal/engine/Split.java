@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  *        hierStart         hostEnd                     queryEnd
  * </pre>
  *
- * <p>Indices count UTF-16 code units; each end is the index of the next delimiter. A split does not contain the string,
- * and does not show whether the string is valid unless it has the trait {@link #PROVED}. A method that needs the string
- * takes it as a parameter; it must be the string that was split.
+ * <p>Indices count UTF-16 code units; each end is the index of the next delimiter. A split does not contain the string.
+ * Only the trait {@link #PROVED} shows that the string is valid. A method that needs the string takes it as a
+ * parameter, which must be the string that was split.
  *
- * @param hierStart the index after the colon of the scheme; 0 without a scheme
- * @param hostStart the start of the host or of an authority that is a registry name; -1 without an authority
- * @param hostEnd the end of the host or of an authority that is a registry name; -1 without an authority
+ * @param hierStart the index after the colon of the scheme; 0 if there is no scheme
+ * @param hostStart the start of the host or of an authority that is a registry name; -1 if there is no authority
+ * @param hostEnd the end of the host or of an authority that is a registry name; -1 if there is no authority
  * @param pathStart the start of the path or of the opaque part, which is also the end of the authority
  * @param pathEnd the end of the path or of the opaque part
  * @param queryEnd the end of the query; {@code pathEnd} without a query
@@ -37,7 +37,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
 
     // each trait below means that no character is of one class; its bit is the bit of that class in a mask
 
-    /** A trait: no character is beyond U+007F. */
+    /** A trait: no character is above U+007F. */
     public static final int ASCII = CharacterTable.BEYOND_ASCII;
 
     /** A trait: there is no percent sign. */
@@ -51,7 +51,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
 
     private static final int NO_CLASS = ASCII | NO_ESCAPE | NO_UPPER | NO_KEPT;
 
-    /** A split without a string. */
+    /** A split for which there is no string. */
     public static final Split NONE = new Split(-1, -1, -1, -1, -1, -1, 0);
 
     private static final HostType[] HOST_TYPES = HostType.values();
@@ -70,7 +70,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return hostType == null ? traits : traits | (hostType.ordinal() + 1);
     }
 
-    /** Returns the traits that a mask of all characters proves: those of the classes that the mask lacks. */
+    /** Returns the traits that a mask of all characters proves: one trait for each class that the mask lacks. */
     static int traitsOf(int mask) {
         return ~mask & NO_CLASS;
     }
@@ -88,7 +88,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     }
 
     /**
-     * Returns the split of the string without its query or fragment, or with another one whose characters are valid
+     * Returns the split of the string without its query or fragment, or with a new one whose characters are valid
      * everywhere after an authority.
      *
      * @param end the new end of the query
@@ -98,13 +98,13 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, end, shape & (traitsOf(mask) | ~NO_CLASS));
     }
 
-    /** Returns the split of the string without its scheme; the string has an authority, which ends nowhere else. */
+    /** Returns the split of the string without its scheme. The string must have an authority, which is kept. */
     public Split withoutScheme() {
         int n = hierStart;
         return new Split(0, hostStart - n, hostEnd - n, pathStart - n, pathEnd - n, queryEnd - n, shape);
     }
 
-    /** Whether the whole string is known to have some traits; false proves nothing. */
+    /** Returns whether the whole string is known to have some traits. If not, it may still have them. */
     public boolean isKnown(int traits) {
         return (shape & traits) == traits;
     }
@@ -114,22 +114,22 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return shape & ~HOST_TYPE_MASK;
     }
 
-    /** Whether the part after the scheme is an opaque part (RFC 2396 3). */
+    /** Returns whether the part after the scheme is an opaque part (RFC 2396 3). */
     public boolean isOpaque() {
         return (shape & OPAQUE) != 0;
     }
 
-    /** Whether there is an authority. */
+    /** Returns whether there is an authority. */
     public boolean hasAuthority() {
         return hostStart >= 0;
     }
 
-    /** Whether there is an authority that is not a registry name. */
+    /** Returns whether there is an authority that is not a registry name. */
     public boolean hasServer() {
         return hasAuthority() && !isHost(HostType.REGISTRY);
     }
 
-    /** Whether scheme, authority, path, query and fragment are at the same places as in another split of the string. */
+    /** Returns whether all components, except those in the authority, are at the same places as in another split. */
     public boolean hasComponentsOf(Split other) {
         return hierStart == other.hierStart
                 && hasAuthority() == other.hasAuthority()
@@ -150,12 +150,12 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return order != 0 ? order : Integer.compare(queryEnd, other.queryEnd);
     }
 
-    /** Whether there is a host of the given type. */
+    /** Returns whether there is a host of the given type. */
     public boolean isHost(HostType type) {
         return (shape & HOST_TYPE_MASK) == shape(type, 0);
     }
 
-    /** The type of the host; null without an authority. */
+    /** Returns the type of the host; null without an authority. */
     public @Nullable HostType hostType() {
         int type = shape & HOST_TYPE_MASK;
         return type == 0 ? null : HOST_TYPES[type - 1];
@@ -177,7 +177,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         };
     }
 
-    /** Returns the end of a component that is present. */
+    /** Returns the end of a component, which must be present. */
     public int end(Component component, String text) {
         return switch (component) {
             case REFERENCE, FRAGMENT -> text.length();
@@ -191,19 +191,19 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         };
     }
 
-    /** The place of a component; empty if it is absent. */
+    /** Returns the place of a component; empty if it is absent. */
     public Optional<Span> span(Component component, String text) {
         int start = start(component, text);
         return start < 0 ? Optional.empty() : Optional.of(new Span(start, end(component, text)));
     }
 
-    /** A component; empty if it is absent. */
+    /** Returns a component; empty if it is absent. */
     public Optional<String> part(Component component, String text) {
         int start = start(component, text);
         return start < 0 ? Optional.empty() : Optional.of(text.substring(start, end(component, text)));
     }
 
-    /** The port as a number; -1 if there is none, if it has no digits, or if it is greater than 65535. */
+    /** Returns the port as a number; -1 if there is none, if it has no digits, or if it is greater than 65535. */
     public int port(String text) {
         int start = start(Component.PORT, text);
         int number = start < 0 || start == pathStart ? -1 : 0;

@@ -13,10 +13,10 @@ import org.iritoolkit.profile.HostType;
  * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
  * <p>A syntax splits every string and rejects nothing. If the character classes prove a string valid, the split has the
- * trait for this. A string that is not proved valid may still be valid: the judge decides.
+ * trait {@link Split#PROVED}. If they do not, the judge decides.
  */
 public abstract class Syntax {
-    /** The mask of a string that was not scanned: the string may contain any character, and the mask proves nothing. */
+    /** The mask of a string that was not scanned: the string may contain any character. */
     public static final int ANY = -1;
 
     final Scanner scanner;
@@ -63,37 +63,37 @@ public abstract class Syntax {
      * Returns the type of the host in an authority.
      *
      * @param s the string
-     * @param from where the authority starts
-     * @param hostStart where the host starts
-     * @param hostEnd where the host ends
-     * @param to where the authority ends
+     * @param from the start of the authority
+     * @param hostStart the start of the host
+     * @param hostEnd the end of the host
+     * @param to the end of the authority
      */
     public abstract HostType hostType(String s, int from, int hostStart, int hostEnd, int to);
 
-    /** The end of the part of a host that its rule describes: the next dot, or the end of the host. */
+    /** Returns the end of the part of a host that its rule describes: the next dot, or the end of the host. */
     public abstract int hostPartEnd(String s, int from, int to);
 
-    /** Whether a scheme alone is invalid. */
+    /** Returns whether a scheme alone is invalid. */
     public boolean needsHierPart() {
         return false;
     }
 
-    /** Whether an authority may be a registry name and not a server, and the part after a scheme an opaque part. */
+    /** Returns whether an authority may be a registry name, and the part after a scheme may be an opaque part. */
     public final boolean hasRegistries() {
         return registries;
     }
 
-    /** Whether resolving removes all dot segments (RFC 3986 5.2.4), so that no target has any. */
+    /** Returns whether resolution removes all dot segments (RFC 3986 5.2.4), so that targets have no dot segments. */
     public final boolean removesDotSegments() {
         return !registries;
     }
 
-    /** The section on how components depend on each other. */
+    /** Returns the section on how components depend on each other. */
     public final SpecClause componentsClause() {
         return registries ? new SpecClause("RFC 2396", "3", "") : new SpecClause("RFC 3986", "3.3", "");
     }
 
-    /** The section on the parts of an authority. */
+    /** Returns the section on the parts of an authority. */
     public final SpecClause authorityClause() {
         return registries ? new SpecClause("RFC 2396", "3.2.2", "") : new SpecClause("RFC 3986", "3.2", "");
     }
@@ -107,7 +107,7 @@ public abstract class Syntax {
         return colon < 0 || authorityEnd(s, 0, colon) < colon ? 0 : colon + 1;
     }
 
-    /** The end of an authority: the first slash, question mark or number sign. */
+    /** Returns the end of an authority: the first slash, question mark or number sign. */
     public static int authorityEnd(String s, int from, int to) {
         int i = from;
         while (i < to && s.charAt(i) != '/' && s.charAt(i) != '?' && s.charAt(i) != '#') {
@@ -135,8 +135,8 @@ public abstract class Syntax {
     }
 
     /**
-     * Returns the facts that a mask proves about the whole string. All but the authority is valid if every component
-     * accepts every character, every percent sign begins an escape, and there is at most one number sign.
+     * Returns the facts that a mask proves about the whole string. Everything except the authority is valid if every
+     * component accepts every character, every percent sign begins an escape, and there is at most one number sign.
      *
      * @param hier the start of the part after the scheme, where the mask starts
      */
@@ -160,7 +160,7 @@ public abstract class Syntax {
         return from;
     }
 
-    /** Returns the first colon after a closing bracket, or else the first colon, or else the end of the authority. */
+    /** Returns the first colon after a closing bracket, else the first colon, else the end of the authority. */
     static int hostEnd(String s, int from, int to) {
         int i = from;
         if (from < to && s.charAt(from) == '[') {

@@ -6,9 +6,9 @@ import java.nio.ByteOrder;
 import org.iritoolkit.internal.engine.CharacterTable;
 
 /**
- * Finds plain octets, eight at once; all others need a closer look.
+ * Finds plain octets, eight at a time. All other octets need further tests.
  *
- * <p>Plain does not mean accepted: a table must accept all of {@link #PLAIN} and all letters ({@link #areLetters}).
+ * <p>To accept plain octets, a table must accept all of {@link #PLAIN} and all letters ({@link #areLetters}).
  */
 final class Octets {
     /** All plain characters. */
@@ -21,14 +21,14 @@ final class Octets {
 
     private Octets() {}
 
-    /** Whether the eight octets from an index on are plain. */
+    /** Returns whether the eight octets from an index on are plain. */
     static boolean arePlain(byte[] b, int i) {
         return (odd((long) EIGHT.get(b, i)) & HIGH) == 0;
     }
 
     /**
-     * Whether a table has some bits for all letters. Here, letters are all characters that begin with the octets C3 to
-     * EC except E2, which begins most formatting characters.
+     * Returns whether a table has the given bits for all letters. Here, letters are all characters that begin with the
+     * octets C3 to EC except E2, which begins most formatting characters.
      */
     static boolean areLetters(CharacterTable table, int bits) {
         return table.haveBits(0xC0, 0x1FFF, bits) && table.haveBits(0x3000, 0xCFFF, bits);

@@ -2,11 +2,11 @@ package org.iritoolkit.internal.octets;
 
 import java.nio.charset.StandardCharsets;
 
-/** UTF-8 as RFC 3629 4 defines it, strictly: no overlong forms, no surrogates, nothing beyond U+10FFFF. */
+/** Strict UTF-8 (RFC 3629 4): no overlong forms, no surrogates, nothing beyond U+10FFFF. */
 public final class Utf8 {
     private Utf8() {}
 
-    /** Decodes octets, and replaces malformed ones by U+FFFD. */
+    /** Decodes octets, and replaces malformed ones with U+FFFD. */
     public static String text(byte[] utf8, int from, int to) {
         return new String(utf8, from, to - from, StandardCharsets.UTF_8);
     }

@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
  *                                                  scheme
  * </pre>
  *
- * <p>In a tail, eight plain octets are skipped at once. A number sign begins a fragment only once. Only common shapes
- * are handled here: a scheme, a host name with a port, then characters to which the same rules apply in path, query and
- * fragment, or in opaque part and fragment. For these, the engine's table decides. All other input is decoded to a
- * string for the engine, so there is no second set of rules.
+ * <p>In a tail, plain octets are skipped, eight at a time. Only the first number sign begins a fragment. This class
+ * handles only common shapes: a scheme, a host name with a port, then characters to which the same rules apply in path,
+ * query and fragment, or in opaque part and fragment. For these, the engine's table decides. All other input is decoded
+ * to a string for the engine, so that the rules are not duplicated.
  */
 public final class Utf8Engine {
     /** The octets are not UTF-8, or their text is not accepted. */
@@ -47,7 +47,7 @@ public final class Utf8Engine {
 
     private static final int UNSURE = -2;
 
-    // the places where an ASCII character may occur, from the engine's table
+    // the components in which an ASCII character may occur, from the engine's table
     private static final int IN_SCHEME = 1;
     private static final int IN_HOST = 1 << 1;
     private static final int IN_PORT = 1 << 2;
@@ -65,11 +65,11 @@ public final class Utf8Engine {
     private final Tail opaque;
 
     /**
-     * Uses the table of an engine.
+     * Creates an engine for octets with the table of another engine.
      *
      * @param scanner the scanner of the engine
      * @param syntax the syntax of the engine
-     * @param certain whether the table decides: no check may reject what it accepts, and the parser is not unchecked
+     * @param certain whether the table decides: no check may reject a string that it accepts, and the parser checks
      * @param parse the engine, which returns the split of a string, or null
      */
     public Utf8Engine(Scanner scanner, Syntax syntax, boolean certain, Function<String, @Nullable Split> parse) {
@@ -118,8 +118,8 @@ public final class Utf8Engine {
     }
 
     /**
-     * The end of a string that may span several components. Characters accepted in all of these components are
-     * accepted; those accepted in none are rejected.
+     * The end of a string that may span several components. Characters that all of these components accept are
+     * accepted. Characters that none of them accepts are rejected.
      *
      * @param use the classes of ASCII characters that all components accept
      * @param all the bits of the components

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Aligns the escapes of references: references that differ only in escapes become the same string (RFC 3987 5.3.2.3,
- * draft-duerst-iri-03 2.3). Unreserved characters are decoded if the conversion to IRIs decodes them, all others but
- * the reserved ones are percent-encoded, and digits are in upper case.
+ * draft-duerst-iri-03 2.3). Unreserved characters are decoded if the conversion to IRIs decodes them, all other
+ * characters except reserved ones are percent-encoded, and hexadecimal digits are in upper case.
  *
- * <p>Characters that are allowed by a profile, but not in IRIs, stay: section 4 of the W3C Note on LEIRIs requires
- * their conversion only where absolutely necessary.
+ * <p>Characters that a profile allows but IRIs do not are kept, since they are to be converted only where absolutely
+ * necessary (W3C Note LEIRI 4).
  */
 public final class Alignment {
     private final UnescapeTable decoding;
@@ -60,7 +60,7 @@ public final class Alignment {
         return Rewriter.rewrite(text, split, decoding, edits).text();
     }
 
-    /** Percent-encodes the characters that the conversion to IRIs leaves encoded; the same object if there are none. */
+    /** Percent-encodes characters that the conversion to IRIs leaves encoded. Returns the same object without any. */
     public String encode(String text, Split split) {
         boolean clean = encodesWhatMayBeKept && split.isKnown(Split.NO_KEPT);
         return clean ? text : Rewriter.rewrite(text, split, encoding, null).text();

@@ -1,14 +1,14 @@
 package org.iritoolkit.internal.text;
 
 /**
- * Removes dot segments from paths (RFC 3986 5.2.4; RFC 2396 5.2, step 6), in time linear in the path.
+ * Removes dot segments from paths (RFC 3986 5.2.4; RFC 2396 5.2, step 6), in time linear in the length of the path.
  *
  * <p>{@code %2E} is not a dot here.
  */
 public final class DotSegments {
     private DotSegments() {}
 
-    /** Whether a segment of a path is {@code .} or {@code ..}, so that removal by RFC 3986 would change the path. */
+    /** Returns whether a path has a segment {@code .} or {@code ..}, which RFC 3986 would remove. */
     public static boolean present(String path, int from, int to) {
         if (isDotSegment(path, from, to)) {
             return true;
@@ -36,7 +36,7 @@ public final class DotSegments {
         int floor = out.length();
         int i = from;
         int end = segmentEnd(path, i, to);
-        while (isDots(path, i, end)) { // steps 2A and 2D of 5.2.4 apply only without a slash in front
+        while (isDots(path, i, end)) { // steps 2A and 2D of 5.2.4 apply only if no slash comes first
             i = Math.min(to, end + 1);
             end = segmentEnd(path, i, to);
         }
@@ -74,8 +74,8 @@ public final class DotSegments {
     }
 
     /**
-     * Appends a merged path, cleaned as in RFC 2396 5.2, steps 6 c to f: segments {@code .} are removed, and each
-     * {@code ..} with the segment before it; a {@code ..} without a segment before it stays.
+     * Appends a merged path, cleaned as in RFC 2396 5.2, steps 6 c to f: each {@code .} is removed, and each {@code ..}
+     * together with the segment before it; a {@code ..} without such a segment is kept.
      */
     public static void removeByRfc2396(String path, int from, int to, StringBuilder out) {
         int i = from;
@@ -100,7 +100,7 @@ public final class DotSegments {
         }
     }
 
-    /** Whether the output has a last segment, ended by a slash, that is not {@code ..}. */
+    /** Returns whether the output has a last segment, ended by a slash, that is not {@code ..}. */
     private static boolean hasSegment(StringBuilder out, int floor) {
         int end = out.length() - 1;
         if (end < floor) {

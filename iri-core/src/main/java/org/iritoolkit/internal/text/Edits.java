@@ -6,7 +6,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 
 /**
- * The changes that rewriting made to a string, from left to right, and the places that it left unchanged on purpose.
+ * The changes that a rewriter made to a string, from left to right, and the places that it left unchanged on purpose.
  *
  * <p>Binary search maps places in the result to places in the source. No array is allocated before the first change.
  */
@@ -14,22 +14,22 @@ public final class Edits {
     /** The characters were replaced. */
     static final int REPLACED = 0;
 
-    /** Percent-encoded octets that stay because their component does not decode them. */
+    /** Percent-encoded octets that are kept because the table does not decode them in their component. */
     static final int STAYS = 1;
 
-    /** Percent-encoded octets that stay because the decoded string would not be in NFC. */
+    /** Percent-encoded octets that are kept because the decoded string would not be in NFC. */
     static final int NOT_NFC = 2;
 
-    /** A percent-encoded dot that stays because the decoded segment would be a dot segment. */
+    /** A percent-encoded dot that is kept because the decoded segment would be a dot segment. */
     static final int DOT_SEGMENT = 3;
 
-    /** A reserved character that its component does not allow. Percent-encoded, it would mean something else. */
+    /** A reserved character that its component does not allow. Its escape would have a different meaning. */
     static final int RESERVED = 4;
 
     private static final Component[] COMPONENTS = Component.values();
     private static final int FIELDS = 5;
 
-    /** For each edit: its start and end in the source and in the result, then the kind, the rule and the component. */
+    /** For each edit, its start and end in the source and in the result, and the kind, the rule and the component. */
     private int[] fields = {};
 
     private int size;
@@ -68,12 +68,12 @@ public final class Edits {
         return new Span(fields[i * FIELDS], fields[i * FIELDS + 1]);
     }
 
-    /** Whether an edit changed characters; otherwise, the edit records a place that stays. */
+    /** Returns whether an edit changed characters. If not, it records a place that was left unchanged. */
     public boolean isReplaced(int i) {
         return kind(i) == REPLACED;
     }
 
-    /** Whether an edit records a reserved character that its component does not allow. */
+    /** Returns whether an edit records a reserved character that its component does not allow. */
     public boolean isReserved(int i) {
         return kind(i) == RESERVED;
     }
@@ -92,7 +92,7 @@ public final class Edits {
         return COMPONENTS[fields[i * FIELDS + 4] >> 16];
     }
 
-    /** Returns the place in the source for a place in the result; for part of a replacement, all that was replaced. */
+    /** Returns the place in the source for a place in the result; a replacement maps to the whole replaced range. */
     public Span toSource(Span span) {
         int start = toSource(span.start(), false);
         return new Span(start, span.length() == 0 ? start : toSource(span.end(), true));

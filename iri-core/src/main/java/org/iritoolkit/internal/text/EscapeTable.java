@@ -12,15 +12,15 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
-/** Defines which characters are percent-encoded in each component. Escapes and unpaired surrogates stay. */
+/** Defines which characters are percent-encoded in each component. Escapes and unpaired surrogates are not changed. */
 public final class EscapeTable implements Rewriter.Table {
     private static final CodePointSet ALL = CodePointSet.range(0, Character.MAX_CODE_POINT);
     private static final CodePointSet ASCII = CodePointSet.range(0, 0x7F);
 
-    /** The characters that stay in each component. */
+    /** The characters that are not encoded in each component. */
     private final CharacterTable stays;
 
-    /** The characters that are reported, not percent-encoded, in components where they do not stay. */
+    /** The characters that are reported instead of percent-encoded in components that do not allow them. */
     private final CodePointSet barred;
 
     /** The component whose rule applies to a host: a host with an escape may be a registry name (RFC 2396 3.2.1). */
@@ -29,7 +29,7 @@ public final class EscapeTable implements Rewriter.Table {
     /** The bits of the components in which characters may be percent-encoded. */
     private final int open;
 
-    /** The ASCII characters that stay in every component of a URI; null for other tables. */
+    /** The ASCII characters that are not encoded in any component of a URI; null for other tables. */
     private final boolean @Nullable [] inUri;
 
     private final boolean fits;
@@ -45,7 +45,7 @@ public final class EscapeTable implements Rewriter.Table {
         keepsAscii = false;
     }
 
-    /** Creates the table for URIs, with the characters that stay in each component. */
+    /** Creates the table for URIs, with the characters that are not encoded in each component. */
     private EscapeTable(Map<Component, CodePointSet> sets, CodePointSet staying, boolean fits, boolean keepsAscii) {
         stays = CharacterTable.compile(sets);
         barred = CodePointSet.EMPTY;
@@ -91,12 +91,12 @@ public final class EscapeTable implements Rewriter.Table {
         return set.and(ASCII);
     }
 
-    /** Returns the table that converts to a profile: refused characters are percent-encoded, except reserved ones. */
+    /** Returns the table that converts to a profile: rejected characters are percent-encoded, except reserved ones. */
     public static EscapeTable to(Scanner target) {
         return of(target, target.profile().grammar().reserved().plus(CodePointSet.of('%')));
     }
 
-    /** Returns the table for repairing and building: all characters that a parser refuses are percent-encoded. */
+    /** Returns the table for repairing and building: all characters that a parser rejects are percent-encoded. */
     public static EscapeTable repairing(Scanner target) {
         return of(target, CodePointSet.EMPTY);
     }
@@ -130,7 +130,7 @@ public final class EscapeTable implements Rewriter.Table {
         return new EscapeTable(CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, open);
     }
 
-    /** Whether percent-encoding makes every string that is valid under one profile valid under another. */
+    /** Returns whether percent-encoding makes every string that is valid under one profile valid under another. */
     private static boolean fits(Profile from, Profile to, Map<Component, CodePointSet> stays) {
         for (Component component : from.grammar().components()) {
             CodePointSet characters = from.characters(component);
@@ -145,25 +145,25 @@ public final class EscapeTable implements Rewriter.Table {
         return from.grammar() == to.grammar();
     }
 
-    /** Whether {@link #to} turns all valid references of a profile into those of another with the same components. */
+    /** Returns whether {@link #to} makes all valid references valid under another profile, with the same components. */
     public static boolean proves(Profile from, Profile to) {
         return Memo.ownedBy(from).of(List.of(EscapeTable.class, to), Boolean.class, () -> {
             Map<Component, CodePointSet> stays = new EnumMap<>(Component.class);
             for (Component component : to.grammar().components()) {
                 stays.put(component, to.accepted(component).plus(to.grammar().reserved()));
             }
-            return !to.grammar().components().contains(Component.AUTHORITY) // an escape can change the type of host
+            return !to.grammar().components().contains(Component.AUTHORITY) // an escape can change the host type
                     && !to.normalizes()
                     && fits(from, to, stays);
         });
     }
 
-    /** Whether every valid reference, once percent-encoded, is a valid URI with the same components. */
+    /** Returns whether percent-encoding turns every valid reference into a valid URI with the same components. */
     public boolean fits() {
         return fits;
     }
 
-    /** Whether valid ASCII references stay unchanged. */
+    /** Returns whether valid ASCII references are not changed. */
     public boolean keepsAscii() {
         return keepsAscii;
     }
@@ -214,7 +214,7 @@ public final class EscapeTable implements Rewriter.Table {
         }
     }
 
-    /** Percent-encodes the character at an index, or leaves it; returns the index after it. */
+    /** Percent-encodes the character at an index if necessary; returns the index after it. */
     private int character(String text, int i, int to, Component rule, Component component, Rewriter out) {
         int c = text.codePointAt(i);
         int next = i + Character.charCount(c);

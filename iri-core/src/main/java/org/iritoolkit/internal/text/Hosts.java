@@ -27,7 +27,7 @@ import org.iritoolkit.profile.Profile;
 /**
  * The forms of a host: A-labels, U-labels, and the canonical form, under the rules of a profile.
  *
- * <p>A host in ASCII is never refused: if it cannot be a host name, it stays, with a warning.
+ * <p>An ASCII host is never rejected: if it cannot be a host name, it is kept, with a warning.
  */
 public final class Hosts {
     /** The dots that separate labels (RFC 3490 3.1). */
@@ -57,17 +57,17 @@ public final class Hosts {
             this.violations = violations;
         }
 
-        /** The other form; the host as given if there is an error. */
+        /** Returns the converted host, or the host as given if there is an error. */
         public String host() {
             return host;
         }
 
-        /** The violations, with places in the host as given. */
+        /** Returns the violations, with places in the host as given. */
         public List<Violation> violations() {
             return violations;
         }
 
-        /** Whether the conversion failed. */
+        /** Returns whether the conversion failed. */
         public boolean isRefused() {
             return Inspector.hasError(violations);
         }
@@ -76,8 +76,8 @@ public final class Hosts {
     /**
      * Returns a host name in A-labels (RFC 3987 3.1).
      *
-     * <p>All percent-encoded octets are decoded if the result can be a host name, otherwise none. ASCII labels are not
-     * changed, and violations in them become warnings. An ASCII name needs no mapper.
+     * <p>All percent-encoded octets are decoded if the result can be a host name; otherwise, none of them are. ASCII
+     * labels are not changed, and violations in them become warnings. An ASCII name needs no mapper.
      *
      * @param host a registered name, not an IP literal
      */
@@ -139,8 +139,8 @@ public final class Hosts {
     }
 
     /**
-     * Returns a host name with its A-labels in Unicode, if they are valid and convert back. A label without such a form
-     * stays, without a violation; only a failure of the mapper is a warning.
+     * Returns a host name with its A-labels in Unicode, if they are valid and convert back. Other A-labels are kept,
+     * without a violation. Only a failure of the mapper is a warning.
      *
      * @param host a registered name
      * @param shown the non-ASCII code points that the result may contain
@@ -179,7 +179,7 @@ public final class Hosts {
 
     /**
      * Returns the canonical form of a host in A-labels, for requests and comparisons: lower case, IPv6 as in RFC 5952.
-     * A host that stays percent-encoded is not changed, since its case may matter.
+     * A host that is still percent-encoded is not changed, since its case may matter.
      *
      * @param host a host as a component: a name, an IPv4 address, or an IP literal in its brackets
      */
@@ -195,7 +195,7 @@ public final class Hosts {
 
     /**
      * Returns the errors of a new host name, for which a specification may require a stricter mapper
-     * (draft-duerst-iri-03 2.2 a and b); a warning if that mapper is not installed.
+     * (draft-duerst-iri-03 2.2 a and b), or a warning if that mapper is not installed.
      */
     public List<Violation> ofNewName(String host) {
         try {
@@ -207,7 +207,7 @@ public final class Hosts {
         }
     }
 
-    /** Whether a label of a host begins like an A-label (RFC 5890 2.3.2.1). */
+    /** Returns whether a label of a host begins with the prefix of A-labels (RFC 5890 2.3.2.1). */
     public static boolean hasALabel(String host) {
         String lower = host.toLowerCase(Locale.ROOT);
         return lower.startsWith("xn--") || lower.contains(".xn--");
@@ -217,7 +217,7 @@ public final class Hosts {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }
 
-    /** Returns the violation for a host whose mapper is not installed, or not named by the specification. */
+    /** Returns the violation for a host whose mapper is not installed or not defined by the specification. */
     private Violation missing(Severity severity, String host, String message, IllegalArgumentException why) {
         if (profile.hostMapper().isEmpty()) {
             return notExpressible(
@@ -229,7 +229,7 @@ public final class Hosts {
         return new Violation(CoreViolation.PLUGIN_MISSING, severity, Component.HOST, whole, clause, what);
     }
 
-    /** Converts a non-ASCII name. If all errors are in ASCII labels, they become warnings, and those labels stay. */
+    /** Converts a non-ASCII name. If all errors are in ASCII labels, they become warnings, and the labels are kept. */
     private static String map(HostMapper by, String name, List<Violation> found) {
         List<Violation> own = new ArrayList<>();
         String mapped = by.toAscii(name, own::add);
@@ -277,7 +277,7 @@ public final class Hosts {
         return labels;
     }
 
-    /** Returns the violations that the mapper, if there is one, reports for an ASCII name. */
+    /** Returns the violations that the mapper reports for an ASCII name; empty if there is no mapper. */
     private List<Violation> warnings(String name) {
         List<Violation> found = new ArrayList<>();
         try {
@@ -292,7 +292,7 @@ public final class Hosts {
         return violation.isError() ? violation.withSeverity(Severity.WARNING) : violation;
     }
 
-    /** Returns a violation for the first octet that is not UTF-8 or not allowed in a host name; empty if none. */
+    /** Returns a violation for the first octet that is not UTF-8 or not allowed in a host name; otherwise empty. */
     private Optional<Violation> reasonToStay(String host, String name) {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
             int c = Percent.codePointAt(host, i, host.length());

@@ -18,21 +18,21 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the violations of a string and adds suggestions, even for the part inside quotes or brackets. */
+/** Finds the violations in a string and adds suggestions, even for the part inside quotes or brackets. */
 public final class Inspector {
     private Inspector() {}
 
-    /** Whether an error is among the violations. */
+    /** Returns whether an error is among the violations. */
     public static boolean hasError(List<Violation> violations) {
         return !violations.isEmpty() && violations.stream().anyMatch(Violation::isError);
     }
 
-    /** Returns the violations without messages and suggestions that would show a character of user information. */
+    /** Returns the violations without the messages and suggestions that would show characters of user information. */
     public static List<Violation> inspect(Engine engine, String text, Split split) {
         return withheld(text, Component.REFERENCE, suggested(engine, text, split));
     }
 
-    /** Returns the violations of a string without anything that shows a character of its user information. */
+    /** Returns the violations in a string, without showing characters of its user information. */
     public static List<Violation> withheld(String text, Component component, List<Violation> found) {
         if (found.isEmpty() || (component != Component.USERINFO && text.indexOf('@') < 0)) {
             return found;
@@ -70,7 +70,7 @@ public final class Inspector {
     public static @Nullable Violation firstError(Engine engine, String text, Split split) {
         List<Violation> found = List.of();
         Violation first;
-        if (Surroundings.mayBe(text)) { // finding surroundings requires all errors
+        if (Surroundings.mayBe(text)) { // all errors are needed to find the surroundings
             Findings findings = engine.judged(text, split);
             found = findings.sorted();
             first = findings.firstError();

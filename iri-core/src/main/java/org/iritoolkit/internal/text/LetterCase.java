@@ -8,7 +8,7 @@ import org.iritoolkit.percent.Percent;
 public final class LetterCase {
     private LetterCase() {}
 
-    /** Whether a range has a letter from A to Z that is not a digit of an escape. */
+    /** Returns whether a range contains a letter from A to Z that is not a digit of an escape. */
     public static boolean hasUpper(String text, int from, int to) {
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
@@ -48,7 +48,7 @@ public final class LetterCase {
         return text.contentEquals(out) ? text : out.toString();
     }
 
-    /** Whether percent-encoded octets have a hexadecimal digit in lower case. */
+    /** Returns whether percent-encoded octets contain a lower-case hexadecimal digit. */
     static boolean hasLowerHexDigit(String text, int from, int to) {
         for (int i = from; i < to; i++) {
             if (text.charAt(i) >= 'a') {

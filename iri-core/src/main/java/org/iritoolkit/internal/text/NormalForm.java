@@ -22,8 +22,8 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Converts references to Normalization Form C, unless this would change their syntax: U+037E becomes a semicolon, an
- * equals sign composes with U+0338, the last digit of {@code %2C} with U+0301, and a Kelvin sign may become a scheme.
+ * Converts references to Normalization Form C, unless this would change their syntax: U+037E becomes a semicolon,
+ * U+0338 composes with an equals sign, U+0301 with the end of {@code %2C}, and a Kelvin sign may become a scheme.
  */
 public final class NormalForm {
     private static final SpecClause STREAM_SAFE = new SpecClause("UAX #15", "", "Stream-Safe Text Format");
@@ -34,7 +34,7 @@ public final class NormalForm {
      * Normalizes a string in time linear in its length.
      *
      * @param findings receives the violations, all errors, with places in {@code text}
-     * @return the same object if the string is normalized or has too many marks to be normalized
+     * @return the normal form; the same object if the string is normalized or has too many marks to be normalized
      */
     public static String of(String text, Profile profile, List<Violation> findings) {
         if (NfcCheck.hasTooManyMarks(text)) {

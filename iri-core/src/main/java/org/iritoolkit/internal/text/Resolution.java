@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * Resolves references against bases, with the algorithm of one specification: {@link Rfc3986Resolution} or {@link
  * Rfc2396Resolution}.
  *
- * <p>The base has a scheme, and base and references are valid; only errors of resolution are reported. Nothing is
- * decoded or encoded; {@code %2E} is not a dot. The places of a target's components follow from those in the two
- * strings, so a target is not split again.
+ * <p>The base has a scheme, and the base and the references are valid, so only resolution errors are reported.
+ * Resolution does not decode or encode: {@code %2E} is not a dot. The places of a target's components are computed from
+ * those in the two strings, so targets are not split again.
  *
  * @param <T> the type of the target
  */
@@ -53,14 +53,14 @@ public abstract class Resolution<T> {
     /** Returns the target of a reference that has a scheme; null if the reference itself is the target. */
     public abstract @Nullable T absolute(String ref, Split split);
 
-    /** Whether a lenient resolver ignores a reference's scheme because the base has the same one (RFC 3986 5.2.2). */
+    /** Returns whether a lenient resolver ignores a reference's scheme, which is that of the base (RFC 3986 5.2.2). */
     public boolean passesOverScheme(String base, Split from, String ref, Split split) {
         return split.hierStart() == from.hierStart() && ref.regionMatches(true, 0, base, 0, from.hierStart());
     }
 
     /**
-     * Appends a path without the dot segments that the specification removes, and with {@code /.} if it would parse as
-     * an authority.
+     * Appends a path without the dot segments that the specification removes, preceded by {@code /.} if the path would
+     * parse as an authority.
      *
      * @param authority whether the string has an authority, so that its path needs no {@code /.}
      */
@@ -77,19 +77,19 @@ public abstract class Resolution<T> {
     /** Appends a whole path without its dot segments. */
     abstract void removeDots(String path, int start, int end, StringBuilder out);
 
-    /** Prevents a path from beginning with two slashes if there is no authority (RFC 3986 3.3, 4.2). */
+    /** Keeps a path without an authority from beginning with two slashes (RFC 3986 3.3, 4.2). */
     private static void guard(boolean authority, int start, StringBuilder out) {
         if (!authority && out.length() > start + 1 && out.charAt(start) == '/' && out.charAt(start + 1) == '/') {
             out.insert(start, "/.");
         }
     }
 
-    /** Returns the initial capacity. It is small for long strings, since dot segments may remove most of them. */
+    /** Returns the initial capacity, which is small for long strings, since dot segments may remove most of them. */
     public static StringBuilder room(int longest) {
         return new StringBuilder(Math.min(longest, 1 << 12));
     }
 
-    /** Returns the last slash of the base's path, or the end of an empty path after an authority, or less than 0. */
+    /** Returns the last slash of the base's path, or the end of an empty path after an authority, or -1 or less. */
     private static int lastSlash(String base, Split from) {
         boolean empty = from.pathStart() == from.pathEnd();
         int slash = empty && from.hasAuthority() ? from.pathStart() : base.lastIndexOf('/', from.pathEnd() - 1);

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Rewrites a string component by component, as defined by a table, and adapts its split.
  *
- * <p>No table changes a delimiter, so the components stay the same. Only a host may become an IPv4 address when
- * decoded.
+ * <p>No table changes a delimiter, so the components stay the same. The only exception is a host that becomes an IPv4
+ * address when it is decoded.
  */
 public final class Rewriter {
     /** Decides which characters of each component are rewritten. */
@@ -25,7 +25,7 @@ public final class Rewriter {
         /** Rewrites a component, from left to right. */
         void rewrite(String text, Component component, int from, int to, Rewriter out);
 
-        /** Returns the ASCII characters that stay, if all others are percent-encoded in every component; else null. */
+        /** Returns the ASCII characters to keep if all others are percent-encoded in every component, or else null. */
         default boolean @Nullable [] staysEverywhere() {
             return null;
         }
@@ -41,14 +41,14 @@ public final class Rewriter {
             this.split = split;
         }
 
-        /** The same object as the source if nothing changed. */
+        /** Returns the same object as the source if nothing changed. */
         public String text() {
             return text;
         }
 
         /**
-         * Its components; if the text changed, its only traits are {@link Split#OPAQUE} of the source and {@link
-         * Split#ASCII} if certain.
+         * Returns the components of the result. If the text changed, the traits are only {@link Split#OPAQUE} of the
+         * source and {@link Split#ASCII} if certain.
          */
         public Split split() {
             return split;
@@ -63,12 +63,12 @@ public final class Rewriter {
     private final String text;
     private final @Nullable Edits edits;
 
-    /** The negated length of the prefix that the source of the edits lacks. */
+    /** The negative length of the prefix that is not part of the source of the edits. */
     private final int base;
 
     private char[] out = {};
 
-    /** The result if it is certainly ASCII; otherwise the escapes of one character. */
+    /** The result if it is certainly ASCII; otherwise only the escapes of one character. */
     private byte[] octets = NO_OCTETS;
 
     private int length;
@@ -119,8 +119,8 @@ public final class Rewriter {
     }
 
     /**
-     * Percent-encodes without regard to components. The result is that of {@link #reference} with such a table, in two
-     * thirds of the time for most references.
+     * Percent-encodes without regard to components. The result is the same as that of {@link #reference} with such a
+     * table, in two thirds of the time for most references.
      */
     private Rewritten everywhere(Split split, boolean[] stays, int first) {
         encode(first, first, stays);
@@ -146,7 +146,7 @@ public final class Rewriter {
     /**
      * Percent-encodes up to an index, in a string without unpaired surrogates.
      *
-     * @param first the first index that may not stay
+     * @param first the first index that may have to be encoded
      */
     void encode(int first, int to, boolean[] stays) {
         byte[] made = octets.length == 0 ? new byte[text.length() + ROOM] : octets;
@@ -276,7 +276,7 @@ public final class Rewriter {
         note(from, to, at, Edits.REPLACED, rule, component);
     }
 
-    /** Copies some characters, in upper case or unchanged. */
+    /** Copies characters, in upper case or unchanged. */
     void keep(int from, int to, boolean inUpperCase, int kind, Component rule, Component component) {
         if (inUpperCase) {
             copy(to, 0);
@@ -289,7 +289,7 @@ public final class Rewriter {
     }
 
     /**
-     * Returns the result before an index of the source, from {@code start} on, but at most its last {@code most} units.
+     * Returns the last units of the result before an index of the source, from {@code start} on, at most {@code most}.
      */
     String before(int i, int start, int most) {
         copy(i, 0);

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *   6  the path after the last slash of the base's, without dot segments     {@link #merged}
  * </pre>
  *
- * <p>Dot segments are removed in step 6 only, and {@code ..} stays if no segment precedes it. A bare query is step 6
- * with an empty path. A base with an opaque part has no relative references except to the current document (5).
+ * <p>Dot segments are removed in step 6 only, and {@code ..} is kept if no segment precedes it. A query alone is step 6
+ * with an empty path. Only references to the current document resolve against a base with an opaque part (5).
  */
 public final class Rfc2396Resolution<T> extends Resolution<T> {
     private final Syntax syntax;
@@ -63,7 +63,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return ended(out, from, ref, split, end, traits(from, split));
     }
 
-    /** Returns the end of the path; after an ignored scheme, the former opaque part is a path and a query. */
+    /** Returns the end of the path. After an ignored scheme, the former opaque part is a path and a query. */
     private static int pathEnd(String ref, Split split) {
         int mark = split.isOpaque() ? ref.indexOf('?', split.pathStart()) : -1;
         return mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;

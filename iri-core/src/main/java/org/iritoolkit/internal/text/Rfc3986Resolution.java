@@ -5,7 +5,7 @@ import org.iritoolkit.internal.engine.Split;
 import org.jspecify.annotations.Nullable;
 
 /**
- * RFC 3986 5.2.2, {@code R} being the reference and {@code T} the target:
+ * The algorithm of RFC 3986 5.2.2 for the reference {@code R} and the target {@code T}:
  *
  * <pre>
  *   if defined(R.scheme):       T = R without dot segments                         {@link #absolute}
@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  *   otherwise:                  T = the same, with merge(Base.path, R.path)        {@link #withRelativePath}
  * </pre>
  *
- * <p>{@code T.fragment} is always {@code R.fragment}. Each part has a fast path for the common case: without dot
- * segments, the target is the start of the base and the end of the reference.
+ * <p>{@code T.fragment} is always {@code R.fragment}. Each case has a fast path: without dot segments, the target
+ * consists of the start of the base and the end of the reference.
  */
 public final class Rfc3986Resolution<T> extends Resolution<T> {
     public Rfc3986Resolution(BiFunction<String, Split, T> target) {
@@ -69,7 +69,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
         return ended(out, from, ref, split, split.pathEnd(), traits(from, split));
     }
 
-    /** Applies dot segments at the start of a path to the base's directory; null if there are more. */
+    /** Applies dot segments at the start of a path to the base's directory. Returns null if there are others. */
     private @Nullable T upAndDown(String base, Split from, String ref, Split split) {
         int slash = base.lastIndexOf('/', from.pathEnd() - 1);
         if (DotSegments.present(base, from.pathStart(), slash)) {

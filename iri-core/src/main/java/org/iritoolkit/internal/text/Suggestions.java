@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>No suggestion changes the host, adds or moves a visible delimiter, or joins two references. No suggestion keeps a
- * character that is not typed on purpose, such as a control. A suggestion leaves out tabs and line ends after the
+ * character that users do not type on purpose, such as a control. Suggestions leave out tabs and line ends after the
  * authority, as URL parsers do (URL Standard 4.4).
  */
 public final class Suggestions {
@@ -59,7 +59,7 @@ public final class Suggestions {
     private final Split split;
     private final Profile profile;
 
-    /** Whether clients treat a backslash as a slash: under these schemes, and in relative references. */
+    /** Whether clients treat a backslash as a slash, as under these schemes and in relative references. */
     private final boolean readsBackslashes;
 
     /** Whether white space comes before the start of another reference. */
@@ -106,7 +106,7 @@ public final class Suggestions {
         this.drive = drive();
     }
 
-    /** Whether a drive with slashes is a host, so that a repair would name a file on another machine (RFC 8089 E.2). */
+    /** Returns whether a drive with slashes is a host, so that a repair would name a file on another computer. */
     private static boolean hasDriveAsHost(String text) {
         int drive = FILE.length() + 2;
         return text.regionMatches(true, 0, FILE + "//", 0, drive)
@@ -132,7 +132,7 @@ public final class Suggestions {
         return Character.isSpaceChar(c) || isDropped(c);
     }
 
-    /** Returns a suggestion for an error without one; null if there is none. */
+    /** Returns a suggestion for an error that has no suggestion yet; null if there is none. */
     @Nullable
     Suggestion suggestion(Violation violation) {
         if (drive != null) {
@@ -153,8 +153,8 @@ public final class Suggestions {
     }
 
     /**
-     * Returns a string with the suggestions of its errors applied. Equal suggestions are applied once; if two overlap,
-     * the one that starts first or, if they start together, the longer one is applied.
+     * Returns a string with the suggestions of its errors applied. Equal suggestions are applied once. If two overlap,
+     * the one that starts first is applied; if they start together, the longer one.
      */
     public static String applied(String text, List<Violation> violations) {
         List<Suggestion> suggestions = violations.stream()
@@ -200,8 +200,8 @@ public final class Suggestions {
     }
 
     /**
-     * Whether a string consists of a user, an at sign, a host, a colon and a path, as in git and scp. A path that
-     * begins with a digit or a slash may be a port or an absolute path.
+     * Returns whether a string consists of a user, an at sign, a host, a colon and a path, as in git and scp. A path
+     * that begins with a digit or a slash may be a port or an absolute path.
      */
     private boolean isSecureCopy() {
         int at = text.indexOf('@');
@@ -275,14 +275,14 @@ public final class Suggestions {
         return isWritten(c) ? Optional.of(fits ? shown : Percent.encode(shown, CodePointSet.EMPTY)) : Optional.empty();
     }
 
-    /** Whether a restriction to ASCII forbids a character, which a URI would percent-encode. */
+    /** Returns whether a restriction to ASCII forbids a character, which a URI would percent-encode. */
     private boolean isRestrictedToAscii(Violation violation) {
         return profile.restrictions().stream()
                 .anyMatch(restriction -> restriction.characters().equals(BEYOND_ASCII)
                         && restriction.code().id().equals(violation.code().id()));
     }
 
-    /** Whether users type a character on purpose: it is visible or a space, and not a replacement character. */
+    /** Returns whether users type a character on purpose: it is visible or a space, and not a replacement character. */
     private static boolean isWritten(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.UNASSIGNED -> false;
@@ -290,19 +290,19 @@ public final class Suggestions {
         };
     }
 
-    /** Whether a percent sign begins {@code %uXXXX}, which JavaScript's function {@code escape} writes. */
+    /** Returns whether a percent sign begins {@code %uXXXX}, which the JavaScript function {@code escape} writes. */
     private boolean isEscapeOfScripts(int at) {
         return at + 5 < text.length()
                 && text.charAt(at + 1) == 'u'
                 && text.substring(at + 2, at + 6).chars().allMatch(c -> Character.digit(c, 16) >= 0);
     }
 
-    /** Whether URL parsers ignore a character (URL Standard 4.4, "ASCII tab or newline"). */
+    /** Returns whether URL parsers ignore a character (URL Standard 4.4, "ASCII tab or newline"). */
     private static boolean isDropped(char c) {
         return c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** Whether a space is next to a dropped part, as in an indented line; the space would become {@code %20}. */
+    /** Returns whether a space that would become {@code %20} is next to a dropped part, as in an indented line. */
     private boolean isBesideSpace(int at) {
         return (at > 0 && text.charAt(at - 1) == ' ') || (at + 1 < text.length() && text.charAt(at + 1) == ' ');
     }
@@ -321,8 +321,8 @@ public final class Suggestions {
     }
 
     /**
-     * Whether an escape was cut: the escapes before a percent sign begin a character, or a dropped character is between
-     * the percent sign's digits.
+     * Returns whether an escape was cut: the escapes before a percent sign begin a character, or a dropped character is
+     * between the percent sign's digits.
      */
     private boolean isCut(int at) {
         if (text.substring(at, Math.min(text.length(), at + 3)).chars().anyMatch(c -> isDropped((char) c))) {
@@ -351,7 +351,7 @@ public final class Suggestions {
         return makesAuthority && !(scheme && beginsWithHost(path)) ? Optional.empty() : Optional.of("/");
     }
 
-    /** Whether two slashes are followed by a plain host name, with at most a port. */
+    /** Returns whether two slashes are followed by a plain host name, with at most a port. */
     private static boolean beginsWithHost(String path) {
         int i = 2;
         while (i < path.length() && (Character.isLetterOrDigit(path.charAt(i)) || "-.:".indexOf(path.charAt(i)) >= 0)) {
@@ -377,7 +377,7 @@ public final class Suggestions {
         return backslash < 0 ? text.length() : backslash;
     }
 
-    /** Whether two marks are a pair. */
+    /** Returns whether two marks form a pair. */
     static boolean isPair(char opening, char closing) {
         for (int i = 0; i < PAIRS.length(); i += 2) {
             if (PAIRS.charAt(i) == opening && PAIRS.charAt(i + 1) == closing) {
@@ -387,7 +387,7 @@ public final class Suggestions {
         return false;
     }
 
-    /** Whether a closing mark and white space are followed by an opening mark, so that there are two strings. */
+    /** Returns whether there are two strings: a closing mark and white space are followed by an opening mark. */
     static boolean haveSeveral(String text) {
         int n = text.length();
         for (int i = 1; i < n; i++) {
@@ -409,7 +409,7 @@ public final class Suggestions {
         return Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
 
-    /** Whether a mark is an opening (0) or a closing (1) mark. */
+    /** Returns whether a mark is an opening mark (side 0) or a closing mark (side 1). */
     static boolean isInPairs(char c, int which) {
         for (int i = which; i < PAIRS.length(); i += 2) {
             if (PAIRS.charAt(i) == c) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Strips the white space, invisible controls, quotes and angle brackets around a reference, and {@code URL:} in angle
  * brackets (RFC 3986 Appendix C).
  *
- * <p>The opening mark is an error at its place; the closing mark may be a character that the profile allows.
+ * <p>The profile does not allow the opening mark, but it may allow the closing mark.
  */
 final class Surroundings {
     private static final String PREFIX = "URL:";
@@ -31,7 +31,7 @@ final class Surroundings {
 
     private int end;
 
-    /** Created on first use: the suggestions for the whole string, those for the core, and the core itself. */
+    /** The suggestions for the whole string and for the core, and the core itself; created on first use. */
     private @Nullable Suggestions plain;
 
     private @Nullable Map<Span, Suggestion> ofCore;
@@ -67,7 +67,7 @@ final class Surroundings {
         return surroundings;
     }
 
-    /** Whether a string may have surroundings: a mark or a blank at the start, or a blank at the end. */
+    /** Returns whether a string may have surroundings: a mark or a blank at the start, or a blank at the end. */
     static boolean mayBe(String text) {
         return !text.isEmpty()
                 && (isBlank(text.charAt(0))
@@ -84,7 +84,7 @@ final class Surroundings {
         }
     }
 
-    /** Whether a character is white space or an invisible control. */
+    /** Returns whether a character is white space or an invisible control. */
     private static boolean isBlank(char c) {
         return Suggestions.isWhiteSpace(c)
                 || Character.getType(c) == Character.CONTROL
@@ -105,7 +105,7 @@ final class Surroundings {
         return 0;
     }
 
-    /** Adds suggestions to errors, unless the violation before an error has the same suggestion. */
+    /** Adds suggestions to errors, except where the previous violation has the same suggestion. */
     List<Violation> suggest(List<Violation> violations) {
         List<Violation> all = new ArrayList<>(violations.size());
         Suggestion last = null;
@@ -119,7 +119,7 @@ final class Surroundings {
         return List.copyOf(all);
     }
 
-    /** Returns a violation with its suggestion, if it is an error and there is one. */
+    /** Returns a violation with its suggestion if it is an error and has a suggestion. */
     Violation suggest(Violation violation) {
         boolean wanted = violation.isError() && violation.suggestion().isEmpty();
         Suggestion suggestion = wanted ? suggestion(violation) : null;
@@ -153,7 +153,7 @@ final class Surroundings {
                         new Span(before ? 0 : inside.start(), after ? text.length() : inside.end()), kept.text());
     }
 
-    /** Returns the suggestions in the core, sorted by place; if each error has one, they add up to {@link #whole}. */
+    /** Returns the suggestions in the core, sorted by place; if each error has one, they form {@link #whole}. */
     private Map<Span, Suggestion> ofCore() {
         Map<Span, Suggestion> made = ofCore;
         if (made == null) {

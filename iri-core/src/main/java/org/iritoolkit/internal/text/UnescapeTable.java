@@ -19,7 +19,7 @@ import org.iritoolkit.profile.UnicodeSets;
  * draft-masinter-url-i18n-05 2.2). Delimiters are never decoded.
  */
 public final class UnescapeTable implements Rewriter.Table {
-    /** An option: percent-encoded ASCII characters stay. */
+    /** An option: percent-encoded ASCII characters are not decoded. */
     public static final int ENCODED_ASCII = 1;
 
     /** An option: separators, look-alikes and invisible characters are decoded too. */
@@ -40,7 +40,7 @@ public final class UnescapeTable implements Rewriter.Table {
     private final boolean keepsAscii;
     private final boolean normalizes;
 
-    /** Whether dots of dot segments are decoded too, and all digits become upper case. */
+    /** Whether the dots of dot segments are decoded too, and all hexadecimal digits become upper case. */
     private final boolean aligns;
 
     /** Returns the table that converts URIs to references of a profile, which caches it. */
@@ -48,7 +48,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return Memo.ownedBy(profile).of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
     }
 
-    /** Creates a table; an aligning table is for a normal form, which decodes only unreserved characters. */
+    /** Creates a table. An aligning table serves a normal form, which decodes only unreserved characters. */
     UnescapeTable(Profile profile, int options, boolean aligns) {
         this.profile = profile;
         this.options = options;
@@ -100,7 +100,7 @@ public final class UnescapeTable implements Rewriter.Table {
                 : CodePointSet.EMPTY;
     }
 
-    /** Returns the characters that a normal form percent-encodes: unreserved in IRIs, but not decoded. */
+    /** Returns the characters that a normal form percent-encodes: those that are unreserved in IRIs but not decoded. */
     CodePointSet encoded(Component component) {
         return decodable(component)
                 .minus(EscapeTable.inUris(profile.uriProfile()))
@@ -108,7 +108,7 @@ public final class UnescapeTable implements Rewriter.Table {
                 .minus(sets.getOrDefault(component, CodePointSet.EMPTY));
     }
 
-    /** Whether a character is decoded in a component. */
+    /** Returns whether a character is decoded in a component. */
     public boolean decodes(int codePoint, Component component) {
         return decoded.accepts(codePoint, component);
     }
@@ -128,7 +128,7 @@ public final class UnescapeTable implements Rewriter.Table {
         }
     }
 
-    /** Decodes the escapes of a character, or leaves them; returns the index after them. */
+    /** Decodes the escapes of a character if the table allows it; returns the index after them. */
     private int escape(Component component, int i, int from, int to, int start, Rewriter out) {
         String text = out.text();
         int c = Percent.codePointAt(text, i, to);
@@ -153,7 +153,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return end;
     }
 
-    /** Whether the digits of an escape that stays become upper case, as the specification requires. */
+    /** Returns whether the specification requires upper case for the digits of an escape that is not decoded. */
     private boolean isRaised(int c) {
         return aligns
                 || !(kept == KeptEscapes.AS_WRITTEN
@@ -161,7 +161,7 @@ public final class UnescapeTable implements Rewriter.Table {
                         || (kept == KeptEscapes.RESERVED_AS_WRITTEN && c >= 0 && reserved.contains(c)));
     }
 
-    /** Whether the decoded segment around an index is {@code .} or {@code ..}. */
+    /** Returns whether the decoded segment around an index is {@code .} or {@code ..}. */
     private static boolean isDotSegment(String text, int i, int from, int to) {
         int start = Math.max(from, text.lastIndexOf('/', i) + 1);
         int slash = text.indexOf('/', i);
@@ -177,7 +177,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return dots < 3;
     }
 
-    /** Whether a character is in NFC together with the result before it and the marks that follow. */
+    /** Returns whether a character is in NFC together with the result before it and the marks that follow. */
     private static boolean staysNormalized(int i, int end, int to, int c, int start, Rewriter out) {
         String text = out.text();
         String before = out.before(i, start, 2 * NfcCheck.MAX_MARKS);

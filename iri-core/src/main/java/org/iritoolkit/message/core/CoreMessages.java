@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The messages of this module, read directly from {@code messages.properties} next to this class: the first bundle
- * lookup and the first lambda would take several times as long.
+ * lookup and the first lambda would take several times longer.
  */
 public final class CoreMessages implements Supplier<ResourceBundle> {
     private static final String FILE = "messages.properties";
