@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * Strips the white space, controls, quotation marks, brackets and punctuation around a typed IRI.
  *
  * <p>Marks are removed in pairs, with the punctuation after them. A single mark without a partner in the string is
- * removed too, since only half of a pair may have been copied; a mark with a partner inside the string is part of the
- * string. After a scheme, punctuation at the end is removed if an opening mark was removed, and a comma is removed if
- * it follows an unpaired closing mark.
+ * removed too, since only half of a pair may have been copied. A mark with a partner inside the string is part of the
+ * string. If there is a scheme, punctuation at the end is removed after the removal of an opening mark, and a comma is
+ * removed after an unpaired closing mark.
  */
 final class Surroundings {
     private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
@@ -32,21 +32,21 @@ final class Surroundings {
     private final String text;
     private final Entered.@Nullable Reason[] reasons;
 
-    /** For each bracket, the index of its partner; created if there is a bracket at an end. */
+    /** The index of the partner of each bracket; created if there is a bracket at an end of the string. */
     private int @Nullable [] partners;
 
     /**
-     * For each mark that opens a quotation, the index of the first closing mark; created if there is such a mark at the
-     * start.
+     * The index of the first closing mark for each mark that opens a quotation; created if the string begins with such
+     * a mark.
      */
     private int @Nullable [] closers;
 
-    /** Whether an odd number of straight quotation marks is left, so that one has no partner. */
+    /** Whether an odd number of straight quotation marks is left, so that one mark has no partner. */
     private boolean odd;
 
     /**
-     * For each mark that closes a quotation, the index of the first mark that it can close; created if there is such a
-     * mark at the end.
+     * The index of the first mark that each closing quotation mark can close; created if the string ends with a closing
+     * mark.
      */
     private @Nullable Map<Character, Integer> openers;
 
@@ -71,7 +71,7 @@ final class Surroundings {
         new Surroundings(edit, false).leaveOutAll();
     }
 
-    /** Removes characters that were pasted after an IRI: unpaired closing marks, and commas after them. */
+    /** Removes unpaired closing marks, and commas after such marks, that were pasted after an IRI. */
     static void leaveOutUnopened(Edit edit) {
         String text = edit.text();
         int last = text.codePointBefore(text.length());
@@ -98,7 +98,7 @@ final class Surroundings {
         return end;
     }
 
-    /** Returns the end of a string without unpaired closing marks, and commas after them. */
+    /** Returns the end of a string without unpaired closing marks and the commas after such marks. */
     static int endOfOpened(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -110,7 +110,7 @@ final class Surroundings {
         return end;
     }
 
-    /** Removes punctuation after the IRI; the surrounding marks decide which punctuation is removed. */
+    /** Removes punctuation after the IRI, which depends on the marks around the IRI. */
     private boolean leaveOutPunctuation() {
         if (isUnopened(end) && hasScheme()) {
             leaveOutLast(ofMark(text.codePointBefore(end)));
@@ -157,7 +157,7 @@ final class Surroundings {
         return i > start && i < end && text.charAt(i) == ':' && Ascii.isLetter(text.charAt(start));
     }
 
-    /** Returns whether a character is punctuation, but not a quotation mark, with which a link does not end. */
+    /** Returns whether a character is punctuation that cannot end a link, except quotation marks. */
     private static boolean isPunctuation(char c) {
         return LinkTerm.of(c) == LinkTerm.SOFT && !Quotes.isMark(c);
     }
@@ -198,7 +198,7 @@ final class Surroundings {
         } else if (atEnd != null) {
             leaveOutLast(atEnd);
         } else if (isPair(first, last, end)) {
-            opened |= first != '<'; // all text between the brackets is the IRI (RFC 3986 C)
+            opened |= first != '<'; // the IRI is all text between the brackets (RFC 3986 C)
             leaveOutFirst(ofMark(first));
             leaveOutLast(ofMark(first));
         } else if (isLoneLast(last)) {
@@ -216,9 +216,9 @@ final class Surroundings {
         return Quotes.closers(c).isEmpty() ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
     }
 
-    /** Returns the reason to remove an invisible character; null for a visible one. */
+    /** Returns the reason to remove an invisible character; null for a visible character. */
     static Entered.@Nullable Reason invisible(int c) {
-        if (c > ' ' && c < 0x7F) { // most are
+        if (c > ' ' && c < 0x7F) { // most characters return here
             return null;
         }
         if (UCharacter.hasBinaryProperty(c, UProperty.WHITE_SPACE)) {
@@ -227,7 +227,7 @@ final class Surroundings {
         return BIDI.contains(c) ? Entered.Reason.BIDI_CONTROL : INVISIBLE.contains(c) ? Entered.Reason.INVISIBLE : null;
     }
 
-    /** Returns whether a character is invisible and not white space, so that it is removed inside a string too. */
+    /** Returns whether a character is invisible but not white space, so that it is removed inside a string too. */
     static boolean isHidden(int c) {
         return c >= 0x80 && HIDDEN.contains(c);
     }
@@ -243,7 +243,7 @@ final class Surroundings {
         reasons[start] = reason;
         start += Character.charCount(c);
         if (c == '<' && isPrefix(start)) {
-            start += PREFIX.length(); // the mark and its prefix are one change, see endOfChange
+            start += PREFIX.length(); // one change removes the mark and its prefix, see endOfChange
         }
     }
 
@@ -271,7 +271,7 @@ final class Surroundings {
         return brackets && (partner(before) == start || partner(before) == NONE) && !isAddress(first, before);
     }
 
-    /** Returns whether there is an IPv6 address between square brackets, which are part of the address. */
+    /** Returns whether the brackets are part of an IPv6 address. */
     private boolean isAddress(int first, int before) {
         int at = start + 1;
         while (first == '[' && at < before && isOfAddress(text.charAt(at))) {
@@ -284,12 +284,12 @@ final class Surroundings {
         return c == ':' || c == '.' || Character.digit(c, 16) >= 0;
     }
 
-    /** Returns whether the last mark is half of a pair, or the mark of a quoted line, after which a pair may end. */
+    /** Returns whether the last mark has no partner, as half of a pair or as the mark of a quoted line. */
     private boolean isLoneLast(int last) {
         return last == '>' ? partner(end - 1) == NONE : last == '"' && odd;
     }
 
-    /** Returns whether the first mark is half of a pair, or the mark of a quoted line. */
+    /** Returns whether the first mark has no partner, as half of a pair or as the mark of a quoted line. */
     private boolean isLoneFirst(int first) {
         boolean quote = !Quotes.closers(first).isEmpty();
         return quote
@@ -307,7 +307,7 @@ final class Surroundings {
         return closers[at];
     }
 
-    /** Pairs brackets of each kind separately; the marks before quoted lines are not brackets. */
+    /** Pairs brackets of each kind separately. The marks before quoted lines are not treated as brackets. */
     private static int[] partners(String text) {
         int[] partners = new int[text.length()];
         Arrays.fill(partners, NONE);
@@ -353,7 +353,7 @@ final class Surroundings {
         return closers;
     }
 
-    /** Returns whether a character is white space or a mark of a quoted line, even in the form of an input method. */
+    /** Returns whether a character is white space or a mark of a quoted line, in ASCII or full width. */
     static boolean isBetweenLines(int c) {
         return isBlank(c) || c == '\n' || c == '\r' || c == '>' || c == '\uFF1E';
     }
@@ -362,12 +362,12 @@ final class Surroundings {
         return c == ' ' || c == '\t' || c == '\u3000';
     }
 
-    /** Returns the end of a part that is removed in one change: white space, or a mark with its prefix. */
+    /** Returns the end of white space, or of a mark with its prefix, which one change removes. */
     private int endOfChange(int at) {
         int next = at + Character.charCount(text.codePointAt(at));
         if (reasons[at] == Entered.Reason.SURROUNDING_SPACE || reasons[at] == Entered.Reason.PUNCTUATION) {
             while (next < text.length() && reasons[next] == reasons[at]) {
-                next++; // white space and this punctuation have one unit each
+                next++; // white space and this punctuation are one code unit each
             }
         } else if (at < start && text.charAt(at) == '<' && isPrefix(next)) {
             next += PREFIX.length();

@@ -21,19 +21,17 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * One scan of a text, with a window that slides over the text and looks for the characters that can mark a link.
+ * A scan of a text, with a sliding window, for characters that can mark a link.
  *
- * <p>The text after such a mark is scanned up to the limit. Text that was scanned without result is white space or
- * punctuation, in which no link begins, so the time is linear in the text. Marks are examined when their line has
- * ended, or when the window contains enough text after them for the longest link.
+ * <p>The text after such a mark is scanned up to the limit. If there is no link, the scanned text is white space or
+ * punctuation, in which no link begins, so the time is linear in the text. A mark is examined when its line has ended,
+ * or when the window contains enough text after the mark for the longest link.
  */
 final class TextScan {
-    /**
-     * The length of the text before a mark that is kept, which is longer than any scheme, name or local part to find.
-     */
+    /** The length of the text that is kept before a mark; longer than every scheme, name and local part to find. */
     private static final int BACK = 1_024;
 
-    /** The maximum limit, since an array of four times this length is possible. */
+    /** The highest limit, chosen so that an array of four times this length is possible. */
     private static final int MAX_LIMIT = 500_000_000;
 
     private static final char LRE = '\u202A';
@@ -68,7 +66,7 @@ final class TextScan {
     /** Whether a link between angle brackets continues after the window. */
     private boolean incomplete;
 
-    /** The index in the whole text of the first unit in the window. */
+    /** The index in the whole text of the window's first code unit. */
     private long base;
 
     /** The index before which no link begins. */
@@ -77,7 +75,7 @@ final class TextScan {
     /** The end of the last link found. */
     private int lastEnd = -1;
 
-    /** After an authority that is not a link, the index at which to continue, if later than usual. */
+    /** The index at which to continue after an authority that is not a link, if the index is later than usual. */
     private int failedTo;
 
     /** The start and end of the last examined run of mail address characters. */
@@ -85,14 +83,14 @@ final class TextScan {
 
     private int localFrom = -1;
 
-    /** The index before which no bare name begins, since the text before it was examined. */
+    /** The index before which no bare name begins, since that text was examined. */
     private int nameFloor;
 
     private long line = 1;
     private long lineStart;
     private int counted;
 
-    /** Creates a scan of a text whose maximum length may be known. */
+    /** Creates a scan of a text of a maximum length. */
     TextScan(IriFinder finder, Reader reader, long longest, Consumer<FoundIri> found) {
         this.finder = finder;
         this.reader = reader;
@@ -124,8 +122,7 @@ final class TextScan {
     }
 
     /**
-     * Returns the index of the first character, from an index on, that can be the mark of a link; the end if there is
-     * none.
+     * Returns the index of the next character that can be the mark of a link; the end if there is no such character.
      */
     private int nextMark(int from, int stop) {
         char[] units = text;
@@ -152,8 +149,8 @@ final class TextScan {
     }
 
     /**
-     * Reads until a line ends, the text ends, or the window is full. If there is no room, text far enough before an
-     * index is dropped. Returns the number of code units by which the window moved.
+     * Reads until a line ends, the text ends, or the window is full. A full window first drops text far enough before
+     * an index. Returns the number of code units by which the window moved.
      */
     private int read(int at) throws IOException {
         int dropped = length < text.length ? 0 : drop(at);
@@ -196,15 +193,15 @@ final class TextScan {
     }
 
     /**
-     * Returns the end of the text to read for a link that begins at an index: one character beyond the limit, to find
-     * out whether the link continues. The window contains that much text unless the text ends before, because a link's
-     * mark comes after its first unit.
+     * Returns the end of the text to read for a link that begins at an index. The end is one character beyond the
+     * limit, to find out whether the link continues. The window contains that much text, unless the text ends earlier,
+     * because the mark of a link comes after the link's first code unit.
      */
     private int to(int start) {
         return (int) Math.min(length, (long) start + limit + 2);
     }
 
-    // By a scheme
+    // Links with a scheme
 
     private int scheme(int colon) {
         int start = schemeStart(colon);
@@ -256,7 +253,7 @@ final class TextScan {
         return at + 1 < to && text[at] == '/' && text[at + 1] == '/';
     }
 
-    /** Returns the start of the scheme before a colon; the colon itself if there is none. */
+    /** Returns the start of the scheme before a colon; the colon itself if there is no scheme. */
     private int schemeStart(int colon) {
         int least = Math.max(floor, colon - MAX_SCHEME);
         int start = colon;
@@ -282,7 +279,7 @@ final class TextScan {
     }
 
     /**
-     * Returns a scheme that a caller names.
+     * Checks and returns a scheme that a caller names.
      *
      * @throws IllegalArgumentException if the name is not a scheme (RFC 3986 3.1)
      */
@@ -295,7 +292,7 @@ final class TextScan {
         return name;
     }
 
-    /** Returns the schemes that a caller names, in lower case. */
+    /** Checks the schemes that a caller names, and returns them in lower case. */
     static Set<String> requireSchemes(Collection<String> names) {
         Set<String> lower = new TreeSet<>();
         names.forEach(name -> lower.add(requireScheme(name).toLowerCase(Locale.ROOT)));
@@ -331,7 +328,7 @@ final class TextScan {
             int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote, terms) : from;
             return path > from + 1 ? path : HostScan.NONE;
         }
-        if (hasSlashes(end + 1, to) && text[end] == ':') { // the apparent host is the scheme of the next link
+        if (hasSlashes(end + 1, to) && text[end] == ':') { // the apparent host is the next link's scheme
             return HostScan.NONE;
         }
         boolean emptyPort = end + 1 < to && text[end] == ':' && text[end + 1] == '/'; // RFC 3986 3.2.3
@@ -341,7 +338,7 @@ final class TextScan {
                 : beforeProse(host, end, pathEnd(port, to, quote));
     }
 
-    /** Returns the end of a host, which is before an ideographic full stop if the next link begins after that. */
+    /** Returns the end of a host, which is before an ideographic full stop if the next link follows the full stop. */
     private int hostEnd(int from, int to) {
         int end = HostScan.end(text, from, to, terms);
         int dot = end - 1;
@@ -354,11 +351,11 @@ final class TextScan {
     }
 
     /**
-     * Returns the end of a link whose authority may continue after an apparent host and port. A link is not cut there,
-     * since a part would have a different host than the whole.
+     * Returns the end of a link whose authority may continue after an apparent host and port. The link is not cut off
+     * there, since a part of the link would have a different host.
      */
     private int wholeEnd(int from, int host, int end, int port, int to, int quote) {
-        int start = host > from ? from : port; // a bracket in user information may be closed after the user information
+        int start = host > from ? from : port; // a bracket opened in user information may close after it
         int whole =
                 Math.max(port, new LinkScan(LinkScan.Part.AUTHORITY, start, host, terms).end(text, start, to, quote));
         if (whole == port) {
@@ -376,13 +373,13 @@ final class TextScan {
         return afterPort && hosts.hasSuffix(text, host, end) ? digits : beforeProse(host, hostEnd, whole);
     }
 
-    /** Returns the end of a link; the end of its host if prose without spaces follows directly. */
+    /** Returns the end of a link; the end of its host if prose follows without a space. */
     private int beforeProse(int host, int hostEnd, int end) {
         int prose = hosts.endBeforeProse(text, host, hostEnd);
         return prose == HostScan.NONE ? end : prose;
     }
 
-    /** Returns whether a host may begin with a character that no label has and that does not continue a sentence. */
+    /** Returns whether a host may begin with a character that is neither in labels nor sentence punctuation. */
     private static boolean isSubDelimiter(char c) {
         return c == '$' || c == '&' || c == '*' || c == '+' || c == '=' || c == '~';
     }
@@ -398,10 +395,10 @@ final class TextScan {
         LinkScan.Part part = from < to ? LinkScan.begunBy(text[from]) : null;
         int end = part == null ? from : LinkScan.end(text, from, to, part, quote, terms);
         boolean dot = end == from && HostScan.isDot(text[from - 1]);
-        return dot ? from - 1 : end; // a dot ends a host before a path, and a sentence otherwise
+        return dot ? from - 1 : end; // before a path, a dot ends the host; otherwise, the sentence
     }
 
-    /** Returns the index after the {@code @} that ends user information, or the index itself. */
+    /** Returns the index after the {@code @} of user information; the index itself if there is none. */
     private int hostStart(int from, int to) {
         for (int i = from; i < to; i++) {
             if (text[i] == '@') {
@@ -416,8 +413,8 @@ final class TextScan {
     }
 
     /**
-     * Returns whether a character is allowed in user information, but not in a host: sub-delims, the colon, and other
-     * unreserved characters.
+     * Returns whether a character that cannot be in a label is allowed in user information: a sub-delim, a colon, a dot
+     * or a tilde.
      */
     private static boolean isUserinfo(char c) {
         return switch (c) {
@@ -426,7 +423,7 @@ final class TextScan {
         };
     }
 
-    // Between brackets and controls
+    // Links between brackets or controls
 
     /** Returns whether a character, LRE or LRI, begins the display of an IRI (RFC 3987 4.1; UAX #9). */
     private static boolean isDisplay(int c) {
@@ -477,7 +474,7 @@ final class TextScan {
         return to == length && !ended ? INCOMPLETE : HostScan.NONE;
     }
 
-    /** Returns whether a character ends a link in every part; a query allows all characters that other parts allow. */
+    /** Returns whether a character ends a link in every part. A query allows all characters that other parts allow. */
     private boolean isHard(int c) {
         return terms.of(c, LinkScan.Part.QUERY) == LinkTerm.HARD;
     }
@@ -486,7 +483,7 @@ final class TextScan {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
-    /** Returns the end of white space with a line break; its start if it has no line break, or an empty line. */
+    /** Returns the end of white space with one line break; its start if there is no line break or more than one. */
     private int breakEnd(int from, int to) {
         int breaks = 0;
         int i = from;
@@ -496,7 +493,7 @@ final class TextScan {
         return breaks == 1 ? i : from;
     }
 
-    // By an at sign
+    // Mail addresses
 
     private int mail(int at) {
         int start = mailStart(at);
@@ -504,7 +501,7 @@ final class TextScan {
         return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL);
     }
 
-    /** Returns the start of the mail address around an at sign, or {@link HostScan#NONE}; ignores the domain. */
+    /** Returns the start of a mail address before an at sign, or {@link HostScan#NONE}, without checking the domain. */
     private int mailStart(int at) {
         int least = Math.max(floor, at - MAX_LOCAL_PART);
         int start = at;
@@ -533,8 +530,8 @@ final class TextScan {
     }
 
     /**
-     * Returns whether the text after a host shows that the host continues: a letter or digit follows an at sign, an
-     * invisible character or a bracketed dot.
+     * Returns whether the text after a host shows that the host continues, because a letter or digit follows an at
+     * sign, an invisible character or a bracketed dot.
      */
     private boolean isCutAfter(int end, int to) {
         int i = end;
@@ -568,9 +565,7 @@ final class TextScan {
         return !control && UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT);
     }
 
-    /**
-     * Returns the end of the addresses in a mailto URI, separated by commas, and of the query after them (RFC 6068 2).
-     */
+    /** Returns the end of the addresses in a {@code mailto} URI and of the query after the addresses (RFC 6068 2). */
     private int mailboxes(int from, int to, int quote) {
         int end = mailbox(from, to);
         for (int next = end; next != HostScan.NONE && next < to && text[next] == ','; ) {
@@ -598,7 +593,7 @@ final class TextScan {
         return end == HostScan.NONE || isCutAfter(end, to) ? HostScan.NONE : beforeProse(at + 1, end, end);
     }
 
-    // By a dot
+    // Names with a dot
 
     private int name(int dot) {
         if (dot < nameFloor || isSentenceEnd(dot)) {
@@ -650,7 +645,7 @@ final class TextScan {
         return report(start, linkEnd, www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME);
     }
 
-    /** Returns whether a name is only a part of a mail address, of a link or of a longer name. */
+    /** Returns whether a name is only part of a mail address, of a link or of a longer name. */
     private boolean isPart(int start, int end, int to) {
         boolean mailbox = end < to && text[end] == '@';
         return mailbox || isSchemeEnd(end, to) || isCutBefore(start) || isCutAfter(end, to);
@@ -688,15 +683,15 @@ final class TextScan {
         return found && terms.isLabel(Character.codePointAt(text, localEnd + 1, length)) ? localEnd : HostScan.NONE;
     }
 
-    /** Returns whether no label follows a dot; a single label is not a name. */
+    /** Returns whether a dot ends a sentence, because no label follows the dot. */
     private boolean isSentenceEnd(int dot) {
         int next = dot + 1 < length ? text[dot + 1] : ' ';
         return next < 0x80 && !HostScan.isLabel(next) && !HostScan.isDot(next);
     }
 
-    // What was found
+    // Results
 
-    /** Records that there is no link at an index, and that its apparent host is not a bare name either. */
+    /** Records that there is no link at an index, and that the apparent host is not a bare name either. */
     private int failed(int from) {
         int end = HostScan.end(text, from, length, terms);
         nameFloor = Math.max(nameFloor, end == HostScan.NONE ? from : end);
@@ -711,7 +706,7 @@ final class TextScan {
         floor = end;
         nameFloor = end;
         lastEnd = end;
-        if (!finder.finds(kind)) { // then no part of the text is a link
+        if (!finder.finds(kind)) { // no part of this text is reported as another link
             return end;
         }
         count(start);
