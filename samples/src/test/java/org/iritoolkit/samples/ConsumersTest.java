@@ -234,8 +234,8 @@ class ConsumersTest {
     @Tag("thorough")
     void followsLinksUnderAPolicyWithOkHttp() {
         String forbidden =
-                "[error link.host: the policy does not name the host evil.example (RFC 3987 8), error link.port:"
-                        + " the policy does not name the port \"\" (RFC 3987 8)]";
+                "[error link.host: the policy does not allow the host evil.example (RFC 3987 8), error link.port:"
+                        + " the policy does not allow the port \"\" (RFC 3987 8)]";
         assertThat(Program.run(
                         "java",
                         "-cp",
@@ -247,7 +247,7 @@ class ConsumersTest {
                         "//evil.example/ refused: http://evil.example/: " + forbidden,
                         "//me:secret@good.example:PORT/ refused: http://{U+2026}@good.example:/: [error link.userinfo: the"
                                 + " link has a username or a password (RFC 3987 8)]",
-                        "//127.0.0.1:PORT/ refused: http://127.0.0.1:/: [error link.host: the policy does not name the"
+                        "//127.0.0.1:PORT/ refused: http://127.0.0.1:/: [error link.host: the policy does not allow the"
                                 + " host 127.0.0.1 (RFC 3987 8)]",
                         "//good.example:PORT/far refused: http://evil.example/: " + forbidden,
                         "//good.example:PORT/inside the policy refuses an address of inside.example",

@@ -112,7 +112,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("http://user@h/").isValid()).isTrue();
         assertThat(parser.inspect("mailto:a@b?subject").violations())
                 .extracting(Violation::message)
-                .containsExactly("the query ends too early for the rule hfields of scheme 'mailto'");
+                .containsExactly("the query ends too early for the hfields rule of scheme 'mailto'");
     }
 
     @Test
@@ -134,7 +134,7 @@ class SchemeCheckTest {
                         "7-7 warning scheme.missing-component: the host is empty, which scheme 'shop' does not allow (Handbook 3,"
                                 + " order)",
                         "14-14 advice scheme.missing-component: the query is missing; scheme 'shop' requires it (Handbook 3, order)",
-                        "14-14 error scheme.syntax: the path ends too early for the rule order of scheme 'shop' (Handbook 3,"
+                        "14-14 error scheme.syntax: the path ends too early for the order rule of scheme 'shop' (Handbook 3,"
                                 + " order)");
         assertThat(parser.inspect("http:a").violations()).isEmpty();
         assertThat(IriNormalizer.of(Level.SCHEME)
@@ -237,7 +237,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
                 .containsExactly(
-                        "8-9 error scheme.syntax: the host does not match the rule node of scheme 'rack' from here on"
+                        "8-9 error scheme.syntax: the host does not match the node rule of scheme 'rack' from here on"
                                 + " (Handbook 4, node)");
     }
 

@@ -375,7 +375,7 @@ class ViewsTest {
     void saysWhichUnixPathsAreAbsolute() {
         assertThatThrownBy(() -> FileIri.ofUnixPath("a"))
                 .isInstanceOf(MappingException.class)
-                .hasMessageContaining("this Unix path is relative; an absolute one begins with a slash");
+                .hasMessageContaining("this Unix path is relative; an absolute path begins with a slash");
         assertThatThrownBy(() -> FileIri.ofUnixPath("//a"))
                 .isInstanceOf(MappingException.class)
                 .hasMessageContaining("two slashes at the start of a Unix path have no portable meaning; write one");

@@ -371,7 +371,7 @@ class LinkPolicyTest {
         assertThat(policy.judge("http://a.example.net:65535/").isAllowed()).isTrue();
         assertThat(policy.judge("http://evil.example:8080/").reasons())
                 .extracting(Violation::message)
-                .containsExactly("the policy does not name the host evil.example");
+                .containsExactly("the policy does not allow the host evil.example");
         assertThat(codes(policy.judge("mailto:a@a.example.net"))).contains("7-7 link.host");
     }
 

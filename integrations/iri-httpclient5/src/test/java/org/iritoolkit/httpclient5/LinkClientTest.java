@@ -176,7 +176,7 @@ class LinkClientTest {
     void refusesALink() throws IOException {
         assertThatThrownBy(() -> get("http://evil.example/"))
                 .isInstanceOf(LinkRefusedException.class)
-                .hasMessageContaining("the policy does not name the host evil.example");
+                .hasMessageContaining("the policy does not allow the host evil.example");
         try (LinkClient client = site.client().build()) {
             String link = site.link("a.example", "/").replace("http://", "http://me:secret@");
             assertThatThrownBy(() -> body(client, new HttpGet(link)))

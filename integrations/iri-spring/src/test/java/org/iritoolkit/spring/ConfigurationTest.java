@@ -176,7 +176,7 @@ class ConfigurationTest {
                                 .retrieve()
                                 .toBodilessEntity())
                         .rootCause()
-                        .hasMessageContaining("the policy does not name the host h.example");
+                        .hasMessageContaining("the policy does not allow the host h.example");
             });
         } catch (IOException e) {
             throw new UncheckedIOException(e);

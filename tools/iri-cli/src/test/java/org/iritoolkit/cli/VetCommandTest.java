@@ -60,7 +60,7 @@ class VetCommandTest {
         assertThat(run.out()).isEqualTo("https://good.example/b\n\nhttps://a.cdn.example.net/\n");
         assertThat(run.errLines())
                 .containsExactly(
-                        "2: 8-20 error link.host: the policy does not name the host evil.example (RFC 3987 8)",
+                        "2: 8-20 error link.host: the policy does not allow the host evil.example (RFC 3987 8)",
                         "3 read, 1 rejected");
     }
 
