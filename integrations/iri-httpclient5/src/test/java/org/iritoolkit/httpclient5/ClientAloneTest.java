@@ -96,7 +96,7 @@ class ClientAloneTest extends HostContract {
         return Map.of(
                 "requests the URI that the policy returns",
                 this::isCorrection,
-                "A refused link or redirect throws a `LinkRefusedException`",
+                "A rejected link or redirect throws a `LinkRefusedException`",
                 difference -> difference
                         .with()
                         .equals(new Result(

@@ -90,7 +90,7 @@ class ValidatorAloneTest {
                             && isAbout(
                                     difference,
                                     "the port is not a number|U\\+005[BD] .* SQUARE BRACKET is not allowed"));
-            named.put("it refuses `http://[v1.a]/` and U+00A0", this::isCorrection);
+            named.put("It rejects `http://[v1.a]/` and U+00A0", this::isCorrection);
             return named;
         }
     }
@@ -192,7 +192,7 @@ class ValidatorAloneTest {
         @Override
         protected Map<String, Predicate<Difference>> named() {
             Map<String, Predicate<Difference>> named = new HashMap<>(super.named());
-            named.put("it refuses `H.example` as an `idn-hostname`", this::isCorrection);
+            named.put("`H.example` as an `idn-hostname`", this::isCorrection);
             return named;
         }
     }

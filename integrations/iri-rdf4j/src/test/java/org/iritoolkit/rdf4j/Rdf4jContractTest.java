@@ -98,7 +98,7 @@ class Rdf4jContractTest {
         @Override
         protected Map<String, Predicate<Difference>> named() {
             return Map.of(
-                    "The toolkit refuses bidi formatting characters (RFC 3987 4.1)",
+                    "The toolkit rejects bidi formatting characters (RFC 3987 4.1)",
                     difference -> isAbout(difference, "U\\+20(2[A-E]|6[6-9]) .*"),
                     "a scheme that does not begin with an ASCII letter",
                     difference -> isAbout(difference, ".* cannot begin a scheme .*"),
@@ -121,7 +121,7 @@ class Rdf4jContractTest {
                     difference -> difference.isInOtherWords()
                             && difference.with().messages().get(0).contains("(RFC 398"));
             named.put(
-                    "RDF4J still refuses hosts such as `1.2.3.999`",
+                    "RDF4J still rejects hosts such as `1.2.3.999`",
                     difference ->
                             difference.isInOtherWords() && difference.input().contains("1.2.3.999"));
             named.put("RDF4J's own IRI check is off in N-Triples", InFormat::isRefusedByTheTokenizer);
@@ -145,7 +145,7 @@ class Rdf4jContractTest {
         @Override
         protected Map<String, Predicate<Difference>> named() {
             return Map.of(
-                    "is stored as it is written",
+                    "is stored unchanged",
                     difference -> !difference.with().messages().isEmpty()
                             && difference
                                     .input()
@@ -164,7 +164,7 @@ class Rdf4jContractTest {
         protected Map<String, Predicate<Difference>> named() {
             Map<String, Predicate<Difference>> named = new HashMap<>(super.named());
             named.put(
-                    "A string without a colon is always refused",
+                    "A string without a colon is always rejected",
                     difference -> difference.isInOtherWords()
                             && difference.with().value() == null
                             && difference.input().indexOf(':') < 0);

@@ -131,7 +131,7 @@ class SparkAloneTest extends HostContract {
                 difference -> isLacking(difference, AUTHORITY, HOST) && !isLacking(difference, HOST),
                 "neither path nor query in `mailto:a@h.example?subject=b`",
                 difference -> isLacking(difference, PATH, QUERY),
-                "it rejects `http://`, `http://[v1.a]/` and U+00A0",
+                "It rejects `http://`, `http://[v1.a]/` and U+00A0",
                 difference -> difference.alone().value() == null && isCorrection(difference),
                 "It accepts bidi formatting",
                 difference -> difference.isStricter()

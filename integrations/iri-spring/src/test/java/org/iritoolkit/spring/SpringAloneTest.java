@@ -141,7 +141,7 @@ class SpringAloneTest {
             return Map.of(
                     "requests the normal form that the policy returns",
                     this::isCorrection,
-                    "A refused link or address throws a `ResourceAccessException`",
+                    "A rejected link or address throws a `ResourceAccessException`",
                     difference -> difference.with().value() == null
                             && difference.with().messages().size() == 1);
         }
