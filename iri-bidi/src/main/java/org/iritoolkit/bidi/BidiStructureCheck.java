@@ -297,9 +297,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return direction == UCharacterDirection.RIGHT_TO_LEFT || direction == UCharacterDirection.RIGHT_TO_LEFT_ARABIC;
     }
 
-    /**
-     * Whether a character is left-to-right. Unicode's tables include unpaired surrogates; this method does not.
-     */
+    /** Whether a character is left-to-right. Unicode's tables include unpaired surrogates; this method does not. */
     static boolean isLeftToRight(int codePoint) {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.LEFT_TO_RIGHT
                 && (codePoint < Character.MIN_SURROGATE || codePoint > Character.MAX_SURROGATE);

@@ -5,9 +5,7 @@ import java.util.List;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.web.LinkVerdict;
 
-/**
- * Thrown when a request is not sent because the policy refuses its link or a redirect. The message is safe to log.
- */
+/** Thrown when a request is not sent because the policy refuses its link or a redirect. The message is safe to log. */
 public final class LinkRefusedException extends IOException {
     private static final long serialVersionUID = 1L;
 

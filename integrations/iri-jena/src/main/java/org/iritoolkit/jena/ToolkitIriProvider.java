@@ -190,9 +190,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         create(iri);
     }
 
-    /**
-     * Sets how strictly Jena checks a scheme. The setting affects all providers, because Jena stores it globally.
-     */
+    /** Sets how strictly Jena checks a scheme. The setting affects all providers, because Jena stores it globally. */
     @Override
     public void strictMode(String scheme, boolean strict) {
         jena.strictMode(scheme, strict);

@@ -13,9 +13,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3986;
 
-/**
- * Checks IP addresses by the grammar for hosts (RFC 3986 3.2.2), which matches RFC 2673 3.2 and RFC 4291 2.2.
- */
+/** Checks IP addresses by the grammar for hosts (RFC 3986 3.2.2), which matches RFC 2673 3.2 and RFC 4291 2.2. */
 enum IpAddress {
     /** A dotted quad of decimal numbers up to 255, without leading zeros. */
     V4("//", "", HostType.IPV4, "IPv4"),

@@ -6,9 +6,7 @@ import org.eclipse.rdf4j.model.ValueFactory;
 import org.eclipse.rdf4j.model.vocabulary.XSD;
 import org.eclipse.rdf4j.rio.DatatypeHandler;
 
-/**
- * Wraps a handler of the application and hides {@code xsd:anyURI} from it, so that no two handlers check the type.
- */
+/** Wraps a handler of the application and hides {@code xsd:anyURI} from it, so that no two handlers check the type. */
 final class OtherDatatypes implements DatatypeHandler {
     private final DatatypeHandler handler;
 

@@ -43,9 +43,7 @@ final class Violations {
         return violations.size() == 1 ? sentence : sentence + ", and " + (violations.size() - 1) + " more";
     }
 
-    /**
-     * Escapes a string so that no part of it is a message parameter or expression (Jakarta Validation 6.3.1).
-     */
+    /** Escapes a string so that no part of it is a message parameter or expression (Jakarta Validation 6.3.1). */
     private static String literal(String text) {
         StringBuilder literal = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {

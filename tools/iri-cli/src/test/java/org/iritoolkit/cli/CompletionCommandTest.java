@@ -215,6 +215,6 @@ class CompletionCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.errLines())
                 .first()
-                .isEqualTo("iri: there is no completion for 'tcsh'; there is one for: bash, zsh, fish");
+                .isEqualTo("iri: there is no completion for 'tcsh'; the shells are: bash, zsh, fish");
     }
 }

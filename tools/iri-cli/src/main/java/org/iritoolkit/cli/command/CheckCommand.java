@@ -26,14 +26,14 @@ final class CheckCommand extends Command {
             .option("--as", "FORM")
             .description(
                     "What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. An 'iri' has a scheme, an "
-                            + "'absolute' one has a scheme and no fragment, a 'relative' one has no scheme.")
+                            + "'absolute' IRI also has no fragment, and a 'relative' reference has no scheme.")
             .otherwise(ReferenceKind.REFERENCE);
 
     CheckCommand() {
         description(
                 "Validates each input, and reports what is wrong and where.",
                 "",
-                "Plain output is each accepted input, and an empty line for a rejected one, so that lines stay aligned. "
+                "Plain output is each accepted input, or an empty line for a rejected input, so that lines stay aligned. "
                         + "Violations go to standard error as LINE: START-END SEVERITY code: message; places count UTF-16 "
                         + "code units from 0.");
         examples(

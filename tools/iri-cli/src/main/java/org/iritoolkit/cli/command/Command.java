@@ -60,7 +60,7 @@ public abstract class Command implements Callable<Integer> {
         Map<String, String> codes = UsageMessageSpec.keyValuesMap(meanings);
         codes.put(
                 Integer.toString(ExitCode.NOT_DONE),
-                "the command could not finish: no memory, a full disk or a failing plug-in; this is not a result");
+                "the command could not finish: no memory, a full disk or a failing plug-in; the result is unknown");
         spec.usageMessage().exitCodeList(codes);
     }
 

@@ -45,7 +45,7 @@ final class CompletionCommand extends Command {
         description(
                 "Prints a script that completes the command in a shell.",
                 "",
-                "Bash and zsh can source it; for zsh it may also be a file _iri in a folder of $fpath.");
+                "Bash and zsh can source the script; for zsh, it can also be a file named _iri in a folder of $fpath.");
         examples(
                 "source <(iri completion)",
                 "source <(iri completion zsh)",
@@ -65,7 +65,7 @@ final class CompletionCommand extends Command {
             case "zsh" -> new ZshCompletion(iri).script();
             case "fish" -> new FishCompletion(iri).script();
             default ->
-                throw wrong("there is no completion for '" + shell.value().orElse("") + "'; there is one for: "
+                throw wrong("there is no completion for '" + shell.value().orElse("") + "'; the shells are: "
                         + String.join(", ", SHELLS));
         };
         spec.commandLine().getOut().print(script);

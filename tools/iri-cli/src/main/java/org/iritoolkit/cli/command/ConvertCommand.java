@@ -19,9 +19,9 @@ final class ConvertCommand extends Command {
 
     ConvertCommand() {
         description(
-                "Converts each input from the profile -p to another: characters that the target does not allow are percent-encoded.",
+                "Converts each input from one profile to another: characters that the target does not allow are percent-encoded.",
                 "",
-                "Nothing else changes. A part that the target cannot express is an error, which names the part.");
+                "Nothing else changes. If the target cannot express a part, an error names that part. -p is the source profile.");
         examples("iri convert -p leiri --to rfc3987 'schemas/my schema.xsd'");
     }
 

@@ -41,7 +41,7 @@ final class EnterCommand extends Command {
                         + "breaks; it writes full-width letters in ASCII, and percent-encodes characters that are not "
                         + "allowed. In a valid IRI it changes only the ideographic full "
                         + "stop in the host, and unpaired closing marks at the end. Places of violations are in the "
-                        + "changed string. After a hundred changes for one reason, the others are only counted.");
+                        + "changed string. After a hundred changes for one reason, further changes are only counted.");
         examples("iri enter --scheme https '“www.example.org/a b”'");
     }
 

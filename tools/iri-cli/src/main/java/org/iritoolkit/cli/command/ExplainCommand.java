@@ -36,7 +36,7 @@ final class ExplainCommand extends Command {
     private final LineRun.Options options = new LineRun.Options(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Boolean> references =
-            arguments.flag("--reference", "Treat an input as a reference even if it is the code of a violation.");
+            arguments.flag("--reference", "Treat an input as a reference even if it is a violation code.");
     private final UncheckedOption unchecked = UncheckedOption.refused(arguments);
     private final InputsParameter inputs =
             new InputsParameter(arguments, () -> CodePages.codes().iterator());
@@ -57,11 +57,11 @@ final class ExplainCommand extends Command {
         description(
                 "Explains each input in words.",
                 "",
-                "Shows its components in colour, each violation under its place with its rule and its fix, and the result under "
+                "Shows the components in colour, each violation under its place with its rule and its fix, and the result under "
                         + "every installed profile. All installed checks run, and notes are shown; only the profile decides "
                         + "whether an input is accepted.",
                 "",
-                "An input that is the code of a violation, such as syntax.percent-triplet, is explained as such, but not with "
+                "If an input is a violation code, such as syntax.percent-triplet, the code itself is explained, except with "
                         + "--json.",
                 "",
                 "--json writes all details as one JSON object per input. 'iri serve' shows the same details on a "
@@ -84,7 +84,7 @@ final class ExplainCommand extends Command {
         if (CodePages.isCode(text)) {
             return json.value()
                     ? Optional.of(
-                            "'" + text + "' is the code of a violation; leave out --json to have it explained, or add"
+                            "'" + text + "' is a violation code; leave out --json to have the code explained, or add"
                                     + " --reference")
                     : Optional.empty();
         }

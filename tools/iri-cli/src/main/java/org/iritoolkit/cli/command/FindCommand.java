@@ -61,16 +61,16 @@ final class FindCommand extends Command {
     private final Report.Options reported = new Report.Options(arguments, KEYS);
     private final Argument<List<Also>> also = arguments
             .option("--also", "KIND")
-            .description("Also find these: ${COMPLETION-CANDIDATES}. A bare name is any name under a registry's "
-                    + "suffix, even README.md or main.rs.")
+            .description("Also find links of these kinds: ${COMPLETION-CANDIDATES}. A 'name' is any name under a "
+                    + "registry's suffix, even README.md or main.rs.")
             .separated()
             .list(Also.class);
     private final Argument<Optional<By>> by = arguments
             .option("--by", "RULES")
             .description(
-                    "The rule for the end of an IRI: ${COMPLETION-CANDIDATES}. With 'syntax', a non-ASCII character "
-                            + "that the profile allows never ends an IRI. Default: syntax under the drafts, uts58 under all "
-                            + "others.")
+                    "The rules for where an IRI ends: ${COMPLETION-CANDIDATES}. With 'syntax', a non-ASCII character "
+                            + "that the profile allows never ends an IRI. Default: syntax under the drafts, uts58 under "
+                            + "all other profiles.")
             .optional(By.class);
     private final Argument<Boolean> cjkProse = arguments.flag(
             "--cjk-prose",
@@ -82,8 +82,8 @@ final class FindCommand extends Command {
             .otherwise("https");
     private final Argument<List<String>> schemes = arguments
             .option("--scheme", "SCHEME")
-            .description("Also find IRIs with these schemes without //, instead of mailto, tel, urn and the like. With "
-                    + "//, every scheme is found.")
+            .description("Also find IRIs without // that have these schemes, instead of mailto, tel, urn and similar "
+                    + "schemes. IRIs with // are found whatever their scheme.")
             .separated()
             .list();
     private final Argument<String> charset = arguments
@@ -96,7 +96,7 @@ final class FindCommand extends Command {
     private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI of each IRI instead of the IRI.");
     private final Argument<List<String>> files = arguments
             .parameter("FILE")
-            .description("The files. Without any, or for @|bold -|@, standard input is read.")
+            .description("The files to read. Without files, or for @|bold -|@, standard input is read.")
             .list();
 
     FindCommand() {

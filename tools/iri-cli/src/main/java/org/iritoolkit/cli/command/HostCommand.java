@@ -51,7 +51,7 @@ final class HostCommand extends Command {
                 "Shows a host name in ASCII and in Unicode, its look-alikes, and its registrable domain.",
                 "",
                 "An input with // in it is an IRI; any other input is a host. Without --idna, the profile's IDNA "
-                        + "version applies, or uts46 if it has none.");
+                        + "version applies, or uts46 if the profile has none.");
         examples("iri host bücher.example", "iri host --idna idna2008 http://faß.example/");
     }
 
@@ -76,9 +76,7 @@ final class HostCommand extends Command {
         });
     }
 
-    /**
-     * Returns the end of the authority at the start of a reference; the end of the string if it has no authority.
-     */
+    /** Returns the end of the authority at the start of a reference; the end of the string if it has no authority. */
     private static int authorityEnd(String text) {
         int slashes = delimiter(text, 0);
         boolean authority = text.startsWith("//", slashes) && (slashes == 0 || text.charAt(slashes - 1) == ':');

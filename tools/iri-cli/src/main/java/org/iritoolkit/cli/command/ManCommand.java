@@ -19,9 +19,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/**
- * Writes the manual pages, an overview and a page for each command, from the same descriptions as the help.
- */
+/** Writes the manual pages, an overview and a page for each command, from the same descriptions as the help. */
 final class ManCommand extends Command {
     private final StringBuilder page = new StringBuilder();
     private final Argument<List<String>> names = arguments
@@ -37,7 +35,7 @@ final class ManCommand extends Command {
     ManCommand() {
         description("Prints a page of the manual, in the format of man.");
         examples("iri man check | man -l -", "iri man --to ~/.local/share/man/man1");
-        exitCodes("0:the page is printed, or all are written", "2:the command line is wrong");
+        exitCodes("0:the page is printed, or all pages are written", "2:the command line is wrong");
     }
 
     @Override

@@ -44,7 +44,7 @@ final class NamesCommand extends Command {
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")
-            .description("The IRI of the folder, with / at its end; the references are resolved against it.")
+            .description("The IRI of the folder, with / at its end; references are resolved against this IRI.")
             .optional();
     private final Argument<Optional<String>> charset = arguments
             .option("--charset", "NAME")

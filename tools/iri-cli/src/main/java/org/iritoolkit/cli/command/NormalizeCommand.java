@@ -27,9 +27,9 @@ final class NormalizeCommand extends Command {
                 "",
                 "The default level is 'syntax'. Unicode normalization has its own option.",
                 "",
-                "Escapes are decoded as by 'iri to-iri'. A character whose escape 'iri to-iri' keeps is escaped, "
-                        + "such as a space, or a private-use character in a query. Escapes of reserved characters stay, as "
-                        + "do the characters that only 'leiri' allows.");
+                "Escapes are decoded as in 'iri to-iri'. Characters that 'iri to-iri' does not decode, such as a "
+                        + "space, or a private-use character in a query, are escaped. Escapes of reserved characters and "
+                        + "characters that only 'leiri' allows do not change.");
         examples(
                 "iri normalize 'HTTP://example.org/a/../%%7euser'",
                 "iri normalize --level scheme < links.txt | sort -u");

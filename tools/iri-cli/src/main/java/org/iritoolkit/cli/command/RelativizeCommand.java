@@ -28,9 +28,9 @@ final class RelativizeCommand extends Command {
         description(
                 "Finds the shortest reference that resolves to the input against a base.",
                 "",
-                "If no shorter reference resolves to it, the result is the input itself. An empty line may be a result: the "
-                        + "empty reference resolves to the base without its fragment. The field 'ok' distinguishes it from a "
-                        + "rejected input.");
+                "If no shorter reference resolves to the input, the result is the input. An empty line may be a result: the "
+                        + "empty reference resolves to the base without its fragment. The 'ok' field distinguishes this result "
+                        + "from a rejected input.");
         examples("iri relativize --base http://example.org/a/b http://example.org/a/c");
     }
 

@@ -11,7 +11,7 @@ final class ResolveCommand extends Command {
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments, Result.OUTPUT);
     private final BaseOption base = new BaseOption(arguments);
     private final Argument<Boolean> lenient = arguments.flag(
-            "--lenient", "Treat a reference that has the scheme of the base as a relative one (RFC 3986 5.2.2).");
+            "--lenient", "Treat a reference that has the scheme of the base as relative (RFC 3986 5.2.2).");
 
     ResolveCommand() {
         description(

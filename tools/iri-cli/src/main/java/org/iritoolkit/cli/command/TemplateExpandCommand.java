@@ -30,7 +30,7 @@ final class TemplateExpandCommand extends Command {
     private final Argument<Boolean> iri =
             arguments.flag("--iri", "Expand to an IRI: non-ASCII characters that IRIs allow are not percent-encoded.");
     private final Argument<Boolean> partial = arguments.flag(
-            "--partial", "Expand only the variables that have a value, and write a template with the others.");
+            "--partial", "Expand only the variables that have a value, and write a template with the other variables.");
     private final Argument<Boolean> dotSegments = arguments.flag(
             "--dot-segments", "Allow values that create the path segment . or .., which may lead to another folder.");
     private final TemplateParameter template = new TemplateParameter(arguments);

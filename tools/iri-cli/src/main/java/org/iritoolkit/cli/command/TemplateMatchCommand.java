@@ -25,9 +25,9 @@ final class TemplateMatchCommand extends Command {
     private final Argument<List<String>> maps = kind("--map", "an object of names and values");
     private final Argument<Boolean> leftmostLongest = arguments.flag(
             "--leftmost-longest",
-            "If a string can be split between variables in several ways, give the first one the longest value.");
+            "If a string can be split between variables in several ways, give the first variable the longest value.");
     private final Argument<Boolean> anyOrder = arguments.flag(
-            "--any-order", "Match the parameters of the query in any order, and ignore those that the template lacks.");
+            "--any-order", "Match the query parameters in any order, and ignore parameters that the template lacks.");
     private final TemplateParameter template = new TemplateParameter(arguments);
     private final InputsParameter inputs = new InputsParameter(arguments);
 
@@ -36,7 +36,7 @@ final class TemplateMatchCommand extends Command {
                 "Finds the values that each input was expanded from.",
                 "",
                 "Plain output is name=value, separated by TAB, or name:=JSON for a list, an object, or a value with controls; "
-                        + "iri template expand takes both. A variable without a value is left out. Matching is exact: nothing "
+                        + "iri template expand accepts both forms. A variable without a value is left out. Matching is exact: nothing "
                         + "is decoded or normalized first.");
         examples(
                 "iri template match '/users/{id}{?q}' '/users/7?q=caf%%C3%%A9'",

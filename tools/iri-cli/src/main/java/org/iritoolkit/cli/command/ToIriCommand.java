@@ -28,8 +28,8 @@ final class ToIriCommand extends Command {
             arguments.flag("--idn", "Convert a host to Unicode if the result converts back to the same host.");
     private final Argument<Boolean> reasons = arguments.flag(
             "--reasons",
-            "Show why each percent-encoded octet that stays was not decoded; after a hundred for one reason, count "
-                    + "the others.");
+            "Show why each remaining percent-encoded octet was not decoded; after a hundred octets for one reason, "
+                    + "only count the others.");
     private final Argument<Boolean> keepAscii =
             arguments.flag("--keep-ascii", "Keep percent-encoded ASCII characters.");
     private final Argument<Boolean> lookAlikes = arguments.flag(

@@ -22,7 +22,7 @@ final class UrlCommand extends Command {
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, KEYS.toArray(String[]::new));
     private final Argument<Optional<String>> base = arguments
             .option("--base", "URL")
-            .description("The base URL; an input without a scheme needs one.")
+            .description("The base URL; an input without a scheme needs a base.")
             .optional();
     private final InputsParameter inputs = new InputsParameter(arguments);
 
@@ -31,7 +31,7 @@ final class UrlCommand extends Command {
                 "Shows how a browser parses each input, according to the URL Standard.",
                 "",
                 "Plain output is name=value, separated by TAB, without absent components. The validation errors "
-                        + "of the standard are the violations; only a failure of its parser rejects an input.");
+                        + "of the standard are the violations; an input is rejected only if the standard's parser fails.");
         examples("iri url 'http:\\\\good.example\\@evil.example/'", "iri url --base https://example.org/a/ '../b c'");
     }
 

@@ -32,7 +32,7 @@ public final class CharsetOption {
     public Optional<Charset> charset(InputsParameter inputs) {
         Optional<Charset> charset = name.value().map(CharsetOption::ofLines);
         if (charset.isPresent() && !inputs.readsStandardInput()) {
-            throw new IllegalArgumentException("--charset is for standard input, and there are only arguments;"
+            throw new IllegalArgumentException("--charset is for standard input, but there are only arguments;"
                     + " add - to read standard input too, or leave out --charset");
         }
         return charset;
@@ -56,9 +56,7 @@ public final class CharsetOption {
         }
     }
 
-    /**
-     * Returns the charset with the most similar name, if that name has or begins with the same letters and digits.
-     */
+    /** Returns the charset with the most similar name, if that name has or begins with the same letters and digits. */
     private static Optional<String> similar(String name) {
         String given = lettersAndDigits(name);
         return Charset.availableCharsets().values().stream()

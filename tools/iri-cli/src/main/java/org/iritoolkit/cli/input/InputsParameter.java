@@ -24,7 +24,7 @@ public final class InputsParameter {
     private static Arguments.Parameter declared(Arguments arguments) {
         return arguments
                 .parameter("IRI")
-                .description("The inputs. Without any, or for @|bold -|@, standard input is read: one input per "
+                .description("The inputs. Without inputs, or for @|bold -|@, standard input is read: one input per "
                         + "line, in UTF-8.");
     }
 

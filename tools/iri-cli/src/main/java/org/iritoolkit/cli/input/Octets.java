@@ -40,9 +40,7 @@ public final class Octets {
         return areAscii(octets, start, rest > start ? rest : end);
     }
 
-    /**
-     * Returns a line in ASCII, with the byte that ends the line; each byte that is not ASCII becomes an escape.
-     */
+    /** Returns a line in ASCII, with the byte that ends the line; each byte that is not ASCII becomes an escape. */
     public static byte[] escapedBeyondAscii(Line line) {
         byte[] octets = line.octets();
         int start = line.start();

@@ -25,7 +25,7 @@ public final class Argument<T> implements IGetter, ISetter {
 
     /** Returns the value from the command line, or the declared default. */
     public T value() {
-        return Objects.requireNonNull(value, "the command line is not read yet");
+        return Objects.requireNonNull(value, "the command line has not been read yet");
     }
 
     /** For picocli. */

@@ -57,7 +57,7 @@ public final class CheckOptions {
                 .findFirst()
                 .map(check -> parser.withCheck(divide.apply((BidiStructureCheck) check)))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "--divide has no effect without a check of bidi structure; add --with "
+                        "--divide has no effect without the bidi-structure check; add --with "
                                 + BidiStructureCheck.ID));
     }
 

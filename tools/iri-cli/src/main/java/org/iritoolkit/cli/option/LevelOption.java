@@ -37,7 +37,7 @@ public final class LevelOption {
         Level named = level.value().orElse(otherwise);
         if (idn.value() && named != Level.SCHEME) {
             throw new IllegalArgumentException(
-                    "host names are mapped only at the level scheme; write --level scheme --idn");
+                    "host names are mapped only at the scheme level; write --level scheme --idn");
         }
         IriNormalizer normalizer = IriNormalizer.of(named);
         return idn.value()

@@ -8,9 +8,7 @@ import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.output.Result;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The work of a command on one input. Threads share a step, so a step has no state unless its run is sequential.
- */
+/** The work of a command on one input. Threads share a step, so a step has no state unless its run is sequential. */
 @FunctionalInterface
 public interface Step {
     /** Finds the results for UTF-8 lines that do not have to be decoded. */
