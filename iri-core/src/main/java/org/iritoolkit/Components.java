@@ -86,7 +86,7 @@ final class Components {
         }
     }
 
-    /** Removes a component that a reference may lack. */
+    /** Removes an optional component. */
     void remove(Component component) {
         boolean all = component == Component.AUTHORITY;
         if (component == Component.SCHEME) {

@@ -10,7 +10,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * Parsers for other profiles do not need this class.
  */
 final class DefaultParser {
-    /** The parser for the profile {@code rfc3987}. */
+    /** The parser for the {@code rfc3987} profile. */
     static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
 
     private DefaultParser() {}

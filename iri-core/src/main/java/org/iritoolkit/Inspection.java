@@ -91,7 +91,7 @@ public final class Inspection {
      * Returns the text of a component, whether it is valid or not.
      *
      * @param component the component
-     * @return empty if it is absent
+     * @return the component; empty if it is absent
      */
     public Optional<String> component(Component component) {
         return split.component(component);
@@ -101,7 +101,7 @@ public final class Inspection {
      * Returns the place of a component, whether it is valid or not.
      *
      * @param component the component
-     * @return empty if it is absent
+     * @return the component; empty if it is absent
      */
     public Optional<Span> span(Component component) {
         return split.span(component);

@@ -120,7 +120,7 @@ public final class Iri extends IriReference {
 
     /**
      * Returns whether this IRI has the same scheme and authority as another and a path at or below the other's path.
-     * The normal forms at level {@link IriNormalizer.Level#SCHEME} are compared. Paths are compared by
+     * Compares the normal forms at the {@link IriNormalizer.Level#SCHEME} level. Paths are compared by
      * whole segments: {@code /a} contains {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code
      * /a/%2e%2e/b}. The path {@code /a/} does not contain {@code /a}. An escaped slash is part of its segment, as in
      * {@code group%2Frepo}. User information is part of the authority. IRIs of different profiles are compared as URIs.
@@ -128,8 +128,9 @@ public final class Iri extends IriReference {
      * #toRequestUri()} first. Queries and fragments are ignored.
      *
      * @param base the IRI that may contain this one
-     * @return also false if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or reads a backslash as a
-     *     slash, would find a segment {@code ..} or {@code ..;} in either path; an opaque part contains only itself
+     * @return whether it does; false if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or reads a
+     *     backslash as a slash, would find a {@code ..} or {@code ..;} segment in either path; an opaque part contains
+     *     only itself
      */
     public boolean isWithin(Iri base) {
         Objects.requireNonNull(base, "base");
@@ -180,7 +181,7 @@ public final class Iri extends IriReference {
     /**
      * Returns this IRI with a different host. User information and port are kept.
      *
-     * @param host a name or an IP address, as for {@link IriBuilder#host(String)}
+     * @param host a name or an IP address, as in {@link IriBuilder#host(String)}
      * @return the new IRI, or this one if it already has that host
      * @throws IriSyntaxException if the string contains a character that would end the host, if the parser of this
      *     reference rejects the result, or if the path does not begin with a slash, so that no authority can precede it
@@ -206,7 +207,7 @@ public final class Iri extends IriReference {
     /**
      * Returns this IRI without its port and the colon before the port.
      *
-     * @return the new IRI, or this one if it has no port and no such colon
+     * @return the new IRI, or this one if it has no such colon
      * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withoutPort() {
@@ -241,7 +242,7 @@ public final class Iri extends IriReference {
      * Returns this IRI with segments added to its path. If the path ends with a slash, the first segment follows that
      * slash. Query and fragment are kept.
      *
-     * @param segments the decoded segments, as for {@link IriBuilder#addSegment(String)}: slashes and percent signs are
+     * @param segments the decoded segments, as in {@link IriBuilder#addSegment(String)}: slashes and percent signs are
      *     data, but {@code .} and {@code ..} are dot segments; {@link Iri#isWithin(Iri)} tests whether the result
      *     leaves the folder
      * @return the new IRI, or this one if no segments are given
@@ -374,7 +375,7 @@ public final class Iri extends IriReference {
 
     /** Returns whether the IRI is still valid if its query or its fragment is replaced or removed. */
     private boolean isCutFreely(boolean query) {
-        // RFC 2396 allows no query after an empty path, and treats it as a part of an opaque part
+        // RFC 2396 allows no query after an empty path, and an opaque part would include the query
         boolean follows = split.hasAuthority() || (split.pathStart() < split.pathEnd() && !split.isOpaque());
         return isChecked() && parser.isAsStrictAsItsProfile() && (follows || !query);
     }

@@ -33,10 +33,10 @@ import org.iritoolkit.profile.Profile;
  *
  * <p>A method named after a component, such as {@link #path(String)}, replaces it. An {@code add} method adds a segment
  * or a parameter. A builder percent-encodes characters that the component does not allow; a {@link #strict(IriParser)
- * strict} builder rejects them. A component that is set as a whole may contain escapes. Segments,
- * parameters and credentials are data, in which a percent sign means itself. A builder normalizes nothing. Each method
+ * strict} builder rejects them. A component that is set as a whole may contain escapes. Segments, parameters and
+ * credentials are data, in which a percent sign represents itself. A builder does not normalize. Each method
  * changes the builder and returns it. {@link #build()} checks the whole reference and can be called more than once.
- * Builders are not thread-safe. For URI templates (RFC 6570), see the module {@code iri-template}.
+ * Builders are not thread-safe. For URI templates (RFC 6570), see the {@code iri-template} module.
  */
 public final class IriBuilder {
     private final IriParser parser;
@@ -111,8 +111,8 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the user information to a user name and a password. RFC 3986 3.2.1 deprecates passwords in references,
-     * because they end up in logs.
+     * Sets the user information to a user name and a password. Passwords in references are deprecated, because they end
+     * up in logs (RFC 3986 3.2.1).
      *
      * @param username the name, decoded; a colon becomes {@code %3A}
      * @param password the password, decoded
@@ -128,16 +128,16 @@ public final class IriBuilder {
     /**
      * Sets the host.
      *
-     * <p>Some drafts are stricter about new host names than about existing ones: draft-duerst-iri-03 2.2 requires that
-     * ToASCII succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then rejects a name
-     * such as {@code a_b}; set a registry name with {@link #authority(String)}. {@link #violations()} reports whether
-     * the required mapper is missing.
+     * <p>Some drafts are stricter about new host names than about existing ones: ToASCII must succeed with
+     * UseSTD3ASCIIRules and without unassigned characters (draft-duerst-iri-03 2.2). {@link #build()} then rejects a
+     * name such as {@code a_b}; set a registry name with {@link #authority(String)}. {@link #violations()} reports
+     * whether the required mapper is missing.
      *
      * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes are kept; a space
      *     becomes {@code %20}, which the grammar allows but no DNS name contains
      * @return this
-     * @throws IriSyntaxException if one of {@code : / ? # @ \} is in a name or follows an address in brackets, naming
-     *     the component to set instead
+     * @throws IriSyntaxException if one of {@code : / ? # @ \} is in a name or follows an address in brackets; the
+     *     message names the component to set instead
      */
     public IriBuilder host(String value) {
         Components.requireHostAlone(Objects.requireNonNull(value, "value"), parser.engine);

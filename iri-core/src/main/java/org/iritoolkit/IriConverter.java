@@ -335,7 +335,7 @@ public final class IriConverter {
         return target.parse(converter.convert(iri).orThrow());
     }
 
-    /** Returns whether a valid reference stays valid when all characters that the profile allows are decoded. */
+    /** Returns whether a valid reference is still valid when all characters that the profile allows are decoded. */
     private boolean decodesToValid() {
         return parser.isAsStrictAsItsProfile() && !parser.engine.syntax().hasRegistries();
     }

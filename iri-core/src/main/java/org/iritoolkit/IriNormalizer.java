@@ -29,8 +29,8 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts references to a normal form and compares them, along the ladder of RFC 3987 5.3, RFC 3986 6.2 and RFC 2396
- * 6.
+ * Converts references to a normal form and compares them, following the ladder of RFC 3987 5.3, RFC 3986 6.2 and RFC
+ * 2396 6.
  *
  * <pre>{@code
  * IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Equivalent references name the same resource; so may references that are not equivalent. A reference in
  * normal form is returned as the same object.
  *
- * <p>At the level {@code SCHEME} an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
+ * <p>At the {@code SCHEME} level, an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
  * {@code [::1]} are equivalent. No level removes the dot at the end of a host, sorts parameters, or removes an empty
  * query or fragment.
  *
@@ -104,8 +104,8 @@ public final class IriNormalizer {
     }
 
     /**
-     * Returns a normalizer that also converts text to Normalization Form C, at the levels {@code SYNTAX} and {@code
-     * SCHEME}. Comparisons ignore this setting.
+     * Returns a normalizer that also converts text to Normalization Form C, at the {@code SYNTAX} and {@code SCHEME}
+     * levels. Comparisons ignore this setting.
      *
      * @return the normalizer
      */
@@ -128,7 +128,7 @@ public final class IriNormalizer {
     }
 
     /**
-     * Returns a normalizer that, at the level {@code SCHEME}, writes hosts in U-labels, or in A-labels if the profile,
+     * Returns a normalizer that, at the {@code SCHEME} level, writes hosts in U-labels, or in A-labels if the profile,
      * such as a URI profile, does not allow U-labels. The U-labels and the A-labels of a name are therefore equivalent.
      * If the mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
      * org.iritoolkit.MappingException MappingException} that names the mapper.
@@ -143,7 +143,7 @@ public final class IriNormalizer {
     /**
      * Returns a normalizer that writes hosts in U-labels like {@link #withHostMapper(HostMapper)}, but uses the mapper
      * that each reference's specification requires. The registry of the reference's parser provides this mapper; if it
-     * is not there, {@code normalize} and {@code equivalent} throw a {@link
+     * does not, {@code normalize} and {@code equivalent} throw a {@link
      * org.iritoolkit.MappingException MappingException} that names the artifact to add.
      *
      * @return the normalizer
@@ -328,7 +328,7 @@ public final class IriNormalizer {
                 .toString();
     }
 
-    /** Adds the authority that is equivalent to no authority (RFC 3986 6.2.3). Removes {@code /.} before the path. */
+    /** Writes a missing authority as an empty one (RFC 3986 6.2.3), and removes {@code /.} before the path. */
     private static String withEmptyAuthority(Iri iri) {
         int path = iri.split.pathStart();
         if (!iri.text.startsWith("/", path)) {
@@ -407,7 +407,7 @@ public final class IriNormalizer {
      *
      * @param a the first reference
      * @param b the second reference
-     * @return true if their normal forms are the same; references under different profiles are compared as URIs
+     * @return whether their normal forms are the same; references under different profiles are compared as URIs
      * @throws ResolutionException if a reference is relative and the level is above {@code STRING}
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
@@ -429,7 +429,7 @@ public final class IriNormalizer {
      *
      * @param a the first reference
      * @param b the second reference
-     * @return true if their normal forms are the same except for the fragment
+     * @return whether their normal forms are the same except for the fragment
      * @throws ResolutionException if a reference is relative and the level is above {@code STRING}
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */

@@ -67,7 +67,7 @@ public final class IriParser {
     /** The accepted kinds of valid references. */
     final ReferenceKind kind;
 
-    /** The parser that references keep, which accepts every kind; this parser if it does so. */
+    /** The parser that references keep, which accepts every kind. It may be this parser. */
     final IriParser ofValues;
 
     // created on first use; two threads may create one each, which does no harm
@@ -235,7 +235,7 @@ public final class IriParser {
     }
 
     /**
-     * Returns a parser that reports a code with a different severity. An error under the profile stays an error; to
+     * Returns a parser that reports a code with a different severity. An error under the profile remains an error; to
      * allow it, derive a profile.
      *
      * @param code the id of the code, for example {@code character.bidi-isolates}
@@ -452,7 +452,7 @@ public final class IriParser {
     }
 
     /**
-     * Returns whether a string is accepted. For common strings, a parser of every kind creates no object.
+     * Returns whether a string is accepted. If every kind is accepted, common strings need no new object.
      *
      * @param text the string
      * @return whether {@link #tryParse(String)} returns a reference
@@ -462,7 +462,7 @@ public final class IriParser {
     }
 
     /**
-     * Finds all violations in a string, not only the first error. A string of another kind is a violation too.
+     * Finds all violations in a string, including a kind of reference that this parser does not accept.
      *
      * @param text the string
      * @return the violations and the components
@@ -497,7 +497,7 @@ public final class IriParser {
      * characters that no DNS name contains.
      *
      * @param host a name or an IP address; an IPv6 address with or without its brackets
-     * @return the host in A-labels, in lower case, an IPv6 address in brackets; a registry name (RFC 2396 3.2.1) as is
+     * @return the host in lower-case A-labels, an IPv6 address with its brackets; a registry name is unchanged
      * @throws IriSyntaxException if the string is not a host under the profile, or is not allowed in a new reference
      * @throws MappingException in the same cases as {@link IriReference#asciiHost()}
      */

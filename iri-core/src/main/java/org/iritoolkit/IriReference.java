@@ -129,7 +129,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * <p>The percent-encoded octets of a name are decoded if the result can be a host name ({@code 127%2e0.0.1}, {@code
      * b%C3%BCcher.example}); otherwise they all stay encoded ({@code %2Frun%2Fx.sock}).
      *
-     * @return the host; empty if {@link #host()} is empty, and {@code ""} if {@link #host()} is {@code ""}
+     * @return the host; empty exactly if {@link #host()} is empty, and {@code ""} exactly if that is {@code ""}
      * @throws MappingException if the name is not ASCII and has no A-labels; if the mapper is not installed (the
      *     message names the artifact to add); or if the specification of the profile defines no A-labels
      */
@@ -231,8 +231,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * Returns the segments of the path, without the slashes, as written: {@code /a/b} and {@code a/b} have the segments
-     * {@code a} and {@code b}, {@code /} has one empty segment, and an empty path has none (RFC 3986 3.3). {@link
-     * #decodedSegments()} decodes them.
+     * {@code a} and {@code b}, {@code /} has one empty segment, and an empty path has no segments (RFC 3986 3.3).
+     * {@link #decodedSegments()} decodes them.
      *
      * @return the segments; empty for an opaque part
      */
@@ -241,7 +241,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the decoded segments of the path. Each one is decoded after the split, so {@code %2F} is part of a name.
+     * Returns the decoded segments of the path. Segments are decoded after the split, so {@code %2F} is part of a name.
      *
      * @return each of {@link #segments()}, decoded as UTF-8; empty for an opaque part
      */
@@ -342,7 +342,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param other the other reference
      * @param level the level to which both references are normalized before they are compared
-     * @return true if the normal forms are equal
+     * @return whether the normal forms are equal
      * @throws org.iritoolkit.ResolutionException if a reference is relative and the level is above {@code STRING}
      */
     public final boolean isEquivalentTo(IriReference other, IriNormalizer.Level level) {
@@ -408,10 +408,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * kept, every scheme is accepted, and the authority may be missing.
      *
      * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name, that
-     * is, if the host has an underscore, an empty label, a label that begins or ends with a hyphen, percent-encoded
-     * octets that stay, one of {@code ! $ & ' ( ) * + , ; = ~}, or several labels of which the last begins with a digit
-     * without an IPv4 address ({@code 1.2.3.4.5}); also if the port does not fit an {@code int}. Use {@link
-     * #asciiHost()} instead. {@code getHost()} is also null if the host is absent or empty.
+     * is, if the host has an underscore, an empty label, a label that begins or ends with a hyphen, remaining
+     * percent-encoded octets, one of {@code ! $ & ' ( ) * + , ; = ~}, or several labels, the last of which begins with
+     * a digit, without being an IPv4 address ({@code 1.2.3.4.5}); or if the port does not fit an {@code int}. Use
+     * {@link #asciiHost()} instead. {@code getHost()} is also null if the host is absent or empty.
      *
      * @return the URI
      * @throws MappingException in the same cases as {@link #asciiHost()} and {@link #toUri()}

@@ -50,9 +50,9 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         BIDI,
         /** The character is a separator. */
         SEPARATOR,
-        /** The character looks like another. */
+        /** The character looks like another one. */
         LOOK_ALIKE,
-        /** The character is not shown. */
+        /** The character is invisible. */
         IGNORABLE,
         /** The segment would become a dot segment, and the string would resolve to something else. */
         DOT_SEGMENT,
@@ -66,7 +66,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         /**
          * Returns the id of the reason in reports.
          *
-         * @return lower-case words with hyphens
+         * @return the id: lower-case words with hyphens
          */
         public String id() {
             return id;

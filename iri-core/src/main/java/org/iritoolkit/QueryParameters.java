@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in names also {@code =}, and
  * characters that the profile does not allow in a query are percent-encoded, as in {@link
- * IriBuilder#addQueryParameter(String, String)}. That profile is the reference's, or else {@code rfc3987}. After {@link
- * #withFormEncoding()}, all characters except ASCII letters, digits and {@code *-._} are percent-encoded. Escapes are
- * UTF-8; for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters} takes
- * parameters of any profile. Values are immutable and thread-safe. Equal values have the same query and encoding.
+ * IriBuilder#addQueryParameter(String, String)}. The profile is that of the reference, or else {@code rfc3987}. After
+ * {@link #withFormEncoding()}, all characters except ASCII letters, digits and {@code *-._} are percent-encoded.
+ * Escapes are UTF-8; for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters}
+ * takes parameters of any profile. Values are immutable and thread-safe. Equal values have the same query and encoding.
  */
 public final class QueryParameters {
     /**

@@ -34,7 +34,7 @@ public enum ReferenceKind {
         return isWith(split.hierStart() > 0, split.queryEnd() < text.length());
     }
 
-    /** Returns whether a reference with or without a scheme and a fragment has this kind. */
+    /** Returns whether a reference is of this kind, given whether it has a scheme and whether it has a fragment. */
     boolean isWith(boolean scheme, boolean fragment) {
         return this == REFERENCE || (scheme != (this == RELATIVE) && !(fragment && this == ABSOLUTE));
     }
@@ -75,7 +75,7 @@ public enum ReferenceKind {
     /**
      * Returns the name in lower case.
      *
-     * @return for example {@code absolute}
+     * @return the name, for example {@code absolute}
      */
     @Override
     public String toString() {

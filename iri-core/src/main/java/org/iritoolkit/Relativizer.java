@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Finds the shortest reference that resolves to a target.
  *
  * <p>The goal is the IRI that the target resolves to. There is at most one candidate for each form of reference: some
- * dots and slashes, followed by the end of the goal. The shortest candidate that resolves to the goal wins.
+ * dots and slashes, followed by the end of the goal. The result is the shortest candidate that resolves to the goal.
  */
 final class Relativizer {
     private final IriResolver resolver;
@@ -57,7 +57,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Returns whether a reference resolves to the goal. With an authority or plain paths, it does (RFC 3986 5.2.2). */
+    /** Returns whether a reference resolves to the goal. If it has an authority or plain paths, it does. */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)
@@ -105,7 +105,7 @@ final class Relativizer {
         return possible && end < goal.split.queryEnd() ? goal.text.substring(end) : null;
     }
 
-    /** Returns a path that goes up from the base's directory to the common part with the goal, and then down. */
+    /** Returns a path that goes up from the base's directory to the part shared with the goal, and then down. */
     private @Nullable String path() {
         if (base.isOpaque()) {
             return null;

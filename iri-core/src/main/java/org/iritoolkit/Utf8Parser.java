@@ -91,7 +91,7 @@ public final class Utf8Parser {
         return malformed(text, utf8, start, end) < 0 ? parser.tryParse(text) : Optional.empty();
     }
 
-    /** Returns the index of the first octet that does not begin a character, which decodes to U+FFFD, or -1. */
+    /** Returns the index of the first octet that does not begin a character, and so decodes to U+FFFD, or -1. */
     private static int malformed(String text, byte[] utf8, int start, int end) {
         return text.indexOf('\uFFFD') < 0 ? -1 : Utf8.malformed(utf8, start, end);
     }

@@ -49,7 +49,7 @@ public enum Component {
     /**
      * Returns the name in lower case with hyphens, as printed in reports.
      *
-     * @return for example {@code opaque-part}
+     * @return the name, for example {@code opaque-part}
      */
     @Override
     public String toString() {

@@ -47,10 +47,10 @@ public interface ComponentCheck {
 
     /**
      * Returns whether a character in a component makes this check necessary. A check that returns false for some
-     * characters promises to report nothing on an empty component or one of these characters only. Most strings can
-     * then be accepted without running the check.
+     * characters promises to report nothing on a component that is empty or consists only of these characters. Most
+     * strings can then be accepted without running the check.
      *
-     * @param character from U+0000 to U+FFFF; an unpaired surrogate represents all characters above U+FFFF
+     * @param character a character from U+0000 to U+FFFF; an unpaired surrogate represents all characters above U+FFFF
      * @return whether to run the check; true by default
      */
     default boolean concerns(int character) {

@@ -58,7 +58,7 @@ public enum CoreViolation implements ViolationCode {
     /** There are more combining marks in a row than the toolkit examines. */
     TOO_MANY_MARKS("nfc.too-many-marks"),
     /**
-     * Normalizing creates a reserved character or changes the scheme, or composes a reserved character or the last
+     * Normalizing creates a reserved character or a scheme, or composes a reserved character or the last
      * digit of an escape with a mark. Conversions report this violation, but the {@code nfc} check does not.
      */
     CHANGES_RESERVED("nfc.changes-reserved"),

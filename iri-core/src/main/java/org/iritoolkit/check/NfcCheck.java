@@ -149,7 +149,7 @@ public final class NfcCheck implements ComponentCheck {
      * Returns whether a string has more combining marks in a row than the check examines.
      *
      * @param text any string
-     * @return whether it has; such a string should not be normalized
+     * @return whether there are more; such a string should not be normalized
      */
     public static boolean hasTooManyMarks(String text) {
         return longRunOfMarks(text, 0, text.length()) >= 0;

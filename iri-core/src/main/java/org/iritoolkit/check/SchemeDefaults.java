@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * The parts that an IRI with a certain scheme may omit (RFC 3986 6.2.3): the default port, the slash of an empty path,
+ * The parts that IRIs with a given scheme may omit (RFC 3986 6.2.3): the default port, the slash of an empty path,
  * and the default host.
  *
  * <p>{@link #KNOWN} is a fixed table, so normal forms do not depend on the class path. To normalize IRIs of another

@@ -10,11 +10,11 @@ import java.util.Locale;
  * <p>The constants are ordered from the least to the most severe.
  */
 public enum Severity {
-    /** A recommendation without a key word; the violation is reported only on request. */
+    /** A recommendation without a key word. The violation is reported only on request. */
     ADVICE,
-    /** SHOULD or SHOULD NOT; the violation is reported, but the string is valid. */
+    /** SHOULD or SHOULD NOT. The violation is reported, but the string is valid. */
     WARNING,
-    /** MUST, MUST NOT or the grammar itself; the string is not valid. */
+    /** MUST, MUST NOT or a rule of the grammar. The string is not valid. */
     ERROR;
 
     /**

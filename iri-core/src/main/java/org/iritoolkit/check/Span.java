@@ -46,7 +46,7 @@ public record Span(int start, int end) {
     /**
      * Returns the span as reports print it.
      *
-     * @return for example {@code 18-19}
+     * @return the span, for example {@code 18-19}
      */
     @Override
     public String toString() {

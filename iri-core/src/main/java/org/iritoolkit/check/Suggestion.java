@@ -8,14 +8,14 @@ import java.util.Objects;
  * <p>A suggestion is applied only on request. Suggestions never move a visible delimiter or change the host.
  * If several violations have the same suggestion, it is applied once.
  *
- * @param span the place in the string that was given, in UTF-16 code units; an empty span inserts
+ * @param span the place in the given string, in UTF-16 code units; an empty span inserts the text
  * @param text the text to write there; empty to delete that part
  */
 public record Suggestion(Span span, String text) {
     /**
      * Checks that nothing is null.
      *
-     * @param span the place in the string that was given, in UTF-16 code units; an empty span inserts
+     * @param span the place in the given string, in UTF-16 code units; an empty span inserts the text
      * @param text the text to write there; empty to delete that part
      */
     public Suggestion {

@@ -55,7 +55,7 @@ public final class Violation {
      * @param code the code
      * @param severity the severity under the profile and the parser that reported it
      * @param component the component that contains the place
-     * @param span the place, in UTF-16 code units of the string that was given, or in octets if the code begins with
+     * @param span the place, in UTF-16 code units of the given string, or in octets if the code begins with
      *     {@code octets.}
      * @param clause the violated section
      * @param message the sentence of {@link #message()}; reports add the section. It is created on first use
@@ -147,7 +147,7 @@ public final class Violation {
     /**
      * Returns the message and the section, as reports print them.
      *
-     * @return for example {@code U+0020 SPACE is not allowed in the path (RFC 3987 2.2, ipchar)}
+     * @return both, for example {@code U+0020 SPACE is not allowed in the path (RFC 3987 2.2, ipchar)}
      */
     public String describe() {
         return message() + " (" + clause + ")";

@@ -12,7 +12,7 @@ public interface ViolationCode {
     /**
      * Returns the identifier.
      *
-     * @return lower-case words with hyphens and dots
+     * @return the identifier: lower-case words with hyphens and dots
      */
     String id();
 

@@ -9,7 +9,7 @@ import org.iritoolkit.percent.Ascii;
  * <p>Controls, unpaired surrogates and unnamed characters have only a number. Line feed, carriage return and tab have
  * their usual names.
  *
- * @param codePoint from U+0000 to U+10FFFF
+ * @param codePoint the code point, from U+0000 to U+10FFFF
  */
 public record CharacterName(int codePoint) {
     /** The names of U+0020 to U+0040, U+005B to U+0060 and U+007B to U+007E, so that Java need not load all names. */

@@ -97,7 +97,7 @@ public final class Nfc {
      * Returns whether a character may compose with the one before it.
      *
      * @param c the code point
-     * @return whether it is a mark, or a Hangul vowel or final
+     * @return whether the character is a mark, or a Hangul vowel or final
      */
     public static boolean continues(int c) {
         return isMark(c) || (c >= 0x1160 && c <= 0x11FF);

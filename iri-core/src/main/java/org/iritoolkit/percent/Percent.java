@@ -23,7 +23,7 @@ public final class Percent {
 
     /**
      * Percent-encodes every character that URIs do not allow; {@code % & / # [ ]} are kept. This is the mapping of RFC
-     * 3987 3.1 without checks, for a whole string that need not be a reference. For a segment or a value, use {@code
+     * 3987 3.1 without checks, for a whole string, which need not be a reference. For a segment or a value, use {@code
      * IriBuilder} or {@code QueryParameters}.
      *
      * @param string any string
@@ -38,7 +38,8 @@ public final class Percent {
      * Percent-encodes every character outside a set.
      *
      * @param string any string
-     * @param keep the code points to keep, for example a {@code CodePointSet}; others are encoded, even {@code %}
+     * @param keep the code points to keep, for example a {@code CodePointSet}; {@code %} is encoded unless it is one of
+     * them
      * @return the encoded string; the same object if nothing changed
      * @throws IllegalArgumentException if a character to encode is an unpaired surrogate
      */
@@ -298,7 +299,7 @@ public final class Percent {
      * Returns the length of a percent-encoded code point.
      *
      * @param codePoint a code point
-     * @return three characters for each octet of its UTF-8: 3, 6, 9 or 12
+     * @return the length: 3, 6, 9 or 12, which is three characters for each octet of its UTF-8
      */
     public static int encodedLength(int codePoint) {
         return codePoint < 0x80 ? 3 : codePoint < 0x800 ? 6 : codePoint < 0x10000 ? 9 : 12;

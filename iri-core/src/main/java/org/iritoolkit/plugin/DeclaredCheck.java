@@ -38,7 +38,7 @@ public record DeclaredCheck(
      * Reads the declarations of a check.
      *
      * @throws IllegalArgumentException if the check throws, returns null, has a malformed id, or declares a component
-     *     that no check can check; the message names the check
+     *     that is never checked; the message names the check
      */
     public static DeclaredCheck of(ComponentCheck check) {
         return PluginSource.of("check", Objects.requireNonNull(check, "check")).declared(check);

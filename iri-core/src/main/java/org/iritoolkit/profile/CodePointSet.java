@@ -270,7 +270,7 @@ public final class CodePointSet implements IntPredicate {
     /**
      * Returns the ranges in the notation that {@link #ofHex(String)} parses.
      *
-     * @return for example {@code 200E 202A-202E}
+     * @return the ranges, for example {@code 200E 202A-202E}
      */
     @Override
     public String toString() {

@@ -20,7 +20,7 @@ public enum HostType {
     /**
      * Returns the name as reports print it.
      *
-     * @return for example {@code reg-name}
+     * @return the name, for example {@code reg-name}
      */
     @Override
     public String toString() {

@@ -43,7 +43,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
         /**
          * Returns the name in lower case, as printed in listings.
          *
-         * @return for example {@code required}
+         * @return the name, for example {@code required}
          */
         @Override
         public String toString() {
@@ -87,7 +87,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
     /**
      * Returns the limit as printed in listings, without the section.
      *
-     * @return for example {@code forbidden: fragment} or {@code schemes: http, https}
+     * @return the limit, for example {@code forbidden: fragment} or {@code schemes: http, https}
      */
     @Override
     public String toString() {

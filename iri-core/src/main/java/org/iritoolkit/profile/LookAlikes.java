@@ -5,8 +5,8 @@ package org.iritoolkit.profile;
  *
  * <p>No specification lists such characters: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space,
  * delims and unwise without listing them; draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule finds
- * candidates: Unicode's confusables of those characters (UTS #39), characters whose NFKD base is one or is a candidate,
- * paired brackets, the widths of UAX #11, and signs named after such a character or its shape.
+ * candidates: Unicode's confusables of those characters (UTS #39), characters whose NFKD base is one of them or a
+ * candidate, paired brackets, the widths of UAX #11, and signs named after such a character or its shape.
  * A table in the tests explains each candidate that is not in {@link #OF_EXCLUDED} or {@link #WIDTH_VARIANTS}. The sets
  * contain no letter or digit of a living script and no typographic apostrophe. The sets are frozen at Unicode 17.0.
  */

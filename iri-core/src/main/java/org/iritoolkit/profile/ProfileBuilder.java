@@ -203,7 +203,7 @@ public final class ProfileBuilder {
      * Allows only some schemes, replacing those that the base allows. Relative references, which have no scheme, are
      * still allowed; to reject them, {@link #require} the scheme.
      *
-     * @param names the names of the schemes, in either case; if there are none, {@link #build} throws
+     * @param names the names of the schemes, in upper or lower case; if there are none, {@link #build} throws
      * @param clause the section
      * @return this
      */

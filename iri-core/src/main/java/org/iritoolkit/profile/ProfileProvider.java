@@ -13,7 +13,7 @@ public interface ProfileProvider {
     /**
      * Returns the profiles.
      *
-     * @return the profiles, none of them null; every call returns the same profiles
+     * @return the profiles, without null; every call returns the same profiles
      */
     Collection<Profile> profiles();
 }

@@ -81,8 +81,8 @@ public final class ProfileRegistry {
     }
 
     /**
-     * Returns the plug-ins that a class loader sees, for applications that load plug-ins. Like {@link #installed()}, it
-     * never throws.
+     * Returns the plug-ins that a class loader sees, for applications that load plug-ins. Like {@link #installed()},
+     * this method never throws.
      *
      * @param loader the class loader
      * @return a new registry

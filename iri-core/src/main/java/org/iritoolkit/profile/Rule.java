@@ -33,7 +33,7 @@ public record Rule(String name, String definition, SpecClause clause) {
     /**
      * Returns the rule on one line, as listings print it.
      *
-     * @return for example {@code iquery = *( ipchar / iprivate / "/" / "?" )}
+     * @return the rule, for example {@code iquery = *( ipchar / iprivate / "/" / "?" )}
      */
     @Override
     public String toString() {

@@ -19,7 +19,7 @@ public final class Rfc2396 {
     public static final SpecDocument RFC_2732 =
             new SpecDocument("RFC 2732", "Format for Literal IPv6 Addresses in URL's, December 1999", "3");
 
-    /** The profile {@code rfc2396}. */
+    /** The {@code rfc2396} profile. */
     public static final Profile PROFILE = Profile.builder(Grammar.RFC_2396)
             .id("rfc2396")
             .document(DOCUMENT)

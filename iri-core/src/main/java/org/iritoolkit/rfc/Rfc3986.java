@@ -11,7 +11,7 @@ public final class Rfc3986 {
     public static final SpecDocument DOCUMENT =
             new SpecDocument("RFC 3986", "Uniform Resource Identifier (URI): Generic Syntax, January 2005", "A");
 
-    /** The profile {@code rfc3986}. */
+    /** The {@code rfc3986} profile. */
     public static final Profile PROFILE = Profile.builder(Grammar.RFC_3986)
             .id("rfc3986")
             .document(DOCUMENT)

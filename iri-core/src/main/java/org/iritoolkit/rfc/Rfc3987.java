@@ -17,7 +17,7 @@ public final class Rfc3987 {
     public static final SpecDocument DOCUMENT =
             new SpecDocument("RFC 3987", "Internationalized Resource Identifiers (IRIs), January 2005", "2.2");
 
-    /** The profile {@code rfc3987}. */
+    /** The {@code rfc3987} profile. */
     public static final Profile PROFILE = Profile.builder(Grammar.RFC_3986)
             .id("rfc3987")
             .document(DOCUMENT)

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * The entry point to a compiled profile: splits strings, accepts or rejects them, and finds their violations.
  *
  * <p>A scan finds the classes of the characters, and the grammar's syntax splits the string. The classes prove most
- * strings valid. Only the others are validated by the judge. The engine does not depend on a particular profile, has no
+ * strings valid. The judge validates only the others. The engine does not depend on a particular profile, has no
  * state, and takes time linear in the length of the string.
  */
 public final class Engine {

@@ -89,7 +89,7 @@ public final class PreparedCheck {
         return declared.components().contains(component) && concerns(text, from, to);
     }
 
-    /** Returns whether a character concerns the check, or all of ASCII does, since the absence of any may matter. */
+    /** Returns whether a character in a range concerns the check. If all of ASCII does, even an empty range does. */
     private boolean concerns(String text, int from, int to) {
         BitSet first = block(0);
         int least = first.nextSetBit(0) & 0xFF; // 255 if the block is empty

@@ -12,7 +12,7 @@ import org.iritoolkit.profile.Restriction;
 /**
  * The settings of a parser.
  *
- * @param severities by code
+ * @param severities the severities by code
  * @param threshold the lowest severity that is reported
  * @param named the ids of checks that were requested by name, whose advice is also reported
  * @param unchecked whether every string is treated as valid

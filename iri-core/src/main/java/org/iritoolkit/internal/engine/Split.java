@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>Indices count UTF-16 code units; each end is the index of the next delimiter. A split does not contain the string.
- * Only the trait {@link #PROVED} shows that the string is valid. A method that needs the string takes it as a
+ * Only the {@link #PROVED} trait shows that the string is valid. A method that needs the string takes it as a
  * parameter, which must be the string that was split.
  *
  * @param hierStart the index after the colon of the scheme; 0 if there is no scheme

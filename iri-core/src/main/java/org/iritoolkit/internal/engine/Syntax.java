@@ -13,7 +13,7 @@ import org.iritoolkit.profile.HostType;
  * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
  * <p>A syntax splits every string and rejects nothing. If the character classes prove a string valid, the split has the
- * trait {@link Split#PROVED}. If they do not, the judge decides.
+ * {@link Split#PROVED} trait. If they do not, the judge decides.
  */
 public abstract class Syntax {
     /** The mask of a string that was not scanned: the string may contain any character. */
@@ -50,7 +50,7 @@ public abstract class Syntax {
      * @param scheme the end of its scheme, as returned by {@link Scanner#scheme}
      * @param reading the result of {@link #read}, or {@link #ANY}
      * @param known a split to return if it is equal to the result
-     * @return the split, with the trait {@link Split#PROVED} if the string is proved valid
+     * @return the split, with the {@link Split#PROVED} trait if the string is proved valid
      */
     public abstract Split split(String s, int scheme, long reading, Split known);
 

@@ -60,7 +60,7 @@ public final class Alignment {
         return Rewriter.rewrite(text, split, decoding, edits).text();
     }
 
-    /** Percent-encodes characters that the conversion to IRIs leaves encoded. Returns the same object without any. */
+    /** Percent-encodes characters that the conversion to IRIs leaves encoded, or returns the same object. */
     public String encode(String text, Split split) {
         boolean clean = encodesWhatMayBeKept && split.isKnown(Split.NO_KEPT);
         return clean ? text : Rewriter.rewrite(text, split, encoding, null).text();

@@ -8,7 +8,7 @@ package org.iritoolkit.internal.text;
 public final class DotSegments {
     private DotSegments() {}
 
-    /** Returns whether a path has a segment {@code .} or {@code ..}, which RFC 3986 would remove. */
+    /** Returns whether a path has a {@code .} or {@code ..} segment, which RFC 3986 would remove. */
     public static boolean present(String path, int from, int to) {
         if (isDotSegment(path, from, to)) {
             return true;

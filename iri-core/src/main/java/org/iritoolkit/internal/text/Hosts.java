@@ -217,7 +217,7 @@ public final class Hosts {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }
 
-    /** Returns the violation for a host whose mapper is not installed or not defined by the specification. */
+    /** Returns the violation for a host whose mapper is not installed, or not named by the specification. */
     private Violation missing(Severity severity, String host, String message, IllegalArgumentException why) {
         if (profile.hostMapper().isEmpty()) {
             return notExpressible(

@@ -89,7 +89,7 @@ public abstract class Resolution<T> {
         return new StringBuilder(Math.min(longest, 1 << 12));
     }
 
-    /** Returns the last slash of the base's path, or the end of an empty path after an authority, or -1 or less. */
+    /** Returns the last slash of the base's path, the end of an empty path after an authority, or a negative number. */
     private static int lastSlash(String base, Split from) {
         boolean empty = from.pathStart() == from.pathEnd();
         int slash = empty && from.hasAuthority() ? from.pathStart() : base.lastIndexOf('/', from.pathEnd() - 1);

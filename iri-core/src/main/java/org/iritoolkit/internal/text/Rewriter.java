@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Rewrites a string component by component, as defined by a table, and adapts its split.
  *
- * <p>No table changes a delimiter, so the components stay the same. The only exception is a host that becomes an IPv4
+ * <p>No table changes a delimiter, so the components do not change. The only exception is a host that becomes an IPv4
  * address when it is decoded.
  */
 public final class Rewriter {

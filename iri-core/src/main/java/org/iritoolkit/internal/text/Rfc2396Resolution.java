@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  *   6  the path after the last slash of the base's, without dot segments     {@link #merged}
  * </pre>
  *
- * <p>Dot segments are removed in step 6 only, and {@code ..} is kept if no segment precedes it. A query alone is step 6
- * with an empty path. Only references to the current document resolve against a base with an opaque part (5).
+ * <p>Dot segments are removed in step 6 only, and {@code ..} is kept if no segment precedes it. A reference of only a
+ * query is resolved by step 6, with an empty path. Against a base with an opaque part, the only relative reference is
+ * to the current document (5).
  */
 public final class Rfc2396Resolution<T> extends Resolution<T> {
     private final Syntax syntax;
