@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Splits a string like the regular expression in RFC 3986, Appendix B, which accepts every string.
  *
- * <p>The expression does not split the authority. Here it is split as in programs that use the expression: the userinfo
- * ends at the last {@code @}, and the port starts at the last colon that is not in brackets.
+ * <p>The expression does not split the authority. This class splits it like programs that use the expression: the
+ * userinfo ends at the last {@code @}, and the port starts at the last colon that is not in brackets.
  */
 final class AppendixB {
     private final String text;
@@ -49,7 +49,7 @@ final class AppendixB {
     }
 
     /**
-     * Returns a reference with the scheme and authority that it gets from a base; without its path if it gets both. The
+     * Returns a reference with the scheme and authority that it gets from a base, without its path if it gets both. The
      * base has a scheme, and an authority if the reference has neither.
      */
     static String resolve(String base, String reference) {
@@ -88,13 +88,13 @@ final class AppendixB {
         return at;
     }
 
-    /** Returns the place of a component; null if it is absent. */
+    /** Returns the place of a component; null if the component is absent. */
     @Nullable
     Span place(Component component) {
         return places.get(component);
     }
 
-    /** Returns a component; null if it is absent. */
+    /** Returns a component; null if the component is absent. */
     @Nullable
     String text(Component component) {
         Span place = places.get(component);

@@ -9,17 +9,17 @@ import org.iritoolkit.web.HostParser.Host;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The basic URL parser (URL Standard 4.4), without the arguments that only browser APIs need: a URL to change, and a
+ * The basic URL parser (URL Standard 4.4), without the arguments that only browser APIs need: a URL to change and a
  * start state.
  *
- * <p>The states are those of the standard. A state reads a run of code points at once, and writes it to the {@link
- * UrlRecord}, since the standard parses components in the order in which it serializes them. A state calls the state
- * that follows. The result of a state is false for failure.
+ * <p>The states are those of the standard. A state reads a run of code points at once, and writes the run to the {@link
+ * UrlRecord}, since the standard parses and serializes components in the same order. A state calls the next state, and
+ * returns false for failure.
  */
 final class BasicUrlParser {
     private static final int EOF = -1;
 
-    /** A number greater than every port. */
+    /** A number that is greater than every port. */
     private static final int TOO_BIG = 0x10000;
 
     private final String input;
@@ -65,12 +65,12 @@ final class BasicUrlParser {
         return plain == null ? parser.parse() : parser.parse(plain);
     }
 
-    /** Parses a string in a document with a given encoding, which applies to the query. */
+    /** Parses a string in a document with a given encoding, in which the query is written. */
     static @Nullable WebUrl parse(String text, @Nullable WebUrl base, Charset encoding) {
         return new BasicUrlParser(UrlInput.of(text, 0, false), base, encoding, null).parse();
     }
 
-    /** Parses a string and keeps the violations. */
+    /** Parses a string and keeps all validation errors. */
     static UrlInspection inspect(String text, @Nullable WebUrl base) {
         UrlInput input = UrlInput.of(text, 0, true);
         UrlViolations violations = new UrlViolations(text.length(), input.places());
@@ -165,7 +165,7 @@ final class BasicUrlParser {
         return relativePath();
     }
 
-    /** The last part of the relative state and of the file state, if there is a base with a path. */
+    /** Runs the last part of the relative state and of the file state, if there is a base with a path. */
     private boolean relativePath() {
         WebUrl from = requireBase();
         url.copyAuthority(from);
@@ -424,12 +424,12 @@ final class BasicUrlParser {
         return i;
     }
 
-    /** Whether a code point ends a path segment and an authority. */
+    /** Returns whether a code point ends a path segment and an authority. */
     private boolean endsSegment(int c) {
         return c == '/' || c == EOF || c == '?' || c == '#' || (c == '\\' && url.special() != null);
     }
 
-    /** Whether a special URL has a reverse solidus at the current index, which is reported. */
+    /** Returns whether a special URL has a reverse solidus at the current index, and reports it. */
     private boolean isSpecialReverseSolidus(String state) {
         boolean found = c() == '\\' && url.special() != null;
         if (found) {

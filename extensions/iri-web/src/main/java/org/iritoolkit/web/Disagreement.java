@@ -12,11 +12,11 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * A component of a string about which parsers disagree in a relevant way, so a check by one parser and a request by
- * another may go to different places.
+ * A component that parsers see differently, so that a check by one parser and a request by another parser may go to
+ * different places.
  *
  * @param component the scheme, the userinfo, the host or the port
- * @param sides at least two different values, each with the parsers that see it, in the order of the parsers
+ * @param sides at least two different values, each with its parsers, in the order of the parsers
  */
 public record Disagreement(Component component, List<Side> sides) {
     private static final Set<Component> COMPONENTS =
@@ -25,14 +25,14 @@ public record Disagreement(Component component, List<Side> sides) {
     /**
      * Parsers that see the same value.
      *
-     * @param value the value in the notation of the first parser; empty if the parsers see none
+     * @param value the value in the notation of the first parser; empty if the parsers see no value
      * @param readers the names of the parsers
      */
     public record Side(Optional<String> value, List<String> readers) {
         /**
          * Checks that no argument is null, and copies the names.
          *
-         * @param value the value in the notation of the first parser; empty if the parsers see none
+         * @param value the value in the notation of the first parser; empty if the parsers see no value
          * @param readers the names of the parsers
          */
         public Side {
@@ -47,9 +47,9 @@ public record Disagreement(Component component, List<Side> sides) {
         }
 
         /**
-         * The parsers and the value that they see.
+         * Returns a description of the parsers and the value that they see.
          *
-         * @return for example {@code java.net.URI, java.net.URL "a.example"}
+         * @return the description, for example {@code java.net.URI, java.net.URL "a.example"}
          */
         @Override
         public String toString() {
@@ -63,7 +63,7 @@ public record Disagreement(Component component, List<Side> sides) {
      * Checks the component, and copies the sides.
      *
      * @param component the scheme, the userinfo, the host or the port
-     * @param sides at least two different values, each with the parsers that see it, in the order of the parsers
+     * @param sides at least two different values, each with its parsers, in the order of the parsers
      * @throws IllegalArgumentException if the component is not one of these
      */
     public Disagreement {

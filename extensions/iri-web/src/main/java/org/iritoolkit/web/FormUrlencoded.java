@@ -11,8 +11,8 @@ import org.iritoolkit.percent.Percent;
 /**
  * The parser and the serializer of {@code application/x-www-form-urlencoded} (URL Standard 5), in UTF-8.
  *
- * <p>Every input is accepted: octets that are not UTF-8 become U+FFFD. To read or change the query of an IRI, with each
- * parameter as written, use {@code org.iritoolkit.QueryParameters}.
+ * <p>The parser accepts every input, and decodes octets that are not UTF-8 to U+FFFD. To read or change the query of an
+ * IRI without changing the spelling of other parameters, use {@code org.iritoolkit.QueryParameters}.
  */
 public final class FormUrlencoded {
     private FormUrlencoded() {}
@@ -21,7 +21,7 @@ public final class FormUrlencoded {
      * Parses a string (URL Standard 5.3).
      *
      * @param input any string, for example the query of a URL without its question mark
-     * @return the names and values, in string order
+     * @return the names and values, in the order of the string
      */
     public static List<Map.Entry<String, String>> parse(String input) {
         Objects.requireNonNull(input, "input");

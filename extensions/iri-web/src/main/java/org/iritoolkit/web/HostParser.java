@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The host parser (URL Standard 3.5), with the domain parser (URL Standard 3.3) and the parsers of addresses. */
 final class HostParser {
-    /** A host, as returned by the parser. */
+    /** A parsed host. */
     record Host(WebHostType type, String serialized) {}
 
     private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
@@ -55,17 +55,17 @@ final class HostParser {
         return UrlViolations.STANDARD.section("3.5").withRule(algorithm);
     }
 
-    /** Whether a code point is a forbidden host code point (URL Standard 3.2). */
+    /** Returns whether a code point is a forbidden host code point (URL Standard 3.2). */
     static boolean isForbiddenInHost(int c) {
         return c == 0 || (c < 0x80 && "\t\n\r #/:<>?@[\\]^|".indexOf(c) >= 0);
     }
 
-    /** Whether a code point is a forbidden domain code point (URL Standard 3.2). */
+    /** Returns whether a code point is a forbidden domain code point (URL Standard 3.2). */
     static boolean isForbiddenInDomain(int c) {
         return c < 0x20 || c == '%' || c == 0x7F || isForbiddenInHost(c);
     }
 
-    /** The host parser; returns null for failure. */
+    /** Runs the host parser; returns null for failure. */
     @Nullable
     Host parse(String input, boolean isOpaque) {
         if (input.startsWith("[")) {
@@ -104,7 +104,7 @@ final class HostParser {
         return ipv4(asciiDomain);
     }
 
-    /** The opaque-host parser; an empty host is an opaque host too. */
+    /** Runs the opaque-host parser; an empty host is an opaque host too. */
     private @Nullable Host opaqueHost(String input) {
         if (input.isEmpty()) {
             return new Host(WebHostType.EMPTY_HOST, input);
@@ -129,7 +129,7 @@ final class HostParser {
         return new Host(WebHostType.OPAQUE_HOST, PercentEncodeSet.C0_CONTROL.encode(input));
     }
 
-    /** The domain parser, not strict; returns null for failure. */
+    /** Runs the domain parser, which is not strict; returns null for failure. */
     private @Nullable String domain(String domain) {
         List<Violation> errors = new ArrayList<>();
         String result = Ascii.isAscii(domain) ? domain.toLowerCase(Locale.ROOT) : TO_ASCII.toAscii(domain, errors::add);
@@ -151,21 +151,21 @@ final class HostParser {
             if (!errors.isEmpty()) {
                 warnDomain(
                         WebMessages.message("url.domain-to-ascii", errors.get(0).message()));
-            } else if (result.endsWith(".")) { // VerifyDnsLength allows no empty label, not even for the root
+            } else if (result.endsWith(".")) { // VerifyDnsLength does not allow an empty label, even for the root
                 warnDomain(WebMessages.message("url.domain-to-ascii.root"));
             }
         }
         return result;
     }
 
-    /** The ends-in-a-number checker. */
+    /** Runs the ends-in-a-number checker. */
     private static boolean endsInNumber(String input) {
         int last = input.endsWith(".") ? input.length() - 1 : input.length();
         String part = input.substring(input.lastIndexOf('.', last - 1) + 1, last);
         return !part.isEmpty() && (part.chars().allMatch(c -> c >= '0' && c <= '9') || ipv4Number(part) != NO_NUMBER);
     }
 
-    /** The IPv4 parser; returns null for failure. */
+    /** Runs the IPv4 parser; returns null for failure. */
     private @Nullable Host ipv4(String input) {
         String trimmed = input;
         if (input.endsWith(".")) {
@@ -207,7 +207,7 @@ final class HostParser {
                         + (address & 0xFF));
     }
 
-    /** The IPv4 number parser. Returns {@link #TOO_BIG} for a number that is too large for any part. */
+    /** Runs the IPv4 number parser; returns {@link #TOO_BIG} for a number that is too large for any part. */
     private static long ipv4Number(String input) {
         if (input.isEmpty()) {
             return NO_NUMBER;

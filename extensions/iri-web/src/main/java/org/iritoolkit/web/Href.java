@@ -34,7 +34,7 @@ final class Href {
         append(text, 0, text.length());
     }
 
-    @SuppressWarnings("deprecation") // a fast copy that drops the high bytes, which are 0 in ASCII
+    @SuppressWarnings("deprecation") // this fast copy drops the high bytes, which are 0 in ASCII
     void append(String text, int start, int end) {
         reserve(end - start);
         text.getBytes(start, end, bytes, length);

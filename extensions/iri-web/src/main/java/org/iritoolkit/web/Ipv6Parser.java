@@ -187,7 +187,7 @@ final class Ipv6Parser {
         return output.append(']').toString();
     }
 
-    /** Returns the first of the longest runs of at least two zeros; -1 if there is none. */
+    /** Returns the index of the first longest run of at least two zeros; -1 if there is none. */
     private int compressedPieceIndex() {
         int longestIndex = -1;
         int longestSize = 1;

@@ -44,14 +44,14 @@ import org.iritoolkit.rfc.Rfc3987;
  * }
  * }</pre>
  *
- * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept the link, and all parsers agree about it.
- * The policy must name the link's scheme, host and port. The link must have no userinfo, its host must be an address or
- * a DNS name in A-label form, and {@link ReachCheck} must find no violation. All other links are refused, including
- * links on which a parser fails.
+ * <p>A policy allows a link only if it is valid under RFC 3987 and the URL Standard, and all parsers agree about it.
+ * The policy must also allow the link's scheme, host and port. The link must have no userinfo, its host must be an
+ * address or a DNS name in A-label form, and {@link ReachCheck} must find no violation. The policy rejects all other
+ * links, including links on which a parser fails.
  *
- * <p>A policy does not use the network. An allowed name may resolve to an address inside your own network: call {@link
- * #allows(InetAddress)} for the address that you connect to, and judge each redirect. Paths, queries and fragments are
- * not examined.
+ * <p>A policy does not use the network, and does not examine paths, queries and fragments. An allowed name may resolve
+ * to an address inside your own network, so call {@link #allows(InetAddress)} for the address that you connect to, and
+ * judge each redirect.
  *
  * <p>A policy is immutable and safe for use by many threads.
  */
@@ -79,7 +79,7 @@ public final class LinkPolicy {
     private final List<UrlReader> readers;
     private final boolean repairsLocations;
 
-    /** Creates a policy from the settings of a builder; the hosts are in comparable form. */
+    /** Creates a policy from the settings of a builder, with hosts in comparable form. */
     LinkPolicy(LinkPolicyBuilder builder) {
         schemes = builder.schemes.isEmpty() ? Set.of("https") : Set.copyOf(builder.schemes);
         hosts = builder.hosts.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
@@ -95,7 +95,7 @@ public final class LinkPolicy {
     /**
      * Returns a builder.
      *
-     * @return a builder whose policy allows the scheme {@code https} and no host
+     * @return a builder whose policy allows the {@code https} scheme and no host
      */
     public static LinkPolicyBuilder builder() {
         return new LinkPolicyBuilder();
@@ -121,7 +121,7 @@ public final class LinkPolicy {
      * Judges a link without a base.
      *
      * @param text any string
-     * @return the verdict; a relative reference is refused
+     * @return the verdict, which rejects a relative reference
      */
     public LinkVerdict judge(String text) {
         Objects.requireNonNull(text, "text");
@@ -136,13 +136,12 @@ public final class LinkPolicy {
     }
 
     /**
-     * Judges a reference in a document, or the {@code Location} of a redirect. Parsers must agree about its target. The
-     * base itself is not judged, unless the reference takes its host from the base.
+     * Judges a reference in a document, or the {@code Location} of a redirect. Parsers must agree about the target of
+     * the reference. The base is judged only if the reference takes its host from the base.
      *
      * @param base the address of the document, or the address that redirects
      * @param reference any string
-     * @return the verdict; if the reference takes its host from the base, the place of a host violation is the whole
-     *     reference
+     * @return the verdict, in which a violation of a host from the base has the whole reference as its place
      * @throws IllegalArgumentException if the base is not both an IRI under RFC 3987 and a URL of the URL Standard
      */
     public LinkVerdict judge(Iri base, String reference) {
@@ -174,15 +173,15 @@ public final class LinkPolicy {
     }
 
     /**
-     * Judges the header field {@code Location} of a redirect as returned by a Java HTTP client. Such clients decode the
+     * Judges the {@code Location} header field of a redirect as returned by a Java HTTP client. Such clients decode the
      * bytes of a header as ISO 8859-1, so {@code /caf}\u00E9, sent by a server in UTF-8, arrives as {@code
      * /caf}\u00C3\u00A9, which is a different path. Like browsers, this method decodes the bytes as UTF-8 if they are
-     * UTF-8. Spaces and tabs around the value are removed (RFC 9110 5.5). With {@link
-     * LinkPolicyBuilder#repairLocations}, characters that servers send unencoded are percent-encoded too.
+     * valid UTF-8. Spaces and tabs around the value are removed (RFC 9110 5.5). With {@link
+     * LinkPolicyBuilder#repairLocations}, this method also percent-encodes characters that servers send unencoded.
      *
      * @param base the address that redirects
      * @param headerValue the value of the header field
-     * @return the verdict; its text is the value that was judged
+     * @return the verdict, whose text is the value after these changes
      * @throws IllegalArgumentException if the base is not both an IRI under RFC 3987 and a URL of the URL Standard
      */
     public LinkVerdict judgeLocation(Iri base, String headerValue) {
@@ -191,9 +190,9 @@ public final class LinkPolicy {
     }
 
     /**
-     * Whether the policy allows a connection to an address. The address must be public unless the policy allows special
-     * addresses. Call this method for each address when you connect to it: a public name may resolve to a private
-     * address.
+     * Returns whether the policy allows a connection to an address. The address must be public unless the policy allows
+     * special addresses. Call this method for each address to which you connect, since a public name may resolve to a
+     * private address.
      *
      * @param address the address
      * @return false for special addresses, and for IPv6 addresses that contain an IPv4 address in a form other than
@@ -211,18 +210,18 @@ public final class LinkPolicy {
     }
 
     /**
-     * Whether the policy allows links with a violation, as set by {@link LinkPolicyBuilder#allow}.
+     * Returns whether the policy allows links with a violation, as set by {@link LinkPolicyBuilder#allow}.
      *
      * @param code the code of the violation
-     * @return true if the policy does not refuse a link because of the violation
+     * @return true if the policy does not reject a link because of the violation
      */
     public boolean allows(ViolationCode code) {
         return allowed.contains(Objects.requireNonNull(code, "code").id());
     }
 
     /**
-     * Returns the reasons why RFC 3987 refuses a string. Userinfo is reported as well, since messages about it show no
-     * character.
+     * Returns the reasons why a string is invalid under RFC 3987. Userinfo is reported as well, since messages about
+     * userinfo show no characters.
      */
     private List<Violation> invalid(String text) {
         Inspection inspection = PARSER.inspect(text);
@@ -251,7 +250,7 @@ public final class LinkPolicy {
                     ? LinkVerdict.allowed(text, uri)
                     : refused(text, LinkViolation.SPELLING, Component.REFERENCE, new Span(0, text.length()));
         } catch (IriException e) {
-            Span whole = new Span(0, text.length()); // only the normal form can cause this
+            Span whole = new Span(0, text.length()); // only the normal form can cause this exception
             return LinkVerdict.refused(
                     text,
                     e.violations().stream().map(found -> found.withSpan(whole)).toList());
@@ -272,7 +271,7 @@ public final class LinkPolicy {
                 : plain;
     }
 
-    /** Returns the scheme, host and port that a program connects to, in the form in which parsers are compared. */
+    /** Returns the scheme, host and port to which a program connects, in the form for comparing parsers. */
     private static List<Object> target(Iri iri) {
         return List.of(
                 iri.scheme().toLowerCase(Locale.ROOT),
@@ -337,12 +336,12 @@ public final class LinkPolicy {
         return SchemeDefaults.find(iri.scheme()).map(SchemeDefaults::port).orElse(OptionalInt.empty());
     }
 
-    /** Returns the port that parsers connect to; empty if there is none, or if the port is not a valid number. */
+    /** Returns the port to which a program connects; empty if there is none, or if the port is not a valid number. */
     private static OptionalInt port(Iri iri) {
         return isWithoutPort(iri) ? usualPort(iri) : iri.portNumber();
     }
 
-    /** Adds the reasons for which the policy refuses the host of a link. */
+    /** Adds the reasons why the policy rejects the host of a link. */
     private void host(Iri iri, List<Violation> reasons) {
         String host = Readings.canonicalHost(iri.host().orElse(""));
         Span place = place(iri, Component.HOST);
@@ -375,7 +374,7 @@ public final class LinkPolicy {
         for (int i = 0; i <= host.length(); i++) {
             char c = i == host.length() ? '.' : host.charAt(i);
             if (c == '.') {
-                boolean isRoot = i == host.length() && i == label && i > 0; // the check reach reports a final dot
+                boolean isRoot = i == host.length() && i == label && i > 0; // the reach check reports a final dot
                 if ((i == label && !isRoot) || i - label > LONGEST_LABEL || i > LONGEST_NAME) {
                     return Optional.of(LinkViolation.HOST_NAME);
                 }
@@ -397,7 +396,7 @@ public final class LinkPolicy {
      */
     private Optional<Violation> notPublic(String host, Span place) {
         if (ReachCheck.specialName(host) != null || suffixes.stream().anyMatch(suffix -> isUnder(host, suffix))) {
-            return Optional.empty(); // the check reach reports special names
+            return Optional.empty(); // the reach check reports special names
         }
         if (host.indexOf('.') < 0) {
             return allows(ReachViolation.SPECIAL_NAME)
@@ -425,7 +424,7 @@ public final class LinkPolicy {
         return host.length() > domain.length() + 1 && host.endsWith("." + domain);
     }
 
-    /** Whether no public suffix is between a domain and a host under it. */
+    /** Returns whether a host has the same owner as a domain above it, with no public suffix between the two. */
     private static boolean isOfOneOwner(String host, String domain) {
         Optional<String> registered = RegistrableDomain.of(host);
         return registered.isPresent()
@@ -457,7 +456,7 @@ public final class LinkPolicy {
     }
 
     /**
-     * The policy, for logs.
+     * Returns the policy, for logs.
      *
      * @return the settings of the policy
      */

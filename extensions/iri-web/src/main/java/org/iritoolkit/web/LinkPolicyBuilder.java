@@ -23,9 +23,9 @@ import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Builds a {@link LinkPolicy}. By default, a policy allows the scheme {@code https} and no host.
+ * Builds a {@link LinkPolicy}. By default, a policy allows the {@code https} scheme and no host.
  *
- * <p>Repeated names are ignored. {@link #build} refuses a policy that makes no sense.
+ * <p>Repeated names are ignored. {@link #build} rejects a policy that contradicts itself or allows nothing.
  */
 public final class LinkPolicyBuilder {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
@@ -47,7 +47,7 @@ public final class LinkPolicyBuilder {
     /**
      * Returns the codes that {@link #allow} accepts.
      *
-     * @return the codes of {@link ReachViolation}, and three codes of {@link LinkViolation}
+     * @return all codes of {@link ReachViolation}, and three codes of {@link LinkViolation}
      */
     public static List<ViolationCode> allowable() {
         List<ViolationCode> codes = new ArrayList<>(List.of(ReachViolation.values()));
@@ -58,7 +58,7 @@ public final class LinkPolicyBuilder {
     /**
      * Allows schemes instead of {@code https}. Further calls allow more schemes.
      *
-     * @param names the schemes in lower case, for example {@code http}; if there are none, {@code https} stays
+     * @param names the schemes in lower case, for example {@code http}; without names, {@code https} stays
      * @return this
      */
     public LinkPolicyBuilder schemes(String... names) {
@@ -78,9 +78,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every host under the given domains, but not the domains themselves. If there is a public suffix between a
-     * domain and a host, the policy refuses the host, since it has a different owner, like {@code a.github.io} under
-     * {@code io}.
+     * Allows every host under the given domains, but not the domains themselves. The policy rejects a host if a public
+     * suffix is between the domain and the host, since the host then has a different owner, like {@code a.github.io}
+     * under {@code io}.
      *
      * @param names domains, in Unicode or in A-labels, but not public suffixes
      * @return this
@@ -91,8 +91,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every public host, for services that follow links to any site. A name is public if it has a suffix of the
-     * public suffix list, or one of {@link #suffixes}; {@code kubernetes.default.svc} and {@code nas.lan} are not
+     * Allows every public host, for services that follow links to any site. A name is public if its suffix is in the
+     * public suffix list or in {@link #suffixes}. The names {@code kubernetes.default.svc} and {@code nas.lan} are not
      * public. A name without a dot is not public, unless {@link ReachViolation#SPECIAL_NAME} is allowed, because a
      * resolver may add a domain of your own network. {@code allow(LinkViolation.SUFFIX)} allows every name with a dot.
      *
@@ -104,7 +104,7 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Adds suffixes under which {@link #anyHost} allows names, in addition to those of the public suffix list.
+     * Adds suffixes under which {@link #anyHost} allows names, in addition to the public suffix list.
      *
      * @param names the suffixes in Unicode or in A-labels, for example {@code example}
      * @return this
@@ -115,9 +115,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Percent-encodes, in {@link LinkPolicy#judgeLocation}, characters that servers send unencoded: the space and
-     * {@code " < > ^ ` { | }}. Without this setting, such a redirect is refused. A backslash is always refused, since
-     * parsers disagree about backslashes.
+     * Lets {@link LinkPolicy#judgeLocation} percent-encode characters that servers send unencoded: the space and {@code
+     * " < > ^ ` { | }}. Without this setting, the policy rejects such a redirect. It always rejects a backslash, about
+     * which parsers disagree.
      *
      * @return this
      */
@@ -129,7 +129,7 @@ public final class LinkPolicyBuilder {
     /**
      * Allows ports instead of the schemes' default ports. Further calls allow more ports.
      *
-     * @param numbers the ports, from 0 to 65535; if there are none, the default ports stay
+     * @param numbers the ports, from 0 to 65535; without numbers, the default ports stay
      * @return this
      */
     public LinkPolicyBuilder ports(int... numbers) {
@@ -138,12 +138,11 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows links that a policy otherwise refuses: links with userinfo ({@link LinkViolation#USERINFO}), hosts with an
-     * underscore ({@link LinkViolation#UNDERSCORE}), and names without a public suffix, or that are public suffixes
-     * ({@link LinkViolation#SUFFIX}). Violations of {@link ReachCheck} can be allowed too, such as {@link
-     * ReachViolation#SPECIAL_NAME} and {@link ReachViolation#SPECIAL_ADDRESS} for services on your own machine. {@code
-     * java.net.URI} does not accept hosts with an underscore, so such hosts also require {@link #readers} without that
-     * parser.
+     * Allows links that a policy otherwise rejects: links with userinfo ({@link LinkViolation#USERINFO}), hosts with an
+     * underscore ({@link LinkViolation#UNDERSCORE}), and names that have no public suffix or are public suffixes
+     * ({@link LinkViolation#SUFFIX}). You can also allow violations of {@link ReachCheck}, such as {@link
+     * ReachViolation#SPECIAL_NAME} and {@link ReachViolation#SPECIAL_ADDRESS} for services on your own machine. Hosts
+     * with an underscore also require {@link #readers} without {@code java.net.URI}, which rejects such hosts.
      *
      * @param codes the codes, from {@link #allowable}
      * @return this
@@ -162,9 +161,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Sets the parsers that must agree, instead of the {@linkplain UrlReader#known() known} ones. {@code rfc3987} and
-     * {@code url-standard} are always included. If none of your programs uses {@code java.net.URI}, leave it out to
-     * allow hosts with an underscore, which it does not accept.
+     * Sets the parsers that must agree, instead of the {@linkplain UrlReader#known() known parsers}. {@code rfc3987}
+     * and {@code url-standard} are always included. If no program of yours uses {@code java.net.URI}, leave it out to
+     * allow hosts with an underscore, which {@code java.net.URI} rejects.
      *
      * @param others the parsers
      * @return this
@@ -181,7 +180,7 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Calls the builder method with a given name, for a policy that is read from JSON, YAML or a table.
+     * Calls the builder method with a given name, for policies that are read from JSON, YAML or a table.
      *
      * @param name {@code schemes}, {@code hosts}, {@code subdomainsOf}, {@code anyHost}, {@code suffixes}, {@code
      *     repairLocations}, {@code ports}, {@code allow} or {@code readers}
@@ -189,8 +188,8 @@ public final class LinkPolicyBuilder {
      *     otherwise a list of strings: the ids of codes for {@code allow}, the names of {@link UrlReader#installed} for
      *     {@code readers}
      * @return this
-     * @throws IllegalArgumentException if there is no such name, or if the value has the wrong type; the message names
-     *     the correct names or type
+     * @throws IllegalArgumentException if no method has the name, or if the value has the wrong type; the message lists
+     *     the names or states the correct type
      */
     public LinkPolicyBuilder set(String name, Object value) {
         Objects.requireNonNull(value, "value");
@@ -226,7 +225,7 @@ public final class LinkPolicyBuilder {
                 .toArray(String[]::new);
     }
 
-    /** Returns whole numbers; empty if a number has a fraction. Refuses a number that cannot be a port. */
+    /** Returns whole numbers; empty if a number has a fraction. Rejects a number that cannot be a port. */
     private static Optional<List<Integer>> wholeNumbers(List<Number> numbers) {
         List<Integer> whole = new ArrayList<>();
         for (Number number : numbers) {
@@ -276,8 +275,8 @@ public final class LinkPolicyBuilder {
      * Builds the policy.
      *
      * @return the policy
-     * @throws IllegalArgumentException if the policy allows nothing, names a host that it refuses, or allows the
-     *     subdomains of a public suffix; the message names what to change
+     * @throws IllegalArgumentException if the policy allows nothing, names a host that it rejects, or allows the
+     *     subdomains of a public suffix; the message states the necessary change
      */
     public LinkPolicy build() {
         if (hosts.isEmpty() && domains.isEmpty() && !anyHost) {
@@ -293,7 +292,7 @@ public final class LinkPolicyBuilder {
                 throw noPort(String.valueOf(port));
             }
         }
-        schemes.forEach(SchemeDefaults::named); // this also refuses an invalid scheme
+        schemes.forEach(SchemeDefaults::named); // this also rejects an invalid scheme
         LinkPolicy policy = new LinkPolicy(this);
         policy.domains().forEach(LinkPolicyBuilder::requireOneOwner);
         if (!allowed.contains(LinkViolation.SUFFIX.id())) {
@@ -304,7 +303,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Returns a domain or suffix in comparable form. A domain includes the names under it, so a wildcard is refused.
+     * Returns a domain or suffix in comparable form. A wildcard is rejected, since a domain already includes the names
+     * under it.
      */
     String canonicalDomain(String domain) {
         String plain = withoutWildcard(domain);
@@ -352,7 +352,7 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Refuses a registry's suffix as a host; a suffix in the private part of the list, such as github.io, may be a web
+     * Rejects a registry's suffix as a host. A suffix in the private part of the list, such as github.io, may be a web
      * site.
      */
     private static void requireNoRegistry(String host) {
@@ -368,8 +368,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Judges a link to each host, and one for each scheme and port, since a policy must allow the links that it
-     * describes.
+     * Judges a link for each host and a link for each scheme and port, since a policy must allow the links that it
+     * names.
      */
     private static void requireAllowed(LinkPolicy policy) {
         List<String> hosts = Stream.concat(

@@ -10,7 +10,7 @@ import org.iritoolkit.message.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The verdict of a {@link LinkPolicy} about a link: the spelling to use, or the reasons for refusing it.
+ * The verdict of a {@link LinkPolicy} about a link: the spelling to use, or the reasons for rejecting the link.
  *
  * <p>Use the spelling, never the original string, which another program may parse differently.
  */
@@ -45,7 +45,7 @@ public final class LinkVerdict {
     }
 
     /**
-     * The string that was judged.
+     * Returns the string that was judged.
      *
      * @return the original string, which is not safe for logs or terminals
      */
@@ -54,7 +54,7 @@ public final class LinkVerdict {
     }
 
     /**
-     * Whether the policy allows the link.
+     * Returns whether the policy allows the link.
      *
      * @return true if there is a {@link #uri()}
      */
@@ -63,7 +63,7 @@ public final class LinkVerdict {
     }
 
     /**
-     * The reasons why the policy refuses the link. The messages are safe for logs and terminals.
+     * Returns the reasons why the policy rejects the link. The messages are safe for logs and terminals.
      *
      * @return errors, with places in UTF-16 code units of {@link #text()}, sorted by start, then by code; empty if the
      *     link is allowed
@@ -73,10 +73,10 @@ public final class LinkVerdict {
     }
 
     /**
-     * The spelling to use: a URI in normal form with its host in A-labels, which all parsers read in the same way. The
-     * fragment is kept.
+     * Returns the spelling to use: a URI in normal form with its host in A-labels, which all parsers read in the same
+     * way. The fragment is kept.
      *
-     * @return empty if the policy refuses the link
+     * @return the URI; empty if the policy rejects the link
      */
     public Optional<Iri> uri() {
         return Optional.ofNullable(uri);
@@ -85,7 +85,7 @@ public final class LinkVerdict {
     /**
      * Returns a description for logs.
      *
-     * @return the spelling, or the string with its hidden characters made visible and the reasons, without user
+     * @return the spelling, or the string, with hidden characters made visible, and the reasons; without user
      *     information
      */
     @Override

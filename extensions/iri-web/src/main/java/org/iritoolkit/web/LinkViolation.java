@@ -2,25 +2,25 @@ package org.iritoolkit.web;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The reasons why a {@link LinkPolicy} refuses a link that all parsers accept. */
+/** The reasons why a {@link LinkPolicy} rejects a link that all parsers accept. */
 public enum LinkViolation implements ViolationCode {
     /** The link is relative, and there is no base. */
     RELATIVE("link.relative"),
-    /** The policy does not name the scheme. */
+    /** The policy does not allow the scheme. */
     SCHEME("link.scheme"),
     /** The link has a username or a password, which may be empty. */
     USERINFO("link.userinfo"),
-    /** There is no host, or the policy does not name the host. */
+    /** There is no host, or the policy does not allow the host. */
     HOST("link.host"),
     /** The host, in A-labels, is neither an address nor a DNS name of letters, digits and hyphens. */
     HOST_NAME("link.host-name"),
-    /** The host has an underscore, which the DNS allows and host names do not (RFC 1123 2.1). */
+    /** The host has an underscore, which the DNS allows, but host names may not have (RFC 1123 2.1). */
     UNDERSCORE("link.underscore"),
-    /** The host is not under a public suffix, so it may not be public, or the host is a public suffix itself. */
+    /** The host is a public suffix, or is not under a public suffix and may therefore not be public. */
     SUFFIX("link.suffix"),
     /**
-     * The policy does not name the port. A policy without ports allows the default port of the scheme, and links
-     * without a port.
+     * The policy does not allow the port. A policy without ports allows the scheme's default port, and links without a
+     * port.
      */
     PORT("link.port"),
     /** Some parsers read the normal form of the link differently from the link itself. */

@@ -6,17 +6,17 @@ import java.nio.charset.StandardCharsets;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 
-/** Decodes the value of the header field {@code Location}. */
+/** Decodes the value of the {@code Location} header field. */
 final class Location {
     /**
      * The characters that servers send unencoded although RFC 3986 does not allow them. Parsers agree about these
-     * characters, but not about a backslash.
+     * characters; they disagree about a backslash.
      */
     private static final String SENT_RAW = " \"<>^`{|}";
 
     private Location() {}
 
-    /** Returns a value, which a client has decoded as ISO 8859-1, decoded as UTF-8 if its bytes are UTF-8. */
+    /** Decodes a value as UTF-8 if its bytes are valid UTF-8, since clients decode the bytes as ISO 8859-1. */
     static String decode(String value) {
         int start = 0;
         int end = value.length();

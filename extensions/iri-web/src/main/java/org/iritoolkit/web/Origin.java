@@ -8,10 +8,10 @@ import org.iritoolkit.IriSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The origin of a URL (URL Standard 4.7): scheme, host and port, or an opaque origin, which differs from all others.
+ * The origin of a URL (URL Standard 4.7): scheme, host and port, or an opaque origin, which equals no other origin.
  *
  * <p>This class does not support {@code document.domain} or sites. An opaque origin equals only itself, so each call
- * returns a different origin for {@code data:,}.
+ * with {@code data:,} returns a different origin.
  */
 public final class Origin {
     private final @Nullable String scheme;
@@ -46,7 +46,7 @@ public final class Origin {
     }
 
     /**
-     * Returns the origin of an IRI, parsed like in a browser.
+     * Parses an IRI like a browser, and returns the origin of the URL.
      *
      * @param iri the IRI
      * @return the origin
@@ -61,7 +61,7 @@ public final class Origin {
     }
 
     /**
-     * Whether the origin is opaque.
+     * Returns whether the origin is opaque.
      *
      * @return true if the origin has no scheme, host and port
      */
@@ -70,7 +70,7 @@ public final class Origin {
     }
 
     /**
-     * The scheme.
+     * Returns the scheme.
      *
      * @return empty if the origin is opaque
      */
@@ -79,7 +79,7 @@ public final class Origin {
     }
 
     /**
-     * The host, serialized.
+     * Returns the host, serialized.
      *
      * @return empty if the origin is opaque
      */
@@ -88,7 +88,7 @@ public final class Origin {
     }
 
     /**
-     * The port.
+     * Returns the port.
      *
      * @return empty for the default port of the scheme, or if the origin is opaque
      */
@@ -97,8 +97,7 @@ public final class Origin {
     }
 
     /**
-     * Whether two origins are the same origin, that is, are the same opaque origin or have the same scheme, host and
-     * port.
+     * Returns whether two origins have the same scheme, host and port, or are the same opaque origin.
      *
      * @param other the other origin
      * @return true if the origins are the same
@@ -126,7 +125,7 @@ public final class Origin {
     /**
      * Returns the serialization, as sent by browsers.
      *
-     * @return for example {@code https://example.org}; {@code null} if the origin is opaque
+     * @return the serialization, for example {@code https://example.org}; {@code null} if the origin is opaque
      */
     @Override
     public String toString() {

@@ -14,17 +14,17 @@ import org.iritoolkit.percent.Percent;
  * The percent-encode sets of the URL Standard: the code points that a component of a URL contains only as
  * percent-encoded bytes (URL Standard 1.3). Every set contains the C0 controls and all code points after U+007E.
  *
- * <p>The percent sign is only in {@link #COMPONENT} and {@link #APPLICATION_X_WWW_FORM_URLENCODED}, because the parser
- * does not change escapes.
+ * <p>Because the parser does not change escapes, only {@link #COMPONENT} and {@link #APPLICATION_X_WWW_FORM_URLENCODED}
+ * contain the percent sign.
  */
 public enum PercentEncodeSet {
-    /** Opaque hosts and opaque paths. */
+    /** The set for opaque hosts and opaque paths. */
     C0_CONTROL(""),
     /** Fragments. */
     FRAGMENT(" \"<>`"),
-    /** Queries of URLs that are not special. */
+    /** The set for queries of URLs that are not special. */
     QUERY(" \"#<>"),
-    /** Queries of special URLs. */
+    /** The set for queries of special URLs. */
     SPECIAL_QUERY(" \"#<>'"),
     /** Path segments. */
     PATH(" \"#<>?^`{}"),
@@ -32,13 +32,13 @@ public enum PercentEncodeSet {
     USERINFO(" \"#<>?^`{}/:;=@[\\]|"),
     /** The characters that {@code encodeURIComponent} encodes. */
     COMPONENT(" \"#<>?^`{}/:;=@[\\]|$%&+,"),
-    /** Names and values of forms. A space becomes {@code +}. */
+    /** The set for names and values of forms, in which a space becomes {@code +}. */
     APPLICATION_X_WWW_FORM_URLENCODED(" \"#<>?^`{}/:;=@[\\]|$%&+,!'()~");
 
     private static final int REPLACEMENT = 0xFFFD;
 
     /** Whether each ASCII character is in the set. */
-    @SuppressWarnings("ImmutableEnumChecker") // never changed after the constructor
+    @SuppressWarnings("ImmutableEnumChecker") // never changes after the constructor
     private final boolean[] ascii = new boolean[0x80];
 
     PercentEncodeSet(String printable) {
@@ -48,7 +48,7 @@ public enum PercentEncodeSet {
     }
 
     /**
-     * Whether a code point is in the set.
+     * Returns whether a code point is in the set.
      *
      * @param codePoint the code point
      * @return true if the code point is percent-encoded
@@ -74,8 +74,8 @@ public enum PercentEncodeSet {
      * Percent-encodes a string after encoding (URL Standard 1.3). A code point that the encoding lacks becomes the
      * escaped form of a numeric character reference, such as {@code %26%238224%3B}.
      *
-     * <p>The encoder of the Java platform is used. It differs from the Encoding Standard's encoder in some code points
-     * of East Asian encodings.
+     * <p>The Java platform's encoder, which this method uses, differs from the Encoding Standard's encoder for some
+     * code points of East Asian encodings.
      *
      * @param text any string
      * @param encoding the encoding
@@ -116,8 +116,8 @@ public enum PercentEncodeSet {
     }
 
     /**
-     * Returns the index of the next code point that the platform encodes but the Encoding Standard does not encode; the
-     * end if there is none.
+     * Returns the index of the next code point that the platform can encode and the Encoding Standard cannot; the end
+     * if there is none.
      */
     private static int refused(String text, int from, Charset encoding) {
         int at = from;
@@ -135,7 +135,7 @@ public enum PercentEncodeSet {
         };
     }
 
-    /** Whether a character would change the state of a decoder. */
+    /** Returns whether a character would change the state of a decoder. */
     private static boolean isShift(int c) {
         return c == 0x0E || c == 0x0F || c == 0x1B;
     }

@@ -5,11 +5,11 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Proves for most links that the known parsers agree, so that no parser needs to run.
+ * Proves for most links that the known parsers agree, so that the parsers need not run.
  *
- * <p>All five parsers agree about an ASCII IRI with the scheme {@code http} or {@code https}, without userinfo, whose
+ * <p>All five parsers agree about an ASCII IRI with the {@code http} or {@code https} scheme, without userinfo, whose
  * host is an RFC 2396 host name and whose port, if any, is a number without leading zeros. All parsers see the same
- * delimiters in such an authority, the URL Standard maps nothing in it, and a parser can only refuse the part after it.
+ * delimiters in such an authority, the URL Standard does not change it, and a parser can reject only the part after it.
  */
 final class PlainLink {
     private static final Set<String> SCHEMES = Set.of("http", "https");
@@ -17,7 +17,7 @@ final class PlainLink {
 
     private PlainLink() {}
 
-    /** Whether an IRI that RFC 3987 or RFC 3986 allows is such a link. */
+    /** Returns whether an IRI that is valid under RFC 3987 or RFC 3986 is such a link. */
     static boolean is(Iri iri) {
         return iri.isAscii()
                 && SCHEMES.contains(iri.scheme())
@@ -33,7 +33,7 @@ final class PlainLink {
                 && Integer.parseInt(port) <= GREATEST_PORT;
     }
 
-    /** Whether a host matches the rule {@code hostname} of RFC 2396 3.2.2, without a final dot and without A-labels. */
+    /** Returns whether a host matches the {@code hostname} rule (RFC 2396 3.2.2), without final dot and A-labels. */
     private static boolean isHostname(String host) {
         int label = 0;
         for (int i = 0; i <= host.length(); i++) {

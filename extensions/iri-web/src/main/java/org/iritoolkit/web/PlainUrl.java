@@ -4,13 +4,13 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A string whose scheme, host and port already have the URL Standard's serialized form, as in most links. It can be
- * parsed in one pass and without a copy.
+ * A string whose scheme, host and port already have the URL Standard's serialized form, as in most links. Such a string
+ * can be parsed in one pass and without a copy.
  *
  * <p>The string has a special scheme other than {@code file}, a domain in lower case that is not an IPv4 address, and
- * no port or a port other than the default. If the rest of the string has no characters of the percent-encode sets and
- * no dot segments, the string is its own serialization. Otherwise {@link BasicUrlParser} continues in the path start
- * state.
+ * no port or a port other than the default. If the path, query and fragment have no characters of the percent-encode
+ * sets and no dot segments, the string is its own serialization. Otherwise {@link BasicUrlParser} continues in the path
+ * start state.
  */
 final class PlainUrl {
     private static final int DOMAIN = 1;
@@ -58,7 +58,7 @@ final class PlainUrl {
         this.pathEnd = pathEnd(text, pathStart);
     }
 
-    /** Returns the string as a plain URL; null if it is not plain. */
+    /** Returns the string as a plain URL; null if the string is not plain. */
     static @Nullable PlainUrl of(String text) {
         SpecialScheme scheme = SpecialScheme.atStart(text);
         if (scheme == null || scheme == SpecialScheme.FILE) {
@@ -71,16 +71,16 @@ final class PlainUrl {
                 : new PlainUrl(text, scheme, hostEnd, pathStart);
     }
 
-    /** Returns the solidus of the last path segment that is its own serialization, if there is one. */
+    /** Returns the index of the solidus before the last path segment that needs no change. */
     int lastSegment() {
         return Math.max(pathStart, text.lastIndexOf('/', pathEnd - 1));
     }
 
-    /** Returns the URL if the string is its serialization; otherwise null. */
+    /** Returns the URL if the string is the URL's serialization; otherwise null. */
     @Nullable
     WebUrl url() {
         if (pathEnd == pathStart) {
-            return null; // a special URL has a path
+            return null; // a special URL always has a path
         }
         boolean hasQuery = isAt(text, pathEnd, '?');
         int queryEnd = hasQuery ? end(text, pathEnd + 1, QUERY) : pathEnd;
@@ -100,14 +100,12 @@ final class PlainUrl {
                         hasFragment ? queryEnd : WebUrl.ABSENT);
     }
 
-    /** Whether the host parser returns a host unchanged, as a domain. */
+    /** Returns whether the host parser returns a host unchanged, as a domain. */
     static boolean isDomain(String host) {
         return domainEnd(host, 0) == host.length();
     }
 
-    /**
-     * Returns the end of a domain. Its last label does not begin with a digit, so the host does not end in a number.
-     */
+    /** Returns the end of a domain whose last label does not begin with a digit and so is not a number. */
     private static int domainEnd(String text, int start) {
         int label = start;
         int i = start;
@@ -117,7 +115,7 @@ final class PlainUrl {
         return label < i && !Ascii.isDigit(text.charAt(label)) ? i : NOT_PLAIN;
     }
 
-    /** Returns the end of a port, which may be absent. The port has no leading zeros and is not the default port. */
+    /** Returns the end of a port, if any, that has no leading zeros and is not the default port. */
     private static int portEnd(String text, int hostEnd, int defaultPort) {
         if (!isAt(text, hostEnd, ':')) {
             return hostEnd;

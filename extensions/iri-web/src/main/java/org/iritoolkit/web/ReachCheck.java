@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks where a link leads: whether its host is a disguised address or an address that no public server has, whether
- * browsers refuse its port, and whether its scheme runs the content of the link.
+ * browsers block its port, and whether its scheme runs the content of the link.
  *
- * <p>No profile runs this check. The check does not use the network: a public name may still resolve to a private
- * address, so a program that opens links must call {@link LinkPolicy#allows} before it connects. The host is that of
- * RFC 3986; {@link ReadingsCheck} reports if browsers see a different host.
+ * <p>No profile includes this check. The check does not use the network. A public name may still resolve to a private
+ * address, so a program that opens links must call {@link LinkPolicy#allows} before it connects. The check splits the
+ * host as in RFC 3986; {@link ReadingsCheck} reports if browsers see a different host.
  *
  * @see LinkPolicy
  */
@@ -51,7 +51,7 @@ public final class ReachCheck implements ComponentCheck {
 
     private static final int SHOWN = 70;
 
-    /** The schemes whose ports the Fetch Standard blocks; a reference without a scheme may get one of these schemes. */
+    /** The schemes for which the Fetch Standard blocks ports; relative references may get these schemes. */
     private static final Set<String> FETCHED = Set.of("http", "https", "ws", "wss");
 
     /** The bad ports of the Fetch Standard, as listed in web-platform-tests in 2025, and 0, which IANA reserves. */
@@ -62,9 +62,9 @@ public final class ReachCheck implements ComponentCheck {
             3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080);
 
     /**
-     * The names in IANA's registry of special-use domain names, and names of private networks: the one that ICANN's
-     * board reserved in July 2024, those that ICANN therefore does not delegate, and those in RFC 6762 and SAC 045.
-     * Names for examples and for reverse lookups are not included.
+     * The names in IANA's registry of special-use domain names, and names of private networks: the name that ICANN's
+     * board reserved in July 2024, the names that ICANN therefore does not delegate, and the names in RFC 6762 and SAC
+     * 045. Names for examples and for reverse lookups are not included.
      */
     private static final Map<String, SpecClause> SPECIAL_NAMES = Map.ofEntries(
             entry("localhost", new SpecClause("RFC 6761", "6.3", "")),
@@ -118,7 +118,7 @@ public final class ReachCheck implements ComponentCheck {
             check(text.reference(), text.component(), new Span(text.start(), text.end()), violations);
             return;
         }
-        AppendixB split = AppendixB.of(text.reference()); // for a registry name, which resolvers treat as a host
+        AppendixB split = AppendixB.of(text.reference()); // also for a registry name, which resolvers treat as a host
         for (Component part : List.of(Component.HOST, Component.PORT)) {
             Span place = split.place(part);
             if (place != null) {
@@ -178,14 +178,14 @@ public final class ReachCheck implements ComponentCheck {
         if (parsed != null && parsed.type() == WebHostType.IPV4_ADDRESS) {
             ipv4(host, parsed.serialized(), found);
         } else if (parsed != null) {
-            if (!Ascii.isAscii(host) || parsed.serialized().contains("xn--")) { // no other name has such labels
+            if (!Ascii.isAscii(host) || parsed.serialized().contains("xn--")) { // other names do not have such labels
                 labels(host, found);
             }
             name(parsed.serialized(), found);
         }
     }
 
-    /** Finds labels that parsers read as different names: false A-labels, and labels that only IDNA maps to ASCII. */
+    /** Finds labels that parsers read as different names: invalid A-labels, and labels that only IDNA maps to ASCII. */
     private static void labels(String host, Found found) {
         int start = found.place.start();
         for (String label : host.split("[.\\u3002\\uFF0E\\uFF61]", -1)) {
@@ -256,7 +256,7 @@ public final class ReachCheck implements ComponentCheck {
     }
 
     /**
-     * Returns the special-use name that equals or contains a domain in A-labels and lower case; null if there is none.
+     * Returns the special-use name that a domain in A-labels and lower case equals or is under; null if there is none.
      */
     static @Nullable String specialName(String name) {
         int dot = name.lastIndexOf('.');

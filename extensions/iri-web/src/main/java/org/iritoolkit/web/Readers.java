@@ -55,8 +55,8 @@ final class Readers {
     }
 
     /**
-     * Returns parsers of references against a base. The known parsers resolve a reference themselves; the others get
-     * the target as resolved by RFC 3986.
+     * Returns parsers of references against a base. The known parsers resolve a reference themselves; other parsers get
+     * the target, resolved as in RFC 3986.
      */
     static List<UrlReader> against(Iri base, Iri resolved, List<UrlReader> readers) {
         return readers.stream()
@@ -161,8 +161,8 @@ final class Readers {
     }
 
     /**
-     * Parses with {@code java.net.URL}. Only the parts are read, since {@code equals} and {@code hashCode} of a {@link
-     * URL} would query the DNS.
+     * Parses with {@code java.net.URL}. Reads only the parts of the {@link URL}, since its {@code equals} and {@code
+     * hashCode} would query the DNS.
      */
     private static Reading javaUrl(String text, @Nullable String base) {
         try {

@@ -12,8 +12,8 @@ import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of parsing a string with one parser: the components that the parser sees, or the reason why it refuses the
- * string.
+ * The result of parsing a string with one parser: the components that the parser sees, or the reason why the parser
+ * rejects the string.
  *
  * <p>The components are not necessarily parts of the string, since a parser may decode, map and repair.
  */
@@ -50,7 +50,7 @@ public final class Reading {
     }
 
     /**
-     * Returns the reading of a parser that refuses the string.
+     * Returns the reading of a parser that rejects the string.
      *
      * @param why the reason, in a few words
      * @return the reading
@@ -59,12 +59,12 @@ public final class Reading {
         return new Reading(Map.of(), Objects.requireNonNull(why, "why"), false);
     }
 
-    /** Returns the reading of a parser that failed, whose result is unknown. */
+    /** Returns the reading of a parser that failed, so that its result is unknown. */
     static Reading failed(String why) {
         return new Reading(Map.of(), "the parser failed: " + why, true);
     }
 
-    /** Whether the parser failed, so its refusal is not a result about the input. */
+    /** Returns whether the parser failed, so that this reading says nothing about the input. */
     boolean isFailure() {
         return isFailure;
     }
@@ -72,11 +72,11 @@ public final class Reading {
     /**
      * Returns the reading with one more component.
      *
-     * @param component one of {@link #COMPONENTS}, or {@link Component#AUTHORITY} for a parser that sees an authority
-     *     but no host in it
-     * @param value the component without delimiters; null if the parser sees none
+     * @param component one of {@link #COMPONENTS}, or {@link Component#AUTHORITY} for an authority in which the parser
+     *     sees no host
+     * @param value the component without delimiters; null if the parser does not see the component
      * @return the reading
-     * @throws IllegalArgumentException if the reading is a refusal, or has no such component
+     * @throws IllegalArgumentException if the reading is a refusal, or if readings have no such component
      */
     public Reading with(Component component, @Nullable String value) {
         Objects.requireNonNull(component, "component");
@@ -96,28 +96,28 @@ public final class Reading {
     }
 
     /**
-     * A component.
+     * Returns a component.
      *
      * @param component one of {@link #COMPONENTS}
-     * @return empty if the parser sees no such component, or refuses the string
+     * @return the component; empty if the parser does not see the component, or rejects the string
      */
     public Optional<String> component(Component component) {
         return Optional.ofNullable(components.get(Objects.requireNonNull(component, "component")));
     }
 
     /**
-     * The reason why the parser refuses the string.
+     * Returns the reason why the parser rejects the string.
      *
-     * @return empty if the parser accepts the string
+     * @return the reason; empty if the parser accepts the string
      */
     public Optional<String> refusal() {
         return Optional.ofNullable(refusal);
     }
 
     /**
-     * The reading, for logs.
+     * Returns the reading, for logs.
      *
-     * @return the components without user information, or the reason for the refusal
+     * @return the components without user information, or the reason why the parser rejects the string
      */
     @Override
     public String toString() {

@@ -23,13 +23,13 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.web.Disagreement.Side;
 
 /**
- * The results of parsing one string with several parsers, and the relevant disagreements of the parsers.
+ * The results of parsing one string with several parsers, and the relevant disagreements between the parsers.
  *
  * <p>Parsers disagree if they see different schemes, hosts or effective ports, or if only some of them see userinfo.
- * Hosts are compared in A-labels and lower case, with IPv6 addresses in one notation; the default host of a scheme is
- * treated as no host. For a parser that sees no host, userinfo and port are not compared. A refusal is safe, so it is
- * not a disagreement. A parser that sees a non-ASCII authority but no host in it, like {@code java.net.URI}, refuses
- * the host. Differences in paths, queries and fragments are ignored.
+ * Hosts are compared in A-labels and lower case, with IPv6 addresses in one notation. The default host of a scheme
+ * counts as no host. For a parser that sees no host, userinfo and port are not compared. A parser that rejects the
+ * string is safe, so this is not a disagreement. A parser that sees no host in a non-ASCII authority, like {@code
+ * java.net.URI}, rejects the host. Differences in paths, queries and fragments are ignored.
  */
 public final class Readings {
     static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
@@ -53,8 +53,8 @@ public final class Readings {
     }
 
     /**
-     * Returns the readings of the given parsers. A parser that throws or returns null has {@linkplain #failures()
-     * failed}.
+     * Returns the readings of the given parsers. A parser that throws or returns null is one of the {@linkplain
+     * #failures() failures}.
      *
      * @param text any string
      * @param readers the parsers; if two have the same name, the last one is used
@@ -80,7 +80,7 @@ public final class Readings {
     }
 
     /**
-     * The string.
+     * Returns the string.
      *
      * @return the whole string
      */
@@ -89,7 +89,7 @@ public final class Readings {
     }
 
     /**
-     * The readings.
+     * Returns the readings.
      *
      * @return the readings, keyed by parser name, in the order of the parsers
      */
@@ -98,7 +98,7 @@ public final class Readings {
     }
 
     /**
-     * The relevant disagreements between parsers that accept the string.
+     * Returns the relevant disagreements between parsers that accept the string.
      *
      * @return the disagreements in the order scheme, userinfo, host, port, with {@code …} in place of user information;
      *     empty if all parsers agree
@@ -115,7 +115,7 @@ public final class Readings {
     }
 
     /**
-     * The parsers that failed, so that their reading of the string is unknown.
+     * Returns the parsers that failed. Their reading of the string is unknown.
      *
      * @return the failures, keyed by parser name, in the order of the parsers; empty if no parser failed
      */
@@ -157,7 +157,7 @@ public final class Readings {
             String same = compared.apply(reading);
             Optional<String> seen = reading.component(component);
             different.add(same);
-            // A non-ASCII host equals its mapped form; each one is shown as its parser sees it.
+            // A non-ASCII host equals its mapped form. Both are shown as the parsers see them.
             String shown = same + seen.filter(host -> !Ascii.isAscii(host)).orElse("");
             sides.merge(shown, new Side(seen, List.of(name)), Side::with);
         });
@@ -170,7 +170,7 @@ public final class Readings {
         }
     }
 
-    /** Returns a value without user information; the port of one parser may be the password of another. */
+    /** Returns a value without user information. A port that one parser sees may be a password to another parser. */
     private String shown(Component component, String value) {
         BitSet places = component == Component.USERINFO || value.isEmpty() ? new BitSet() : Secrets.places(text);
         boolean isSecret = component == Component.USERINFO && !value.isEmpty();
@@ -187,7 +187,7 @@ public final class Readings {
         return reading.component(Component.SCHEME).orElse("").toLowerCase(Locale.ROOT);
     }
 
-    /** Whether there is a username or a password. */
+    /** Returns "present" if there is a username or a password; otherwise, an empty string. */
     private static String userinfo(Reading reading) {
         String userinfo = reading.component(Component.USERINFO).orElse("");
         return userinfo.isEmpty() || userinfo.equals(":") ? "" : "present";
@@ -233,7 +233,7 @@ public final class Readings {
                 : withoutLeadingZeros(port);
     }
 
-    /** Removes leading zeros from a port, so that ports can be compared. */
+    /** Removes leading zeros from a port, to make ports comparable. */
     static String withoutLeadingZeros(String port) {
         int zeros = 0;
         while (zeros < port.length() - 1 && port.charAt(zeros) == '0') {
@@ -243,7 +243,7 @@ public final class Readings {
     }
 
     /**
-     * The readings, for logs.
+     * Returns the readings, for logs.
      *
      * @return the string and each reading; only the names of the parsers if the string has user information
      */

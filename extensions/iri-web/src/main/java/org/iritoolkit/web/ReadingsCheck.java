@@ -18,11 +18,11 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * Checks that the {@linkplain UrlReader#known() known parsers} read a reference in the same way (RFC 3987 8): a program
- * that checks a string and a program that requests it must see the same scheme, host and port.
+ * Checks that the {@linkplain UrlReader#known() known parsers} read a reference in the same way (RFC 3987 8), so that a
+ * program that checks a string and a program that requests it see the same scheme, host and port.
  *
- * <p>No profile runs this check. It reports nothing about strings that a parser refuses, or about relative references
- * in which no parser sees a host. The place of a violation is the host, or the path if there is no authority.
+ * <p>No profile includes this check. The check ignores parsers that reject the string, and relative references in which
+ * no parser sees a host. The place of a violation is the host, or the path if there is no authority.
  *
  * @see Readings
  */
@@ -110,9 +110,7 @@ public final class ReadingsCheck implements ComponentCheck {
         return violations;
     }
 
-    /**
-     * Whether violations of the whole string are reported in a component: the host or registry name, or else the path.
-     */
+    /** Returns whether violations are reported in a component: in the host or registry name, otherwise in the path. */
     private static boolean isPlace(ComponentText text) {
         Span authority = AppendixB.of(text.reference()).place(Component.AUTHORITY);
         boolean inPath = text.component() == Component.PATH || text.component() == Component.OPAQUE_PART;

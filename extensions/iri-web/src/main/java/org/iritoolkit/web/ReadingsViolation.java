@@ -2,7 +2,7 @@ package org.iritoolkit.web;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The violations of the check {@code readings}, one for each component that parsers may disagree about. */
+/** The violations of the {@code readings} check, one for each component that parsers may disagree about. */
 public enum ReadingsViolation implements ViolationCode {
     /** Parsers see different schemes. */
     SCHEME("readings.scheme"),

@@ -8,11 +8,11 @@ import org.iritoolkit.check.SpecClause;
 /**
  * A block of addresses that no public server has.
  *
- * <p>The blocks are those of the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890, RFC 8190) that are
- * not globally reachable, in the version of April 2025, which added 100:0:0:1::/64. Multicast and site-local addresses,
- * which have separate registries, are included. 192.0.0.0/24 and 2001::/23 are special as a whole, although the
- * registries mark parts of these blocks (relays and identifiers) as globally reachable. IPv6 addresses outside 2000::/3
- * are reserved, unless they contain an IPv4 address.
+ * <p>The blocks are not globally reachable according to the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC
+ * 6890, RFC 8190) of April 2025, which added 100:0:0:1::/64. Multicast and site-local addresses, which have separate
+ * registries, are included. 192.0.0.0/24 and 2001::/23 are special as a whole, although the registries mark parts of
+ * these blocks (relays and identifiers) as globally reachable. IPv6 addresses outside 2000::/3 are reserved, unless
+ * they contain an IPv4 address.
  */
 final class SpecialAddress {
     private static final List<SpecialAddress> BLOCKS = List.of(
@@ -54,7 +54,7 @@ final class SpecialAddress {
      * A way to embed an IPv4 address in an IPv6 address.
      *
      * @param block the IPv6 addresses that contain an IPv4 address
-     * @param at the octet where the IPv4 address starts
+     * @param at the index of the octet at which the IPv4 address starts
      * @param isInverted whether the bits of the IPv4 address are inverted
      */
     private record Carrier(SpecialAddress block, int at, boolean isInverted) {}
@@ -73,10 +73,10 @@ final class SpecialAddress {
      * The IPv4 address in an IPv6 address.
      *
      * @param address the IPv4 address as four decimal numbers
-     * @param carrier the IPv6 addresses that contain an IPv4 address in this way
+     * @param carrier the block of IPv6 addresses that contain an IPv4 address in the same way
      */
     record Carried(String address, SpecialAddress carrier) {
-        /** Whether a network without IPv4 reaches every IPv4 server in this way. */
+        /** Returns whether a network without IPv4 reaches every IPv4 server with such addresses. */
         boolean isNat64() {
             return carrier.purpose.equals(NAT64);
         }
@@ -94,12 +94,12 @@ final class SpecialAddress {
         this.clause = clause;
     }
 
-    /** The purpose of the block, in a word or two. */
+    /** Returns the purpose of the block, in a word or two. */
     String purpose() {
         return purpose;
     }
 
-    /** The specification that reserves the block. */
+    /** Returns the specification that reserves the block. */
     SpecClause clause() {
         return clause;
     }
@@ -139,7 +139,7 @@ final class SpecialAddress {
         return (octets[0] & 0xFF) + "." + (octets[1] & 0xFF) + "." + (octets[2] & 0xFF) + "." + (octets[3] & 0xFF);
     }
 
-    /** Returns the block that contains an address of 4 or 16 octets; the narrowest block if there are several. */
+    /** Returns the narrowest block that contains an address of 4 or 16 octets. */
     static Optional<SpecialAddress> find(byte[] address) {
         return BLOCKS.stream()
                 .filter(block -> block.contains(address))
@@ -153,7 +153,7 @@ final class SpecialAddress {
                 && CARRIERS.stream().noneMatch(carrier -> carrier.block.contains(address));
     }
 
-    /** Returns the IPv4 address in an IPv6 address; empty if none, as for the unspecified and loopback addresses. */
+    /** Returns the IPv4 address in an IPv6 address; empty if none, as in the unspecified and loopback addresses. */
     static Optional<Carried> carried(byte[] address) {
         if (find(address).filter(block -> block.length == 128).isPresent()) {
             return Optional.empty();

@@ -3,10 +3,10 @@ package org.iritoolkit.web;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The input of the basic URL parser: a string as a scalar value string, without leading and trailing C0 controls and
- * spaces and without tabs and newlines (URL Standard 4.4).
+ * The input of the basic URL parser: a scalar value string without leading and trailing C0 controls and spaces, and
+ * without tabs and newlines (URL Standard 4.4).
  *
- * <p>Leading and trailing characters stay in {@link #text()}, outside the range, to avoid a copy of most strings.
+ * <p>To avoid a copy, leading and trailing characters stay in {@link #text()}, outside the range of the input.
  */
 final class UrlInput {
     private static final char REPLACEMENT = '\uFFFD';
@@ -35,7 +35,7 @@ final class UrlInput {
      * Returns the input for a string.
      *
      * @param given the string
-     * @param plain the number of characters at its start that certainly stay
+     * @param plain the number of characters at the start that are known to stay
      * @param withPlaces whether the places are needed
      */
     static UrlInput of(String given, int plain, boolean withPlaces) {
@@ -52,8 +52,8 @@ final class UrlInput {
     }
 
     /**
-     * Whether no character can be a tab, a newline or an unpaired surrogate, because all are between the C0 controls
-     * and U+D800.
+     * Returns whether all characters are between the C0 controls and U+D800, so that none is a tab, a newline or an
+     * unpaired surrogate.
      */
     private static boolean isPlain(String text, int start) {
         for (int i = start; i < text.length(); i++) {
@@ -64,30 +64,30 @@ final class UrlInput {
         return true;
     }
 
-    /** A string that contains the input. */
+    /** Returns a string that contains the input. */
     String text() {
         return text;
     }
 
-    /** The start of the input in {@link #text()}. */
+    /** Returns the start of the input in {@link #text()}. */
     int start() {
         return start;
     }
 
-    /** The end of the input in {@link #text()}. */
+    /** Returns the end of the input in {@link #text()}. */
     int end() {
         return end;
     }
 
     /**
-     * The place and length in the given string of each character of {@link #text()}; null if nothing was removed, or
-     * the places are not needed.
+     * Returns the place and length in the given string of each character of {@link #text()}; null if no character was
+     * removed, or the places are not needed.
      */
     int @Nullable [] places() {
         return places;
     }
 
-    /** Reports the characters that are removed from a string or replaced in it. */
+    /** Reports the characters that are removed from a string or replaced. */
     static void reportChanged(String given, UrlViolations violations) {
         UrlInput ends = new UrlInput(given, null);
         for (int i = 0; i < given.length(); i++) {
@@ -107,7 +107,7 @@ final class UrlInput {
         return c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** Replaces each unpaired surrogate in a string by U+FFFD; returns the same object if there is none. */
+    /** Replaces each unpaired surrogate in a string by U+FFFD; returns the same object if there are none. */
     static String scalarValueString(String text) {
         StringBuilder replaced = null;
         for (int i = 0; i < text.length(); i++) {
@@ -124,7 +124,7 @@ final class UrlInput {
         return replaced == null ? text : replaced.toString();
     }
 
-    /** Whether the surrogate at an index, which is not the second of a pair, is unpaired. */
+    /** Returns whether the surrogate at an index, which is not the second half of a pair, is unpaired. */
     private static boolean isLone(String text, int at) {
         return !Character.isSupplementaryCodePoint(text.codePointAt(at));
     }

@@ -6,9 +6,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The result of the URL Standard's parser for a string: every validation error, and the URL unless it returned failure.
- */
+/** The result of the URL Standard's parser for a string: every validation error and, without a failure, the URL. */
 public final class UrlInspection {
     private final String text;
     private final @Nullable WebUrl url;
@@ -21,7 +19,7 @@ public final class UrlInspection {
     }
 
     /**
-     * The string that was inspected.
+     * Returns the string that was inspected.
      *
      * @return the whole string
      */
@@ -30,7 +28,7 @@ public final class UrlInspection {
     }
 
     /**
-     * The URL.
+     * Returns the URL.
      *
      * @return empty if the parser returned failure
      */
@@ -39,28 +37,28 @@ public final class UrlInspection {
     }
 
     /**
-     * The validation errors. The error that made the parser return failure is an error here; all others are warnings.
-     * The list ends after 1,000 errors; {@link ValidationError#MORE} counts the others.
+     * Returns the validation errors. The validation error with which the parser returned failure is an error; all
+     * others are warnings. The list ends after 1,000 errors; {@link ValidationError#MORE} counts the others.
      *
-     * @return the errors, sorted by start, then in the order of the parser's steps; places count the UTF-16 code units
-     *     of {@link #text()}
+     * @return the validation errors, sorted by start, then in the order of the parser's steps; places count UTF-16 code
+     *     units of {@link #text()}
      */
     public List<Violation> violations() {
         return violations;
     }
 
     /**
-     * Whether the string is a valid URL string (URL Standard 4.3), with a valid host string (3.4), that is, has no
-     * validation errors.
+     * Returns whether the string has no validation errors, and is therefore a valid URL string with a valid host string
+     * (URL Standard 4.3 and 3.4).
      *
-     * @return true if so; if a base was given, the string may be relative
+     * @return true if there are no errors; with a base, the string may be relative
      */
     public boolean isValidUrlString() {
         return violations.isEmpty();
     }
 
     /**
-     * The inspection, for logs.
+     * Returns the inspection, for logs.
      *
      * @return the string without user information, and the violations
      */

@@ -8,15 +8,15 @@ import java.util.function.Function;
  * A URL parser: a name, and a function from a string to a {@link Reading}.
  *
  * <p>A parser has no state, opens no connection, and is safe for use by many threads. If a parser throws or returns
- * null, {@link Readings#failures()} lists the parser, and a {@link LinkPolicy} refuses the link.
+ * null, {@link Readings#failures()} lists the parser, and a {@link LinkPolicy} rejects the link.
  *
- * <p>This is an SPI: {@link #installed()} finds the parsers that are registered for {@link java.util.ServiceLoader}.
+ * <p>This is an SPI. {@link #installed()} finds the parsers that are registered for {@link java.util.ServiceLoader}.
  */
 public interface UrlReader {
     /**
-     * The name of the parser in readings.
+     * Returns the name of the parser in readings.
      *
-     * @return for example {@code java.net.URI}
+     * @return the name, for example {@code java.net.URI}
      */
     String name();
 
@@ -24,7 +24,7 @@ public interface UrlReader {
      * Parses a string.
      *
      * @param text any string
-     * @return the components that the parser sees; a refusal if it rejects the string
+     * @return the components that the parser sees, or a refusal if the parser rejects the string
      */
     Reading read(String text);
 
@@ -57,7 +57,7 @@ public interface UrlReader {
     }
 
     /**
-     * The parsers of this module: {@code rfc3987}, {@code rfc3986-appendix-b}, {@code url-standard},
+     * Returns the parsers of this module: {@code rfc3987}, {@code rfc3986-appendix-b}, {@code url-standard},
      * {@code java.net.URI} and {@code java.net.URL}.
      *
      * @return the parsers, in this order
@@ -67,10 +67,10 @@ public interface UrlReader {
     }
 
     /**
-     * The known parsers, followed by the parsers registered for {@link java.util.ServiceLoader}, sorted by name. A
-     * parser that cannot be loaded is included and fails for every string.
+     * Returns the known parsers, followed by the parsers registered for {@link java.util.ServiceLoader}, sorted by
+     * name. A parser that cannot be loaded is included, but fails for every string.
      *
-     * @return the parsers, starting with the known ones
+     * @return the parsers, beginning with the known parsers
      */
     static List<UrlReader> installed() {
         return Readers.installed();

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A URL while it is being parsed (URL Standard 4.1): its serialization so far, and the places of its components.
  *
- * <p>The parser's states set the components in the order in which they are serialized. Each method that sets a
- * component appends it.
+ * <p>The parser's states set the components in the order of the serialization. Each method that sets a component
+ * appends it.
  */
 final class UrlRecord {
     private final Href href;
@@ -29,7 +29,7 @@ final class UrlRecord {
         href = new Href(room);
     }
 
-    /** Copies everything before the last path segment unchanged. */
+    /** Copies the input before the last path segment unchanged. */
     void start(String text, PlainUrl plain) {
         special = plain.scheme;
         href.append(text, 0, plain.lastSegment());
@@ -160,7 +160,7 @@ final class UrlRecord {
         }
     }
 
-    /** Appends a path segment like the path state, which resolves dot segments and encodes other segments. */
+    /** Appends a path segment like the path state, which resolves dot segments and encodes all other segments. */
     void segment(String input, int start, int end, boolean isLast) {
         int dots = dots(input, start, end);
         if (dots == 2) {
@@ -182,7 +182,7 @@ final class UrlRecord {
         }
     }
 
-    /** Returns the number of dots in a dot segment, escaped or not: 1 or 2; 0 for other segments. */
+    /** Returns the number of dots, escaped or not, in a dot segment; 0 for other segments. */
     private static int dots(String input, int start, int end) {
         int dots = 0;
         int i = start;
@@ -199,7 +199,7 @@ final class UrlRecord {
         return dots <= 2 ? dots : 0;
     }
 
-    /** Appends an opaque path. A space at its end would end the string if query and fragment were removed. */
+    /** Appends an opaque path. Escapes a final space, which would end the string without query and fragment. */
     void opaquePath(String input, int start, int end, boolean isLast) {
         boolean endsWithSpace = !isLast && end > start && input.charAt(end - 1) == ' ';
         href.encode(input, start, endsWithSpace ? end - 1 : end, PercentEncodeSet.C0_CONTROL);
@@ -220,7 +220,7 @@ final class UrlRecord {
         }
     }
 
-    /** Whether a query is in UTF-8, because of the scheme or because UTF-16 has no encoder (Encoding Standard 4.3). */
+    /** Returns whether a query is in UTF-8, by its scheme or since UTF-16 has no encoder (Encoding Standard 4.3). */
     private boolean isUtf8(Charset encoding) {
         return special == null
                 || special == SpecialScheme.WS
@@ -235,7 +235,7 @@ final class UrlRecord {
         href.encode(input, start, end, PercentEncodeSet.FRAGMENT);
     }
 
-    /** Returns the parsed URL. A path that could be read as an authority follows {@code /.} (URL Standard 4.5). */
+    /** Returns the parsed URL. Puts {@code /.} before a path that could be read as an authority (URL Standard 4.5). */
     WebUrl url() {
         boolean isGuarded = hostType == null
                 && pathStart + 1 < pathEnd()

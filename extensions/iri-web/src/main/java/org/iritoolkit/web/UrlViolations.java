@@ -49,24 +49,24 @@ final class UrlViolations {
         add(error, Severity.WARNING, component, place(start, end), clause, what);
     }
 
-    /** Adds an unpaired surrogate, which is replaced before the string is parsed, at its place in the given string. */
+    /** Adds an error for an unpaired surrogate, which is replaced before parsing, at its original place. */
     void surrogate(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.3"));
     }
 
-    /** Adds a character that is removed before the string is parsed, at its place in the given string. */
+    /** Adds an error for a character that is removed before parsing, at its original place. */
     void removed(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.4"));
     }
 
-    /** Adds a code point that is not a URL unit. */
+    /** Adds an error for a code point that is not a URL unit. */
     void unit(int codePoint, Component component, int at, SpecClause clause) {
         unit(codePoint, place(at, at + Character.charCount(codePoint)), component, clause);
     }
 
     private void unit(int codePoint, Span place, Component component, SpecClause clause) {
         if (list.size() >= MOST) {
-            further++; // does not look up the character's name, which takes most of the time
+            further++; // skips the character's name, since the lookup takes most of the time
             return;
         }
         Message what = codePoint == '%'
@@ -94,7 +94,7 @@ final class UrlViolations {
         }
     }
 
-    /** Returns all violations, sorted by start; at the same start, in the order in which the parser recorded them. */
+    /** Returns all violations, sorted by start and, for the same start, in the order in which the parser found them. */
     List<Violation> sorted() {
         List<Violation> all = new ArrayList<>(list);
         if (further > 0) {

@@ -4,10 +4,10 @@ import org.iritoolkit.check.ViolationCode;
 
 /**
  * The validation errors of the URL Standard (URL Standard 1.1), with the standard's names. The code of each error is
- * {@code url.} and its name in lower case.
+ * {@code url.} followed by the name in lower case.
  *
- * <p>A validation error means that a string is not a valid URL string. The parser continues after most of them; if it
- * returns failure, the violation is an error, otherwise a warning.
+ * <p>A validation error means that a string is not a valid URL string. The parser continues after most validation
+ * errors. If the parser returns failure, the violation is an error, otherwise a warning.
  */
 public enum ValidationError implements ViolationCode {
     /** The host is not a domain under UTS #46 with all its checks. */
@@ -54,15 +54,15 @@ public enum ValidationError implements ViolationCode {
     IPV4_IN_IPV6_TOO_FEW_PARTS("url.ipv4-in-ipv6-too-few-parts"),
     /** A code point is not a URL code point, or a percent sign does not begin an escape. */
     INVALID_URL_UNIT("url.invalid-url-unit"),
-    /** {@code //} does not follow a special scheme. */
+    /** A special scheme is not followed by {@code //}. */
     SPECIAL_SCHEME_MISSING_FOLLOWING_SOLIDUS("url.special-scheme-missing-following-solidus"),
-    /** The scheme is missing, and there is no base URL, or the base URL has an opaque path. */
+    /** The scheme is missing, and the base URL is missing too or has an opaque path. */
     MISSING_SCHEME_NON_RELATIVE_URL("url.missing-scheme-non-relative-url"),
     /** A special URL has a reverse solidus in place of a solidus. */
     INVALID_REVERSE_SOLIDUS("url.invalid-reverse-solidus"),
     /** There is a username or a password. */
     INVALID_CREDENTIALS("url.invalid-credentials"),
-    /** A special URL has no host, or there is no host between {@code @} or {@code //} and a port. */
+    /** A special URL has no host, or the host before a port is missing. */
     HOST_MISSING("url.host-missing"),
     /** The port is greater than 65535. */
     PORT_OUT_OF_RANGE("url.port-out-of-range"),
@@ -72,7 +72,7 @@ public enum ValidationError implements ViolationCode {
     FILE_INVALID_WINDOWS_DRIVE_LETTER("url.file-invalid-windows-drive-letter"),
     /** The host of a {@code file} URL is a Windows drive letter. */
     FILE_INVALID_WINDOWS_DRIVE_LETTER_HOST("url.file-invalid-windows-drive-letter-host"),
-    /** There are more validation errors than are listed. */
+    /** There are more validation errors, which are not listed. */
     MORE("url.more");
 
     private final String id;

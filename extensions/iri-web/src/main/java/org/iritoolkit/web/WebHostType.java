@@ -4,11 +4,11 @@ package org.iritoolkit.web;
 public enum WebHostType {
     /** A domain in ASCII; an internationalized domain is in A-labels. */
     DOMAIN,
-    /** An IPv4 address in four decimal parts; its notation in the string may differ. */
+    /** An IPv4 address in four decimal parts, although the string may use another notation. */
     IPV4_ADDRESS,
     /** An IPv6 address, compressed and in brackets. */
     IPV6_ADDRESS,
-    /** The host of a URL that is not special, which is not examined. */
+    /** The opaque host of a URL that is not special. The parser does not interpret such a host. */
     OPAQUE_HOST,
     /** The empty host, as in {@code file:///}. */
     EMPTY_HOST

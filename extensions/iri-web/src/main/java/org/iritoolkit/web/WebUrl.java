@@ -12,12 +12,12 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL of the URL Standard, parsed like in a browser.
+ * A URL as defined in the URL Standard, parsed like in a browser.
  *
- * <p>The standard's parser repairs its input: it drops tabs, reads {@code \} as {@code /}, decodes and maps hosts, and
- * percent-encodes characters that are not allowed. A string and its URL may therefore differ, and the URL is always
- * ASCII. The results differ from RFC 3986 and RFC 3987 for many strings. The entry of a {@code blob} URL is not looked
- * up and is always null.
+ * <p>The standard's parser repairs its input. For example, it drops tabs, reads {@code \} as {@code /}, decodes and
+ * maps hosts, and percent-encodes characters that are not allowed. A string and its URL may therefore differ, and the
+ * URL is always ASCII. The results differ from RFC 3986 and RFC 3987 for many strings. The parser does not look up the
+ * entry of a {@code blob} URL, which is always null.
  *
  * <p>Two URLs are equal if their serializations are equal (URL Standard 4.6). A URL is immutable.
  */
@@ -86,14 +86,14 @@ public final class WebUrl {
 
     /**
      * Parses a string from a document that is not in UTF-8. Like in a browser, the query is written in the document's
-     * encoding, unless the scheme is not special or is a WebSocket scheme. All other components are in UTF-8.
+     * encoding if the scheme is special and is not a WebSocket scheme. All other components are in UTF-8.
      *
      * @param text any string
      * @param base the base URL, which a string without a scheme needs
      * @param encoding the encoding of the document; UTF-16 is treated as UTF-8, as in the Encoding Standard
      * @return the URL
      * @throws IriSyntaxException if the standard's parser returns failure, as for {@link #parse(String, WebUrl)}
-     * @throws IllegalArgumentException if Java cannot write that encoding
+     * @throws IllegalArgumentException if Java cannot write the encoding
      * @see PercentEncodeSet#encode(String, Charset)
      */
     public static WebUrl parse(String text, WebUrl base, Charset encoding) {
@@ -117,7 +117,7 @@ public final class WebUrl {
      * Parses a string that has a scheme.
      *
      * @param text any string
-     * @return empty if the standard's parser returns failure
+     * @return the URL; empty if the standard's parser returns failure
      */
     public static Optional<WebUrl> tryParse(String text) {
         return Optional.ofNullable(BasicUrlParser.parse(Objects.requireNonNull(text, "text"), null));
@@ -128,7 +128,7 @@ public final class WebUrl {
      *
      * @param text any string
      * @param base the base URL
-     * @return empty if the standard's parser returns failure
+     * @return the URL; empty if the standard's parser returns failure
      */
     public static Optional<WebUrl> tryParse(String text, WebUrl base) {
         Objects.requireNonNull(base, "base");
@@ -158,16 +158,16 @@ public final class WebUrl {
     }
 
     /**
-     * The serialization (URL Standard 4.5).
+     * Returns the serialization (URL Standard 4.5).
      *
-     * @return an ASCII string; parsing it returns this URL
+     * @return an ASCII string, which parses to this URL
      */
     public String href() {
         return href;
     }
 
     /**
-     * The scheme.
+     * Returns the scheme.
      *
      * @return the scheme in lower case, without the colon
      */
@@ -176,16 +176,16 @@ public final class WebUrl {
     }
 
     /**
-     * Whether the scheme is special: {@code ftp}, {@code file}, {@code http}, {@code https}, {@code ws} or {@code wss}.
+     * Returns whether the scheme is {@code ftp}, {@code file}, {@code http}, {@code https}, {@code ws} or {@code wss}.
      *
-     * @return true if the scheme is one of these
+     * @return true if the scheme is special, that is, one of these schemes
      */
     public boolean isSpecial() {
         return special() != null;
     }
 
     /**
-     * The username.
+     * Returns the username.
      *
      * @return the percent-encoded string; empty if there is none
      */
@@ -194,7 +194,7 @@ public final class WebUrl {
     }
 
     /**
-     * The password.
+     * Returns the password.
      *
      * @return the percent-encoded string; empty if there is none
      */
@@ -204,7 +204,7 @@ public final class WebUrl {
     }
 
     /**
-     * Whether there is a username or a password.
+     * Returns whether there is a username or a password.
      *
      * @return true if the username or the password is not empty
      */
@@ -213,17 +213,17 @@ public final class WebUrl {
     }
 
     /**
-     * The serialized host: a domain in A-labels and lower case, an IPv4 address in four decimal parts, a compressed
-     * IPv6 address in brackets, or the opaque host of a URL that is not special.
+     * Returns the serialized host: a domain in A-labels and lower case, an IPv4 address in four decimal parts, a
+     * compressed IPv6 address in brackets, or the opaque host of a URL that is not special.
      *
-     * @return empty if the host is null; the empty string for the empty host
+     * @return the host; empty if the host is null; an empty string for the empty host
      */
     public Optional<String> host() {
         return hostType == null ? Optional.empty() : Optional.of(href.substring(hostStart, hostEnd));
     }
 
     /**
-     * The kind of the host.
+     * Returns the kind of host.
      *
      * @return empty if the host is null
      */
@@ -232,7 +232,7 @@ public final class WebUrl {
     }
 
     /**
-     * The port.
+     * Returns the port.
      *
      * @return empty if the port is null, as for the default port of the scheme
      */
@@ -242,9 +242,9 @@ public final class WebUrl {
     }
 
     /**
-     * The port that a connection would use: {@link #port()}, or else the default port of a special scheme.
+     * Returns the port that a connection would use: {@link #port()}, or else the default port of a special scheme.
      *
-     * @return empty if there is neither
+     * @return the port; empty if the URL has no port and the scheme has no default port
      */
     public OptionalInt effectivePort() {
         SpecialScheme special = special();
@@ -254,26 +254,26 @@ public final class WebUrl {
     }
 
     /**
-     * The serialized path.
+     * Returns the serialized path.
      *
-     * @return the segments with a solidus before each, or the opaque path
+     * @return the segments, with a solidus before each segment, or the opaque path
      */
     public String path() {
         return href.substring(pathStart, pathEnd());
     }
 
     /**
-     * Whether the path is opaque, that is, one string and not a list of segments, as in {@code
+     * Returns whether the path is opaque, that is, a string instead of a list of segments, as in {@code
      * mailto:user@example.org}.
      *
-     * @return true if so; such a URL can only be the base of a fragment
+     * @return true for an opaque path; such a URL can be the base only of a fragment
      */
     public boolean hasOpaquePath() {
         return hostType == null && (pathStart == href.length() || href.charAt(pathStart) != '/');
     }
 
     /**
-     * The query.
+     * Returns the query.
      *
      * @return the query, without the question mark; empty if it is null
      */
@@ -282,7 +282,7 @@ public final class WebUrl {
     }
 
     /**
-     * The fragment.
+     * Returns the fragment.
      *
      * @return the fragment, without the number sign; empty if it is null
      */
@@ -291,27 +291,27 @@ public final class WebUrl {
     }
 
     /**
-     * The origin (URL Standard 4.7). The origin of a {@code file} URL is opaque.
+     * Returns the origin (URL Standard 4.7). The origin of a {@code file} URL is opaque.
      *
-     * @return the origin; each call returns a new one if the origin is opaque
+     * @return the origin; if the origin is opaque, each call returns a new origin
      */
     public Origin origin() {
         return Origin.of(this);
     }
 
     /**
-     * The serialization as an IRI under RFC 3987.
+     * Returns the serialization as an IRI under RFC 3987.
      *
-     * @return empty if the serialization is not valid, since the standard leaves characters such as {@code |} unchanged
+     * @return the IRI; empty if the serialization is not valid, since the standard keeps characters such as {@code |}
      */
     public Optional<Iri> toIri() {
         return IRI.tryParse(href).map(Iri.class::cast);
     }
 
     /**
-     * The serialization as a URI under RFC 3986.
+     * Returns the serialization as a URI under RFC 3986.
      *
-     * @return empty if the serialization is not valid, since the standard leaves characters such as {@code |} unchanged
+     * @return the URI; empty if the serialization is not valid, since the standard keeps characters such as {@code |}
      */
     public Optional<Iri> toUri() {
         return URI.tryParse(href).map(Iri.class::cast);
@@ -322,7 +322,7 @@ public final class WebUrl {
         return SpecialScheme.of(href, 0, schemeEnd);
     }
 
-    /** Returns the end of the authority, before a {@code /.} that protects a path with two solidi at its start. */
+    /** Returns the end of the authority, before a {@code /.} that protects a path with two solidi at the start. */
     int authorityEnd() {
         return hostType == null ? schemeEnd + 1 : pathStart;
     }
@@ -346,7 +346,7 @@ public final class WebUrl {
     }
 
     /**
-     * The serialization.
+     * Returns the serialization.
      *
      * @return {@link #href()}
      */

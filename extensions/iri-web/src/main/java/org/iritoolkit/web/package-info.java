@@ -1,4 +1,4 @@
-/** Support for the URL Standard: parses a string like a browser, and shows where other parsers differ. */
+/** Support for the URL Standard. Parses a string like a browser, and shows where other parsers disagree. */
 @Beta
 @NullMarked
 package org.iritoolkit.web;
