@@ -43,7 +43,7 @@ public final class Inspection {
      * same rule form one violation. The list ends after 1,000 violations; {@link
      * org.iritoolkit.check.CoreViolation#MORE CoreViolation.MORE} counts the others.
      *
-     * @return the violations, sorted by start, then by code; places count the UTF-16 code units of {@link #text()}
+     * @return the violations, sorted by start, then by code; places are in UTF-16 code units of {@link #text()}
      */
     public List<Violation> violations() {
         return violations;

@@ -79,8 +79,8 @@ public final class Iri extends IriReference {
      * @param reference the reference, written under the profile of this IRI
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
-     * @throws ResolutionException if a relative reference other than a fragment cannot be resolved, because this IRI is
-     *     opaque or only a scheme (RFC 2396 5)
+     * @throws ResolutionException if a relative reference other than a fragment cannot be resolved because this IRI has
+     *     an opaque part or only a scheme (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         return IriResolver.of(this).resolve(reference);
@@ -92,8 +92,8 @@ public final class Iri extends IriReference {
      * @param reference the reference
      * @return the target
      * @throws ResolutionException if the reference has a different profile and the profile of this IRI does not accept
-     *     it; or if a relative reference other than a fragment cannot be resolved, because this IRI is opaque or only a
-     *     scheme (RFC 2396 5)
+     *     it; or if a relative reference other than a fragment cannot be resolved because this IRI has an opaque part
+     *     or only a scheme (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         return IriResolver.of(this).resolve(reference);

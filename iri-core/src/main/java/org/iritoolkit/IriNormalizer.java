@@ -38,15 +38,15 @@ import org.jspecify.annotations.Nullable;
  * normalizer.equivalent(Iri.parse("http://example.org"), Iri.parse("http://example.org:/")); // true
  * }</pre>
  *
- * <p>Equivalent references name the same resource; so may references that are not equivalent. A reference in
+ * <p>Equivalent references name the same resource, but so may others. A reference in
  * normal form is returned as the same object.
  *
  * <p>At the {@code SCHEME} level, an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
  * {@code [::1]} are equivalent. No level removes the dot at the end of a host, sorts parameters, or removes an empty
  * query or fragment.
  *
- * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part unchanged. A
- * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). A normalizer does not use the
+ * <p>If a parser with raised severities would reject a normal form, the normalizer leaves the affected part unchanged.
+ * A comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). A normalizer does not use the
  * network, and maps hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code
  * normalize(iri).toRequestUri()}. The opposite order may decode escapes again, since a request URI keeps its profile.
  */

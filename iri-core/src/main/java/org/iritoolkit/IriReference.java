@@ -138,7 +138,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the type of the host as written. A client may connect to a different type: the host of {@code
+     * Returns the type of the host as written. A client may connect to a host of another type: that of {@code
      * https://127%2e0.0.1/} is a name here, but an IPv4 address in {@link Iri#toRequestUri()}. To filter addresses,
      * check the URI that you request.
      *
@@ -305,12 +305,12 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * Returns the string for logs, with {@code …} in place of user information (RFC 3986 3.2.1) and of the values of
-     * some parameters, even in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code
+     * given parameters, even in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code
      * ?}, {@code &}, {@code ;} or {@code #}. Their names are decoded and compared without regard to case; a plus sign
      * matches itself and the space that a form writes as a plus sign. Everything else is kept, including the path and
      * all other parts of the fragment. The result is not a reference.
      *
-     * @param parameters the decoded names of those parameters
+     * @param parameters the decoded names of the parameters to hide
      * @return the string
      */
     public final String redacted(String... parameters) {
@@ -363,8 +363,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * Returns the equivalent IRI reference under the IRI profile that this reference's profile names: RFC 3987 for URI
-     * profiles and for LEIRIs; the profile itself if it is an IRI profile. Escapes of UTF-8 whose character is allowed
-     * in their component are decoded (RFC 3987 3.2), and characters that the IRI profile does not allow are
+     * profiles and for LEIRIs; the profile itself if it is an IRI profile. Escapes are decoded if they are UTF-8 and
+     * their component allows the character (RFC 3987 3.2). Characters that the IRI profile does not allow are
      * percent-encoded (LEIRI note 4). Delimiters and controls are not decoded. Host labels are not converted; {@link
      * IriConverter} can convert them and has further options. {@link #toIri(IriParser)} converts to another profile.
      *
@@ -391,7 +391,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * Returns the reference under a different profile; characters that the target does not allow are percent-encoded
-     * (LEIRI note 4). Nothing is decoded.
+     * (LEIRI note 4). This method does not decode.
      *
      * @param target the parser of the other profile
      * @return the converted reference

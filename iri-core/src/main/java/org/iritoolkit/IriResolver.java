@@ -118,8 +118,8 @@ public final class IriResolver {
      * @param reference the reference, written under the profile of the base
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
-     * @throws ResolutionException if a relative reference other than a fragment cannot be resolved, because the base is
-     *     opaque or only a scheme (RFC 2396 5)
+     * @throws ResolutionException if a relative reference other than a fragment cannot be resolved because the base has
+     *     an opaque part or only a scheme (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         Split split = base.parser.require(Objects.requireNonNull(reference, "reference"));
@@ -134,7 +134,7 @@ public final class IriResolver {
      * @return the target, which is unchecked if the base or the reference is unchecked; the same object if the
      *     reference is an IRI without dot segments
      * @throws ResolutionException if the profile of the base does not accept the reference; or if a relative reference
-     *     other than a fragment cannot be resolved, because the base is opaque or only a scheme (RFC 2396 5)
+     *     other than a fragment cannot be resolved because the base has an opaque part or only a scheme (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         IriReference ref = Objects.requireNonNull(reference, "reference");
@@ -176,7 +176,7 @@ public final class IriResolver {
         }
     }
 
-    /** Returns the exception for a reference that is valid under its own profile, but not under the base's. */
+    /** Returns the exception for a reference that is valid under its own profile, but not under the base's profile. */
     private ResolutionException otherProfile(IriReference reference) {
         Violation error = base.parser.inspect(reference.text).errors().get(0);
         Object[] why = {base.profile().id(), reference.profile().id(), error.message()};

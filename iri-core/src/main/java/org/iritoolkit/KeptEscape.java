@@ -14,7 +14,7 @@ import org.iritoolkit.message.core.CoreMessages;
  */
 public record KeptEscape(Span span, String escape, Reason reason) {
     /**
-     * Checks that nothing is null.
+     * Checks that no argument is null.
      *
      * @param span the place in the original string
      * @param escape the escape as written

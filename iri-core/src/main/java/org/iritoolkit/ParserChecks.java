@@ -19,7 +19,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
-/** The checks that a parser runs, and the expected ones that are missing. Immutable. */
+/** The checks that a parser runs, and the expected checks that are missing. Immutable. */
 final class ParserChecks {
     /** The checks by their ids, those of the profile first. */
     final Map<String, PreparedCheck> byId;

@@ -43,7 +43,7 @@ public final class QueryParameters {
      */
     public record Parameter(String raw, Decoded name, Optional<Decoded> value) {
         /**
-         * Checks that nothing is null.
+         * Checks that no argument is null.
          *
          * @param raw the part as written
          * @param name the decoded name

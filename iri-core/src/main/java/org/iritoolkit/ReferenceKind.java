@@ -17,7 +17,7 @@ import org.iritoolkit.profile.Profile;
 
 /**
  * The kinds of reference that a parser can accept: any, only IRIs, only absolute IRIs, or only relative references.
- * Each kind is a top rule of the grammar (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4).
+ * Each kind is a top-level rule of the grammar (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4).
  */
 public enum ReferenceKind {
     /** {@code IRI-reference}: with or without a scheme. */

@@ -36,7 +36,7 @@ final class RequestUri {
     }
 
     /**
-     * Returns the host of a reference with an authority in its network form; a registry name is unchanged.
+     * Returns the network form of the host of a reference with an authority; a registry name is unchanged.
      *
      * @throws MappingException if a non-ASCII host has no A-labels, or needs a mapper that is not installed
      */

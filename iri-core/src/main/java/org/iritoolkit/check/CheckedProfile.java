@@ -6,7 +6,7 @@ import java.util.Optional;
  * The part of a profile that a check may use: the specification that violations cite, and its rules that are not about
  * characters.
  *
- * <p>Every profile implements this interface, so callers of a check pass the profile itself. No other class implements
+ * <p>Every profile implements this interface, so callers of a check pass the profile itself. Only profiles implement
  * it, so a later release may add methods.
  */
 public interface CheckedProfile {

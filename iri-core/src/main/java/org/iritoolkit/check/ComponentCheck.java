@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A check that needs context and is therefore code, such as bidi structure, IDNA or normalization form.
+ * A check that needs context and is therefore written in code, for example of bidi structure or IDNA.
  *
  * <p>This is an SPI. An implementation has no state, is thread-safe, does not throw, and takes time linear in the
  * length of the component. A check does not change the string. The severities of its violations decide whether the
@@ -68,7 +68,7 @@ public interface ComponentCheck {
     }
 
     /**
-     * Checks one component and reports what it finds, with places in the whole reference. Violations cite the profile's
+     * Checks one component and reports violations, with places in the whole reference. Violations cite the profile's
      * specification ({@link ComponentText#profile()}) if it contains the violated rule.
      *
      * @param text the component

@@ -27,7 +27,7 @@ public enum CoreViolation implements ViolationCode {
     COMPONENT_NOT_ALLOWED("syntax.component-not-allowed"),
     /** The profile does not allow the scheme. */
     OTHER_SCHEME("syntax.other-scheme"),
-    /** Nothing follows the scheme, but the grammar requires something; or a separate opaque part is empty. */
+    /** Nothing follows the scheme although the grammar requires it, or a separate opaque part is empty. */
     MISSING_HIER_PART("syntax.missing-hier-part"),
     /** Brackets enclose something other than an IP address of a known form. */
     IP_LITERAL("syntax.ip-literal"),

@@ -11,7 +11,7 @@ import java.util.Objects;
  */
 public record SpecClause(String document, String section, String rule) {
     /**
-     * Checks that nothing is null.
+     * Checks that no argument is null.
      *
      * @param document the short name of the specification, for example {@code RFC 3987}
      * @param section the section, for example {@code 2.2}; empty for the whole specification

@@ -11,7 +11,7 @@ import java.util.Objects;
  */
 public record SpecDocument(String name, String title, String syntaxSection) {
     /**
-     * Checks that nothing is null.
+     * Checks that no argument is null.
      *
      * @param name the short name that violations print, for example {@code RFC 3987}
      * @param title the full title

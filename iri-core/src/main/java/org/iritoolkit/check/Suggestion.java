@@ -13,7 +13,7 @@ import java.util.Objects;
  */
 public record Suggestion(Span span, String text) {
     /**
-     * Checks that nothing is null.
+     * Checks that no argument is null.
      *
      * @param span the place in the given string, in UTF-16 code units; an empty span inserts the text
      * @param text the text to write there; empty to delete that part

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The name of a plug-in in messages: its class and jar.
  *
- * <p>{@link #attempt} runs the code of every plug-in. No other class of the core catches their exceptions.
+ * <p>{@link #attempt} runs the code of every plug-in. No other class of the core catches the exceptions of plug-ins.
  *
  * @param kind the kind of plug-in, for example {@code check}
  * @param provider the name of the plug-in's class

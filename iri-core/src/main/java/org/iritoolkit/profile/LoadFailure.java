@@ -12,7 +12,7 @@ import org.iritoolkit.plugin.PluginSource;
  */
 public record LoadFailure(String provider, String origin, String reason) {
     /**
-     * Checks that nothing is null.
+     * Checks that no argument is null.
      *
      * @param provider the class name, or the interface if the class is not known
      * @param origin the jar, folder or module that the class came from; empty if unknown

@@ -38,7 +38,7 @@ public final class Plugins<T> {
      */
     public record Entry<T>(String id, T value, String provider, String origin, Optional<String> artifact) {
         /**
-         * Checks that nothing is null.
+         * Checks that no argument is null.
          *
          * @param id the id
          * @param value the plug-in

@@ -18,7 +18,7 @@ import org.iritoolkit.check.SpecClause;
  */
 public record Rule(String name, String definition, SpecClause clause) {
     /**
-     * Checks that nothing is null.
+     * Checks that no argument is null.
      *
      * @param name the name in its specification
      * @param definition the right side of the rule

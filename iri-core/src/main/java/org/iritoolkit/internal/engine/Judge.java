@@ -39,7 +39,7 @@ public final class Judge {
     private final CharacterTable table;
     private final Syntax syntax;
 
-    /** This is an array, so that no iterator is allocated. It is usually empty. */
+    /** An array, so that no iterator is allocated; usually empty. */
     private final Limit[] limits;
 
     /** Creates a judge with the same data as a scanner. */

@@ -351,7 +351,7 @@ public final class Suggestions {
         return makesAuthority && !(scheme && beginsWithHost(path)) ? Optional.empty() : Optional.of("/");
     }
 
-    /** Returns whether two slashes are followed by a plain host name, with at most a port. */
+    /** Returns whether two slashes are followed by a plain host name, optionally with a port. */
     private static boolean beginsWithHost(String path) {
         int i = 2;
         while (i < path.length() && (Character.isLetterOrDigit(path.charAt(i)) || "-.:".indexOf(path.charAt(i)) >= 0)) {
