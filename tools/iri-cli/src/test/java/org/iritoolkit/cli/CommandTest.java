@@ -89,7 +89,7 @@ class CommandTest {
         Cli.Run run = new Cli().input(octets).execute("check");
         assertThat(run.out()).isEqualTo("good\n\nrest\n");
         assertThat(run.errLines().get(0))
-                .isEqualTo("2: 2-3 error input.not-utf-8: octet E9 at byte offset 2 of the line, 7 of the input,"
+                .isEqualTo("2: 2-3 error input.not-utf-8: octet E9 at byte offset 2 of the line (7 of the input)"
                         + " is not UTF-8 (RFC 3629 4)");
         assertThat(run.errLines().get(1)).isEqualTo("3 read, 1 rejected");
         assertThat(run.exit()).isEqualTo(1);
@@ -499,7 +499,7 @@ class CommandTest {
                 "compare | A and B are missing",
                 "check -p rfc3986 -p rfc3987 a | --profile is given twice",
                 "check --json --json a | --json is given twice",
-                "check --json=no a | --json takes no value, so not 'no'",
+                "check --json=no a | --json takes no value; leave out 'no'",
                 "version a | 'iri version' takes no arguments"
             })
     void saysWhatIsMissingOrTooMuchOnTheCommandLine(String command, String what) {

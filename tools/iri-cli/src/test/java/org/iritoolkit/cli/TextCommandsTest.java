@@ -78,7 +78,7 @@ class TextCommandsTest {
                 .containsExactly("1:5\thttp://a/\tallowed", "2:6\thttp://b/c\tallowed", "3:4\thttp://d/\tallowed");
         assertThat(answered).containsExactly(0L, 1L, 1L, 3L);
         assertThat(run.errLines().get(0))
-                .isEqualTo("note: reading text from the terminal; Ctrl-D ends it, --help explains more");
+                .isEqualTo("note: reading text from the terminal; Ctrl-D ends the text, --help explains more");
     }
 
     @Test

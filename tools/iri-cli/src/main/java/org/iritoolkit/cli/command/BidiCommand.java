@@ -38,7 +38,7 @@ final class BidiCommand extends Command {
         description(
                 "Shows the characters of each input in display order, from left to right.",
                 "",
-                "Also reports components that mix directions, and another IRI that looks the same, if there is one. Bidi "
+                "Also reports components that mix directions, and another IRI that looks the same, if one exists. Bidi "
                         + "controls copied from a display are removed, and reported.");
         examples("iri bidi http://example.org/אב/12");
     }

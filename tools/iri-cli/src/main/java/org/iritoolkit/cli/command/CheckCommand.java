@@ -25,8 +25,8 @@ final class CheckCommand extends Command {
     private final Argument<ReferenceKind> kind = arguments
             .option("--as", "FORM")
             .description(
-                    "What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. An 'iri' has a scheme, an "
-                            + "'absolute' IRI also has no fragment, and a 'relative' reference has no scheme.")
+                    "What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. An 'iri' has a scheme, "
+                            + "an 'absolute' IRI also has no fragment, and a 'relative' reference has no scheme.")
             .otherwise(ReferenceKind.REFERENCE);
 
     CheckCommand() {

@@ -43,7 +43,7 @@ final class CompletionCommand extends Command {
 
     CompletionCommand() {
         description(
-                "Prints a script that completes the command in a shell.",
+                "Prints a completion script for a shell.",
                 "",
                 "Bash and zsh can source the script; for zsh, it can also be a file named _iri in a folder of $fpath.");
         examples(

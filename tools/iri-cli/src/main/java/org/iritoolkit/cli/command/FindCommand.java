@@ -69,8 +69,8 @@ final class FindCommand extends Command {
             .option("--by", "RULES")
             .description(
                     "The rules for where an IRI ends: ${COMPLETION-CANDIDATES}. With 'syntax', a non-ASCII character "
-                            + "that the profile allows never ends an IRI. Default: syntax under the drafts, uts58 under "
-                            + "all other profiles.")
+                            + "that the profile allows never ends an IRI. Default: syntax under the drafts, uts58 "
+                            + "under all other profiles.")
             .optional(By.class);
     private final Argument<Boolean> cjkProse = arguments.flag(
             "--cjk-prose",
@@ -78,7 +78,7 @@ final class FindCommand extends Command {
                     + "and Japanese prose.");
     private final Argument<String> scheme = arguments
             .option("--assumed-scheme", "SCHEME")
-            .description("What to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
+            .description("The scheme to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
             .otherwise("https");
     private final Argument<List<String>> schemes = arguments
             .option("--scheme", "SCHEME")
@@ -88,7 +88,7 @@ final class FindCommand extends Command {
             .list();
     private final Argument<String> charset = arguments
             .option("--charset", "NAME")
-            .description("The text is in this charset. Default: ${DEFAULT-VALUE}.")
+            .description("The charset of the text. Default: ${DEFAULT-VALUE}.")
             .otherwise("UTF-8");
     private final Argument<Boolean> repair = arguments.flag(
             "--repair", "Repair rejected links whose errors have exactly one fix, and report each repair.");
@@ -101,10 +101,10 @@ final class FindCommand extends Command {
 
     FindCommand() {
         description(
-                "Finds IRIs in running text with their places, and checks each against the profile.",
+                "Finds IRIs in running text, with their places, and checks each IRI against the profile.",
                 "",
                 "Unicode's UTS #58 decides where a link ends; under the drafts, the syntax does. A link does not "
-                        + "include the punctuation of the sentence, and its brackets are in pairs. For Markdown or HTML, "
+                        + "include the punctuation of the sentence or an unpaired bracket. For Markdown or HTML, "
                         + "run a parser first and pass its text to this command.");
         examples("iri find notes.txt", "iri find --also www,mail --fields iri < letter.txt");
     }
@@ -184,7 +184,7 @@ final class FindCommand extends Command {
         private void find(String file) throws IOException {
             if (file.equals(Source.STANDARD_INPUT)) {
                 if (stdio().inTerminal()) {
-                    output.note("reading text from the terminal; Ctrl-D ends it, --help explains more");
+                    output.note("reading text from the terminal; Ctrl-D ends the text, --help explains more");
                 }
                 find("", stdio().in());
                 return;

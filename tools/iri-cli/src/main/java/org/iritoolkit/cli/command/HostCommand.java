@@ -50,7 +50,7 @@ final class HostCommand extends Command {
         description(
                 "Shows a host name in ASCII and in Unicode, its look-alikes, and its registrable domain.",
                 "",
-                "An input with // in it is an IRI; any other input is a host. Without --idna, the profile's IDNA "
+                "An input that contains // is an IRI; any other input is a host. Without --idna, the profile's IDNA "
                         + "version applies, or uts46 if the profile has none.");
         examples("iri host bücher.example", "iri host --idna idna2008 http://faß.example/");
     }

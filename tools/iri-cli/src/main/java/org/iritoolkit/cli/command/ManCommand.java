@@ -33,7 +33,7 @@ final class ManCommand extends Command {
             .optional();
 
     ManCommand() {
-        description("Prints a page of the manual, in the format of man.");
+        description("Prints a page of the manual in man format.");
         examples("iri man check | man -l -", "iri man --to ~/.local/share/man/man1");
         exitCodes("0:the page is printed, or all pages are written", "2:the command line is wrong");
     }

@@ -53,7 +53,7 @@ final class NamesCommand extends Command {
     private final Argument<Boolean> uri = arguments.flag("--uri", "Write URIs instead of IRIs.");
     private final Argument<String> folder = arguments
             .parameter("DIR")
-            .description("The folder to list; @|bold -|@: names on standard input, one per line.")
+            .description("The folder to list, or @|bold -|@ for names on standard input, one per line.")
             .required();
 
     NamesCommand() {
@@ -61,7 +61,7 @@ final class NamesCommand extends Command {
                 "Turns file names into relative references, and reports names that are easily confused.",
                 "",
                 "If the system stores file names as bytes, --charset decodes them. A name that is not valid in that "
-                        + "charset is rejected with its place.",
+                        + "charset is rejected, with the place of the error.",
                 "",
                 "References are made in NFC if the profile's specification requires NFC; a warning lists each name "
                         + "that changes. If another name in the folder already has that form, the name is percent-encoded "

@@ -45,8 +45,8 @@ final class ProfilesCommand extends Command {
         description(
                 "Lists the installed profiles, checks and host mappers.",
                 "",
-                "Without an argument, it lists all of them, with specifications and artifacts. With a profile id, "
-                        + "it lists the profile's rules, each with its section.");
+                "Without an argument, the list includes specifications and artifacts. With a profile id, the command "
+                        + "lists the profile's rules, each with its section.");
         examples("iri profiles", "iri profiles leiri");
         exitCodes("0:the list is printed", "2:the command line is wrong, or there is no such profile");
     }
@@ -179,7 +179,7 @@ final class ProfilesCommand extends Command {
                     + (entry.value().severity() == Severity.ADVICE ? "; only advises" : "") + "\n");
         }
         if (installed.checks().entries().isEmpty()) {
-            output.text("  none besides those of profiles\n");
+            output.text("  none, except the checks of profiles\n");
         }
         output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna MAPPER)\n");
         for (Plugins.Entry<HostMapper> entry :

@@ -25,10 +25,10 @@ final class ServeCommand extends Command {
         description(
                 "Serves a page that shows an IRI: components, violations, conversions, and how it is displayed.",
                 "",
-                "Only this computer can reach the page. It connects to no other server, and stores nothing. It shows the "
-                        + "output of 'iri explain --json'. A link to it with #iri=… shows that IRI.");
+                "Only this computer can reach the page. The page does not connect to other servers or store data. It "
+                        + "shows the output of 'iri explain --json'. A link to the page that ends in #iri=… shows this IRI.");
         examples("iri serve --open", "iri serve --port 0");
-        exitCodes("2:the command line is wrong, or something else listens on the port", "130:Ctrl-C ended the server");
+        exitCodes("2:the command line is wrong, or another program uses the port", "130:Ctrl-C ended the server");
     }
 
     @Override

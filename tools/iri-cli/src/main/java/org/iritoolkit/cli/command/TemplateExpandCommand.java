@@ -24,8 +24,8 @@ final class TemplateExpandCommand extends Command {
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);
     private final Argument<Optional<String>> values = arguments
             .option("--values", "FILE")
-            .description("Expand once for each line of this file, or of standard input for @|bold -|@: a JSON object "
-                    + "with a value for each variable name. Other keys are ignored.")
+            .description("Expand once for each line of this file, or of standard input for @|bold -|@. Each line is a "
+                    + "JSON object with a value for each variable name. Other keys are ignored.")
             .optional();
     private final Argument<Boolean> iri =
             arguments.flag("--iri", "Expand to an IRI: non-ASCII characters that IRIs allow are not percent-encoded.");
@@ -37,8 +37,8 @@ final class TemplateExpandCommand extends Command {
     private final Argument<List<String>> given = arguments
             .parameter("NAME=TEXT|NAME:=JSON")
             .description(
-                    "The value of a variable, as a string or as JSON: a string, a list of strings or an object of strings. With "
-                            + "--values it overrides the value on every line.")
+                    "The value of a variable, as text or as JSON: a string, a list of strings or an object of strings. "
+                            + "The value overrides those that --values contains for the variable.")
             .list();
 
     TemplateExpandCommand() {

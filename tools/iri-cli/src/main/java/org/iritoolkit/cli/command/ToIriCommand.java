@@ -34,12 +34,12 @@ final class ToIriCommand extends Command {
             arguments.flag("--keep-ascii", "Keep percent-encoded ASCII characters.");
     private final Argument<Boolean> lookAlikes = arguments.flag(
             "--decode-lookalikes",
-            "Also decode separators, look-alikes and invisible characters; never bidi controls.");
+            "Also decode separators, look-alikes and invisible characters, but not bidi controls.");
     private final ComponentOption component = new ComponentOption(arguments);
 
     ToIriCommand() {
         description(
-                "Converts each URI to an IRI: percent-encoded characters that the profile allows there are decoded.",
+                "Converts each URI to an IRI: percent-encoded characters are decoded where the profile allows them.",
                 "",
                 "Only valid UTF-8 is decoded, and never to a reserved, hidden or misleading character. Mapping the "
                         + "result back returns the URI.");

@@ -30,8 +30,8 @@ final class ToUriCommand extends Command {
     private final IdnaOption idna = new IdnaOption(arguments);
     private final Argument<Source> source = arguments
             .option("--source", "KIND")
-            .description("The origin of the input: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. Use 'characters' "
-                    + "for input from paper or speech, which is normalized to NFC first.")
+            .description("The origin of the input: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. Use "
+                    + "'characters' for input from paper or speech, which is normalized to NFC first.")
             .otherwise(Source.UNICODE);
     private final ComponentOption component = new ComponentOption(arguments);
 

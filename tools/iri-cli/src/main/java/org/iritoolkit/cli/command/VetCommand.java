@@ -48,7 +48,7 @@ final class VetCommand extends Command {
                 "",
                 "A link is allowed if the policy names its scheme, host and port, if it has no userinfo, if it has no special "
                         + "address or name (see 'check --with reach'), and if all URL parsers agree about it (see 'readings'). Plain output "
-                        + "is its normal form as a URI, and an empty line for a link that is refused. No server is contacted.");
+                        + "is the link's normal form as a URI, or an empty line for a refused link. No server is contacted.");
         examples(
                 "iri vet --allow-host example.org --allow-subdomains-of cdn.example.net < links.txt",
                 "iri vet --policy policy.json --base https://example.org/a/ '//evil.example/'");
@@ -57,7 +57,7 @@ final class VetCommand extends Command {
     private Argument<List<String>> names(String option, String label, String description) {
         return arguments
                 .option(option, label)
-                .description(description + " Separate several with commas.")
+                .description(description + " Separate values with commas.")
                 .separated()
                 .list();
     }

@@ -145,7 +145,7 @@ final class WrongCommandLine {
                     + String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT);
         }
         return option.arity().max() == 0
-                ? name + " takes no value, so not '" + given + "'"
+                ? name + " takes no value; leave out '" + given + "'"
                 : name + " needs " + value(option) + ", not '" + given + "'";
     }
 

@@ -27,7 +27,7 @@ public final class ComponentOption {
     public ComponentOption(Arguments arguments) {
         name = arguments
                 .option("--component", "NAME")
-                .description("Each input is one component: ${COMPLETION-CANDIDATES}. Default: a whole reference.")
+                .description("Read each input as this component: ${COMPLETION-CANDIDATES}. Default: a whole reference.")
                 .choices(new Names())
                 .otherwise("reference");
     }

@@ -59,7 +59,7 @@ public final class FormatOptions {
         return arguments.flag(
                 "--redact",
                 "Write \u2026 in place of user information (a name and a password before @) in results. Messages never "
-                        + "show it.");
+                        + "show user information.");
     }
 
     /** Whether results hide user information. */

@@ -148,7 +148,7 @@ public final class LineRun {
     public void beginStandardInput() throws IOException {
         several = true;
         if (stdio.inTerminal()) {
-            note("reading one input per line from the terminal; Ctrl-D ends it, --help explains more");
+            note("reading one input per line from the terminal; Ctrl-D ends the list, --help explains more");
         }
     }
 

@@ -218,7 +218,7 @@ public final class PageServer implements AutoCloseable {
     private Answer answer(HttpExchange exchange) throws IOException {
         List<String> host = exchange.getRequestHeaders().getOrDefault("Host", List.of());
         if (host.size() != 1 || !hosts.contains(host.get(0).toLowerCase(Locale.ROOT))) {
-            return Answer.refusal(421, "this server answers under the names " + String.join(", ", hosts) + " only");
+            return Answer.refusal(421, "this server answers only under the names " + String.join(", ", hosts));
         }
         String path = Optional.ofNullable(exchange.getRequestURI().getRawPath()).orElse("");
         if (path.contains("..") || path.toLowerCase(Locale.ROOT).contains("%2e")) {
@@ -236,7 +236,7 @@ public final class PageServer implements AutoCloseable {
 
     private static Answer wrongMethod(HttpExchange exchange, String allowed) {
         exchange.getResponseHeaders().set("Allow", allowed);
-        return Answer.refusal(405, "this address answers to " + allowed + " only");
+        return Answer.refusal(405, "this address accepts only the method " + allowed);
     }
 
     private static Answer file(String path) {
