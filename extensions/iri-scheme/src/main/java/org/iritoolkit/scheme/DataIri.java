@@ -199,7 +199,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Returns the media type without its parameters.
      *
-     * @return {@code text/plain} if the IRI has no media type
+     * @return the media type; {@code text/plain} if the IRI has no media type
      */
     public String mediaType() {
         Layout layout = layout();
@@ -208,7 +208,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the parameters of the media type, keyed by lower-case name; a repeated name has its first value.
+     * Returns the parameters of the media type, keyed by lower-case name, with the first value of a repeated name.
      *
      * @return the values, without quotation marks; {@code charset} is {@code US-ASCII} if there is no media type
      */

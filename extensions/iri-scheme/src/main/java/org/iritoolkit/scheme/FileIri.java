@@ -240,8 +240,8 @@ public record FileIri(Iri iri) implements SchemeIri {
      * Returns the path on Unix, without a fragment.
      *
      * @return the path, decoded
-     * @throws MappingException if the file is on another host, if the path begins with a drive without a slash, or if a
-     *     segment cannot be a Unix file name, because it contains a slash or U+0000 or is not UTF-8
+     * @throws MappingException if the file is on another host, if the path begins with a drive without a slash before
+     *     it, or if a segment cannot be a Unix file name, because it contains a slash or U+0000 or is not UTF-8
      */
     public String toUnixPath() {
         Place place = place();
@@ -260,7 +260,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @return the path, decoded
      * @throws MappingException if the path is a device, a drive without a slash after it or a host without a share, or
-     *     if a segment is not UTF-8 or not a name that {@link #ofWindowsPath(String)} accepts
+     *     if a segment is not UTF-8 or is not a name that {@link #ofWindowsPath(String)} accepts
      */
     public String toWindowsPath() {
         Place place = place();
@@ -332,8 +332,8 @@ public record FileIri(Iri iri) implements SchemeIri {
      * since it names a file on the host {@code h} (RFC 8089 E.3.2).
      *
      * @return the path
-     * @throws MappingException if {@link #toUnixPath()}, or {@link #toWindowsPath()} on Windows, throws, or if this
-     *     machine does not allow a name
+     * @throws MappingException if {@link #toUnixPath()} (on Windows, {@link #toWindowsPath()}) throws this exception,
+     *     or if this machine does not allow a name
      */
     public Path toPath() {
         String path = File.separatorChar == '\\' ? toWindowsPath() : toUnixPath();

@@ -83,7 +83,7 @@ public final class SchemeCheck implements ComponentCheck {
     /**
      * Returns a check for the given schemes only, which ignores installed schemes.
      *
-     * @param schemes the schemes; if two have the same name, the last one is used
+     * @param schemes the schemes; if two schemes have the same name, the last scheme is used
      * @return the check
      */
     public static SchemeCheck of(List<Scheme> schemes) {

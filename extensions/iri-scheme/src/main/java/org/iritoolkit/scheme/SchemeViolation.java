@@ -30,7 +30,7 @@ public enum SchemeViolation implements ViolationCode {
     LINE_BREAK("scheme.line-break"),
     /** Percent-encoded octets are not UTF-8. */
     NOT_TEXT("scheme.not-text"),
-    /** A {@code file:} IRI cannot be converted to a path on the requested system, or a path to a {@code file:} IRI. */
+    /** A {@code file:} IRI has no path on the requested system, or a path cannot be written as a {@code file:} IRI. */
     FILE_NAME("scheme.file-name");
 
     private final String id;

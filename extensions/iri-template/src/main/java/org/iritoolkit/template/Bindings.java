@@ -39,8 +39,8 @@ public final class Bindings {
     /**
      * Returns bindings from a map of variable names to values.
      *
-     * @param values the values: null for an undefined variable, a collection or an array of objects for a list, a map,
-     *     or any object for its {@code toString()}. Null members of lists and null values of maps are left out
+     * @param values the values: null for undefined variables, collections and object arrays for lists, maps, and other
+     *     objects, whose {@code toString()} is used. Null members of lists and null values of maps are left out
      * @return the bindings, in map order
      * @throws IllegalArgumentException if a list or a map contains a list or a map, or if a value is an {@link
      *     Optional} or an array of primitives
@@ -244,7 +244,7 @@ public final class Bindings {
         return values.get(name);
     }
 
-    /** Returns whether the other object is bindings with the same values, in any order. */
+    /** Returns whether the other object has the same bindings, in any order. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Bindings that && values.equals(that.values);

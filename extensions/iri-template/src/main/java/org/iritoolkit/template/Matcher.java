@@ -9,7 +9,7 @@ interface Matcher {
     @Nullable
     List<String> ambiguity();
 
-    /** Returns the values that expand to a string; null if no values do. */
+    /** Returns the values that expand to a string; null if no values expand to the string. */
     @Nullable
     Bindings match(String text);
 }

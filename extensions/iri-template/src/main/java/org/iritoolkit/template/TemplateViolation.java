@@ -16,7 +16,7 @@ public enum TemplateViolation implements ViolationCode {
     MODIFIER("template.modifier"),
     /** A string can match in two ways, so matching requires {@link IriTemplate#withLeftmostLongest()}. */
     AMBIGUOUS("template.ambiguous"),
-    /** A value is a list or map although the variable has a prefix modifier, or contains an unpaired surrogate. */
+    /** A value is a list or map for a variable with a prefix modifier, or contains an unpaired surrogate. */
     VALUE("template.value"),
     /** Values produce the path segments {@code .} or {@code ..}, and the template does not allow such values. */
     DOT_SEGMENT("template.dot-segment");

@@ -127,8 +127,8 @@ public final class Displayed {
     }
 
     /**
-     * Returns the display text for use in other text, from which the controls LRI and PDI isolate it (RFC 3987 4.1).
-     * The two controls are not part of the IRI.
+     * Returns the display text for use in other text. The controls LRI and PDI isolate the display text (RFC 3987 4.1),
+     * and are not part of the IRI.
      *
      * @return the string
      */

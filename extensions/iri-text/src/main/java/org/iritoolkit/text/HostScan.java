@@ -81,7 +81,7 @@ final class HostScan {
             int end = label(text, label, to, terms);
             boolean dot = end < to && isDot(text[end]);
             if (end == label) {
-                // An empty label is between two dots, which after the last label end a sentence.
+                // Two dots have an empty label between them, but end a sentence after the last label.
                 boolean more = dot && goesOn(text, end, to, terms);
                 boolean root = end < to && LinkScan.begunBy(text[end]) != null;
                 return more || label == from ? NONE : root ? end : label - 1;

@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Converts typed or pasted text to an IRI (draft-duerst-iri-03 6.2; draft-masinter-url-i18n-05 3.2).
  *
- * <p>Characters around an IRI, and characters that mail software and input methods put into it, are removed, and then
- * {@link Inspection#repaired()} is applied. Each change has its place and its reason, for a message to the user. An
- * entry changes as little as possible. In a valid IRI, only two things change: an ideographic full stop in the host
+ * <p>An entry removes characters around an IRI, and characters that mail software and input methods add to an IRI, and
+ * then applies {@link Inspection#repaired()}. Each change has its place and its reason, for a message to the user.
+ * Changes are as small as possible. In a valid IRI, only two things change: an ideographic full stop in the host
  * becomes a full stop, as in every IDNA version, and unpaired closing marks at the end are removed, with commas after
  * them. Full-width letters and other punctuation at the end stay. Control characters at the start and the end, and tabs
  * in the path, query and fragment, are removed, as in browsers. Other control characters, and tabs in the host, stay
@@ -59,7 +59,7 @@ public final class IriEntry {
      * Returns an entry for IRIs that a parser accepts.
      *
      * @param parser the parser
-     * @return the entry, which adds no scheme
+     * @return the entry, which does not add a scheme
      */
     public static IriEntry of(IriParser parser) {
         Objects.requireNonNull(parser, "parser");

@@ -300,7 +300,7 @@ public final class IriFinder {
         return parser.inspect(delimiters(normal).equals(delimiters(meant)) ? normal : meant);
     }
 
-    /** Returns the index in a link that an index in the inspected string, which may be in NFC, comes from. */
+    /** Maps an index in the inspected string, which may be in NFC, to an index in the link. */
     int indexBeforeNfc(String meant, String inspected, int index) {
         if (meant.equals(inspected)) {
             return index;

@@ -109,7 +109,7 @@ public final class LegacyQuery {
      * @param name the name, decoded
      * @param value the value, decoded
      * @return the parameters
-     * @throws IllegalArgumentException if the charset lacks a character; the message names both
+     * @throws IllegalArgumentException if the charset lacks a character; the message names charset and character
      */
     public LegacyQuery with(String name, String value) {
         Objects.requireNonNull(name, "name");
@@ -162,8 +162,8 @@ public final class LegacyQuery {
     }
 
     /**
-     * Returns whether a character is {@code unreserved} (RFC 3986 2.3). In forms, an asterisk is, and a tilde is not
-     * (URL Standard 1.3).
+     * Returns whether a character is {@code unreserved} (RFC 3986 2.3). In forms, the asterisk replaces the tilde (URL
+     * Standard 1.3).
      */
     private boolean isUnreserved(char c) {
         return Ascii.isLetterOrDigit(c) || c == '-' || c == '.' || c == '_' || c == (form ? '*' : '~');

@@ -233,7 +233,7 @@ public final class ListReader implements Closeable {
                 TextMessages.message("text.line-too-long", limit));
     }
 
-    /** Detects the byte order from a byte order mark. Without one, it is the charset's order or big-endian. */
+    /** Detects the byte order from a byte order mark. Without a mark, uses the charset's order or big-endian. */
     private Charset begin() throws IOException {
         if (named.name().contains("UTF-16") || named.name().contains("UTF-32")) {
             readUnits(4); // a byte order mark has two octets or four

@@ -16,8 +16,8 @@ final class MailNames {
     }
 
     /**
-     * Returns a {@code mailto} IRI for an address. Escapes characters that end a path, separate the parts of a URI (RFC
-     * 6068 2) or are not allowed in an IRI.
+     * Returns a {@code mailto} IRI for an address. Escapes characters that end a path, separate parts of a mailto URI
+     * (RFC 6068 2) or cannot be in an IRI.
      */
     static String mailto(String address) {
         StringBuilder out = new StringBuilder("mailto:");

@@ -50,7 +50,7 @@ public final class NameAdvisor {
     /**
      * Creates an advisor without names.
      *
-     * @param parser the parser for the references that the names become; notes cite its profile
+     * @param parser the parser for the references that the names become; the notes cite its profile
      */
     public NameAdvisor(IriParser parser) {
         Objects.requireNonNull(parser, "parser");

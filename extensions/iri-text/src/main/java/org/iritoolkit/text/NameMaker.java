@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
  * Creates references from file names or catalogue names in any charset (draft-duerst-iri-03 6.4;
  * draft-masinter-url-i18n-05 3.3).
  *
- * <p>A name becomes one path segment, or several if it has slashes, as in an archive. Delimiters and characters that an
- * IRI cannot contain are escaped. ASCII characters that URIs do not allow, such as the space, are escaped even if the
- * profile allows them (draft-duerst-iri-03 5.1 b, "from the start"), since file names may be used anywhere.
+ * <p>A name becomes one path segment, or several if the name has slashes, as in an archive. Delimiters and characters
+ * that an IRI cannot contain are escaped. ASCII characters that URIs do not allow, such as the space, are escaped even
+ * if the profile allows them (draft-duerst-iri-03 5.1 b, "from the start"), since file names may be used anywhere.
  *
  * <p>References are in NFC if the profile's specification requires NFC (draft-duerst-iri-03 2.3;
  * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC is
@@ -132,7 +132,7 @@ public final class NameMaker {
      * Creates the reference for a name in octets.
      *
      * @param name the name in the file system
-     * @return the result; without a reference if the octets are not legal in the charset, as a violation reports
+     * @return the result; if the octets are not legal in the charset, a violation instead of a reference
      */
     public MadeName make(byte[] name) {
         Objects.requireNonNull(name, "name");
@@ -193,7 +193,7 @@ public final class NameMaker {
         return escaped(builder.build());
     }
 
-    /** Returns the name in NFC, unless the specification does not require NFC or there are too many marks to order. */
+    /** Returns the name in NFC, if the specification requires NFC and there are not too many marks to order. */
     private String composed(String name) {
         return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name) ? Nfc.normalize(name) : name;
     }

@@ -395,7 +395,7 @@ final class TextScan {
         LinkScan.Part part = from < to ? LinkScan.begunBy(text[from]) : null;
         int end = part == null ? from : LinkScan.end(text, from, to, part, quote, terms);
         boolean dot = end == from && HostScan.isDot(text[from - 1]);
-        return dot ? from - 1 : end; // before a path, a dot ends the host; otherwise, the sentence
+        return dot ? from - 1 : end; // before a path, a dot ends the host; elsewhere, the sentence
     }
 
     /** Returns the index after the {@code @} of user information; the index itself if there is none. */
