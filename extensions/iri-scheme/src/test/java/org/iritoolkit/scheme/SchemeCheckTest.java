@@ -153,7 +153,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("shop://h:1/").violations()).isEmpty();
         assertThat(parser.inspect("shop://h:2/").violations())
                 .extracting(Violation::message)
-                .containsExactly("the port is the scheme's default");
+                .containsExactly("the port is the scheme's default port");
         assertThat(parser.inspect("shop://h:/").violations())
                 .extracting(Violation::message)
                 .containsExactly("the port is empty");
