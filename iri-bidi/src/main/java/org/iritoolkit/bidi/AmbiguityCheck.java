@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The visual form is divided into blocks that are read from right to left. A letter's direction decides whether it
  * is in a block. Characters between letters of different directions, mostly numbers, may be inside or outside a block:
- * the check tries every other place for an edge of one block, with and without a separator or terminator next to a
+ * the check tries every other place for an edge of each block, with and without a separator or terminator next to a
  * number. If there are brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside
  * blocks. Without paired brackets, invisible characters and marks with a direction, these are all possible twins: if
  * the search finds none of them, the IRI has no twin. {@link Ambiguity#exhaustive()} is false for strings with such

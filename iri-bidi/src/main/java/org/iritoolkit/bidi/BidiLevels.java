@@ -7,7 +7,7 @@ import com.ibm.icu.text.UnicodeSet;
 import java.util.Arrays;
 
 /**
- * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) with a left-to-right paragraph, within the limits of ICU's
+ * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) in a left-to-right paragraph, within the limits of ICU's
  * implementation.
  *
  * <p>ICU takes quadratic time for brackets, and fails if about ten thousand of them are open. After the first {@value

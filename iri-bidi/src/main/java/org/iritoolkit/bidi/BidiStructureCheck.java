@@ -33,8 +33,8 @@ import org.iritoolkit.profile.HostType;
  *
  * <p>Components are the user information, a registry name, an opaque part, each label of a host, each path segment,
  * each path parameter if the grammar has path parameters, the query and the fragment. Characters of the bidi classes R
- * and AL are right-to-left; those of class L, including the letters of escapes, are left-to-right. Nonspacing marks
- * after the last right-to-left character are ignored; digits are not ignored.
+ * and AL are right-to-left; characters of class L, including the letters of escapes, are left-to-right. Nonspacing
+ * marks after the last right-to-left character are ignored; digits are not ignored.
  */
 public final class BidiStructureCheck implements ComponentCheck {
     /** The id of the check. */

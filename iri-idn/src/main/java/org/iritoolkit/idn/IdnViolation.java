@@ -8,7 +8,7 @@ public enum IdnViolation implements ViolationCode {
     NO_MAPPER("idn.no-mapper"),
     /** Escapes in the host are not legal UTF-8, so no name can be decoded (RFC 3986 3.2.2; RFC 3629 4). */
     ESCAPES("idn.escapes"),
-    /** A label is empty: there is nothing between two dots, or nothing is left after mapping (RFC 1034 3.5). */
+    /** A label is empty: two dots are adjacent, or mapping removes all characters of a label (RFC 1034 3.5). */
     EMPTY_LABEL("idn.empty-label"),
     /** The ASCII form of a label has more than 63 octets (RFC 1034 3.1). */
     LABEL_TOO_LONG("idn.label-too-long"),

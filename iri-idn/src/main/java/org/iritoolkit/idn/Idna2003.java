@@ -30,8 +30,8 @@ import org.iritoolkit.profile.HostMapper;
  *
  * <p>The mapper does not decode percent-encoding. It has no rules for newer characters: with AllowUnassigned, for
  * queries, it keeps them; otherwise, for stored names, it rejects them (RFC 3490 4). ASCII labels are not examined:
- * ToASCII accepts {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: a label that cannot
- * be converted stays (RFC 3490 4.2).
+ * ToASCII accepts {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: it does not change
+ * a label that it cannot convert (RFC 3490 4.2).
  *
  * <p>A final dot (RFC 3986 3.2.2) and the empty host are accepted. Labels of more than 1,000 UTF-16 code units are not
  * examined, so the time is linear in the length.
@@ -103,7 +103,7 @@ public final class Idna2003 implements HostMapper {
      * Returns a mapper with one more option.
      *
      * @param option the option to set
-     * @return the mapper; this mapper if it has that option
+     * @return the mapper; this mapper if the option is already set
      */
     public Idna2003 with(Option option) {
         Objects.requireNonNull(option, "option");
@@ -115,7 +115,7 @@ public final class Idna2003 implements HostMapper {
      * Returns a mapper without an option.
      *
      * @param option the option to remove
-     * @return the mapper; this mapper if it does not have that option
+     * @return the mapper; this mapper if the option is not set
      */
     public Idna2003 without(Option option) {
         Objects.requireNonNull(option, "option");
@@ -238,8 +238,8 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * Converts a label with ICU. If the last of more than 15 characters is wrong, ICU4J 79.1 fails while creating its
-     * exception; after one more letter, it reports the right error.
+     * Converts a label with ICU. ICU4J 79.1 fails to create its exception if the last of more than 15 characters is
+     * wrong. With another letter after this character, ICU4J reports the right error.
      */
     @SuppressWarnings("deprecation")
     private String icuToAscii(String label) throws StringPrepParseException {

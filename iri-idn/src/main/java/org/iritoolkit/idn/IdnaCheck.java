@@ -34,9 +34,9 @@ import org.jspecify.annotations.Nullable;
  * <p>If the grammar parses the authority as a registry name (RFC 2396 3.2.1), the check examines the part where a host
  * would be, but only if the scheme requires a host, as {@code http} does, or the name is not ASCII. The check changes
  * nothing and does not look up names. IP literals and the empty host are ignored. Escapes that are legal UTF-8 are
- * decoded first; places refer to the reference. In a host with non-ASCII labels, the other labels stay unless they are
- * A-labels, and characters in them that the mapping does not allow are warnings. The check does not report characters
- * that the profile's syntax does not allow in a host, such as a backslash: the parser already reports them.
+ * decoded first; places refer to the reference. In a host with non-ASCII labels, ASCII labels other than A-labels do
+ * not change, and characters in these labels that the mapping does not allow are warnings. The check does not report
+ * characters that the profile's syntax does not allow in a host, such as a backslash: the parser already reports them.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();

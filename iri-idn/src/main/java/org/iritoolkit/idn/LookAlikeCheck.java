@@ -62,7 +62,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             Component.QUERY,
             Component.FRAGMENT);
 
-    /** The components in which a delimiter would end or hide the host: those before the path. */
+    /** The components before the path, in which a delimiter would end or hide the host. */
     private static final Set<Component> OF_AUTHORITY = Set.of(Component.USERINFO, Component.HOST, Component.AUTHORITY);
 
     private final Set<Component> components;
@@ -197,7 +197,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** Checks the labels between dots; in a registry name, also those between the delimiters of an authority. */
+    /** Checks the labels between dots and, in a registry name, between the delimiters of an authority. */
     private static void checkLabels(ComponentText text, Consumer<Violation> violations) {
         boolean registry = text.component() == Component.AUTHORITY;
         String decoded = text.decoded();

@@ -7,8 +7,8 @@ import java.util.Optional;
  * Finds the registrable domain of a host: its public suffix and one more label.
  *
  * <p>No method uses the network or checks whether the name exists. The public suffixes are those of Guava on the class
- * path, including private suffixes such as {@code github.io}. Names under no suffix have no registrable domain, except
- * with {@link #withDefaultRule}. The methods take a host, not a URL: a string that is not a host name has no
+ * path, including private suffixes such as {@code github.io}. Names without a public suffix have no registrable domain,
+ * except with {@link #withDefaultRule}. The methods take a host, not a URL: a string that is not a host name has no
  * registrable domain.
  */
 public final class RegistrableDomain {

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * processing, which Unicode has withdrawn. The data comes from ICU4J on the class path, which may have a later Unicode
  * version than a registry.
  *
- * <p>The mapper differs from UTS #46 in three points. It accepts a final dot, since a host may end with a dot (RFC 3986
+ * <p>The mapper differs from UTS #46 in three ways. It accepts a final dot, since a host may end with a dot (RFC 3986
  * 3.2.2), and the empty host, which is not a name. Under all options, a label of more than 1,000 UTF-16 code units is
  * too long, so the time is linear in the length.
  */
@@ -96,7 +96,7 @@ public final class Uts46 implements HostMapper {
      * Returns a mapper with one more option.
      *
      * @param option the option to set
-     * @return the mapper; this mapper if it has that option
+     * @return the mapper; this mapper if the option is already set
      */
     public Uts46 with(Option option) {
         Objects.requireNonNull(option, "option");
@@ -108,7 +108,7 @@ public final class Uts46 implements HostMapper {
      * Returns a mapper without an option.
      *
      * @param option the option to remove
-     * @return the mapper; this mapper if it does not have that option
+     * @return the mapper; this mapper if the option is not set
      */
     public Uts46 without(Option option) {
         Objects.requireNonNull(option, "option");

@@ -10,8 +10,8 @@ import org.iritoolkit.percent.Ascii;
  * The {@code inturi} header of an HTTP response to OPTIONS, which lists the forms that the server accepts
  * (draft-masinter-url-i18n-05 4.2.1).
  *
- * <p>The header describes only the server; proxies may support less. A response without the header says nothing about
- * the server.
+ * <p>The header describes only the server; proxies may support less. A response without the header does not show which
+ * forms the server accepts.
  */
 public enum Inturi {
     /** The server accepts escaped IURIs, and interprets their octets as UTF-8. */
@@ -72,7 +72,7 @@ public enum Inturi {
     }
 
     /**
-     * The value to send.
+     * The value of the header to send.
      *
      * @return {@code iuri} or {@code utf8}
      */
@@ -100,7 +100,7 @@ public enum Inturi {
     }
 
     /**
-     * The value to send.
+     * The value of the header to send.
      *
      * @return {@link #value()}
      */

@@ -77,8 +77,8 @@ public final class ToolkitIriProvider implements IRIProvider {
 
     /**
      * Returns a provider that applies the suggestions of the violations (see {@link Inspection#repaired()}) and stores
-     * the repaired IRI. Each repair is reported with both strings: as a warning with line and column where RIOT checks
-     * IRIs (by default in all formats except N-Triples and N-Quads), otherwise in the log.
+     * the repaired IRI. A report of each repair contains both strings. Where RIOT checks IRIs (by default in all
+     * formats except N-Triples and N-Quads), it is a warning with line and column; otherwise it is logged.
      *
      * <p>If a violation has no suggestion, the IRI is rejected or, after {@link #withoutErrors()}, reported.
      *

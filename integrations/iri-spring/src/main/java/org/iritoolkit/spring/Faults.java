@@ -36,7 +36,7 @@ final class Faults {
         return ClassUtils.isPresent(type, Faults.class.getClassLoader());
     }
 
-    /** Returns all faults in an exception; none if no fault concerns an IRI or a host. */
+    /** Returns all faults in an exception; empty if no fault concerns an IRI or a host. */
     static List<Fault> in(Exception thrown, IriConverter converter) {
         List<Fault> faults = all(thrown, converter).toList();
         return faults.stream().anyMatch(Fault::isOurs) ? faults : List.of();

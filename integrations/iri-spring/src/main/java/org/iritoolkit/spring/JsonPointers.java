@@ -18,7 +18,7 @@ final class JsonPointers {
 
     private JsonPointers() {}
 
-    /** Returns the place that a Jackson exception names; null if it names none. */
+    /** Returns the place that a Jackson exception names; null if the exception names no place. */
     static @Nullable String in(Throwable thrown) {
         for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
             if (HAS_JACKSON3 && cause instanceof JacksonException jackson) {

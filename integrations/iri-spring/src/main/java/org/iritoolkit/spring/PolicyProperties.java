@@ -14,7 +14,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param suffixes public suffixes in addition to those of the public suffix list
  * @param ports the ports; empty for the default ports of the schemes
  * @param allow the ids of violation codes that do not make the policy refuse a link
- * @param readers the names of the parsers that must agree; empty for all known ones
+ * @param readers the names of the parsers that must agree; empty for all known parsers
  */
 @ConfigurationProperties("iri.policy")
 record PolicyProperties(

@@ -14,7 +14,7 @@ import org.springframework.web.util.UriBuilder;
 import org.springframework.web.util.UriBuilderFactory;
 
 /**
- * Treats the string passed to a client as the link itself. Pass an instance to {@code
+ * Treats the string passed to a client as a link, not as a template. Pass an instance to {@code
  * RestClient.builder().uriBuilderFactory(…)}, together with an {@code HttpComponentsClientHttpRequestFactory} for a
  * {@link org.iritoolkit.httpclient5.LinkClient}.
  *

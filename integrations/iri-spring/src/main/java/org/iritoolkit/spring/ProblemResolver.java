@@ -60,7 +60,7 @@ final class ProblemResolver implements HandlerExceptionResolver {
         }
     }
 
-    /** Whether the application has a handler method for this exception, not only one for all exceptions. */
+    /** Whether the application has a handler method specifically for this exception, not only for all exceptions. */
     private boolean isHandledByApplication(@Nullable Object handler, Exception thrown) {
         Class<?> controller = handler instanceof HandlerMethod method ? method.getBeanType() : null;
         return (controller != null && handles(controller, thrown))

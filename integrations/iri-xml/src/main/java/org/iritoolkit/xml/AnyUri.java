@@ -29,7 +29,7 @@ public final class AnyUri {
      * Whether a string is accepted.
      *
      * @param lexical the string as written in a document
-     * @return true if it is a legacy extended IRI, absolute or relative
+     * @return true if the string is a legacy extended IRI, absolute or relative
      */
     public static boolean accepts(String lexical) {
         return PARSER.tryParse(collapsed(lexical)).isPresent();

@@ -19,7 +19,7 @@ public final class LeiriUriChecker implements URIChecker {
      * Whether Saxon may accept a string as an {@code xs:anyURI}. Saxon 10 and older call this method.
      *
      * @param text the string
-     * @return true if it is a legacy extended IRI, absolute or relative
+     * @return true if the string is a legacy extended IRI, absolute or relative
      */
     public boolean isValidURI(CharSequence text) {
         return AnyUri.accepts(text.toString());

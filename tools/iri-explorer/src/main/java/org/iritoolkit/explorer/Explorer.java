@@ -20,7 +20,7 @@ final class Explorer {
 
     /** Creates the explainer when the first question arrives, so that a failure is reported for that question. */
     private static final class Answers {
-        /** The parsers except {@code java.net.URI} and {@code java.net.URL}, which TeaVM implements differently. */
+        /** All parsers except {@code java.net.URI} and {@code java.net.URL}, which TeaVM implements differently. */
         private static final List<UrlReader> READERS = UrlReader.known().stream()
                 .filter(reader -> !reader.name().startsWith("java.net."))
                 .toList();
@@ -32,7 +32,7 @@ final class Explorer {
                 LONGEST_ANSWER);
     }
 
-    /** Returns the explanation as JSON, or the reason why it failed, which does not begin with a brace. */
+    /** Returns the explanation as JSON, or the reason for the failure, which does not begin with a brace. */
     static String explain(
             String text, String profile, @Nullable String base, @Nullable String other, boolean codePoints) {
         Question question = Question.of(text);

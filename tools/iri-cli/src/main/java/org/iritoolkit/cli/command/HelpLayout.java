@@ -90,7 +90,7 @@ final class HelpLayout {
                 if (isCommon(option)) {
                     common.add(OptionSpec.builder(option)
                             .description(COMMON.get(option.longestName()))
-                            .hideParamSyntax(true) // one line has no room for [,NAME...]
+                            .hideParamSyntax(true) // a line is too short for [,NAME...]
                             .build());
                 } else {
                     own.add(option);

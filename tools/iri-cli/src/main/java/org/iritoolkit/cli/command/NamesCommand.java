@@ -157,7 +157,7 @@ final class NamesCommand extends Command {
         return out.toString();
     }
 
-    /** Creates the reference for a name, and compares the name with the others. */
+    /** Creates the reference for a name, and compares the name with the other names. */
     private static final class Naming implements Step {
         private NameMaker maker;
         private final Charset charset;
@@ -208,7 +208,7 @@ final class NamesCommand extends Command {
             return result.withViolations(all);
         }
 
-        /** Returns the result for a name. The charset is that of the names themselves, so only their bytes matter. */
+        /** Returns the result for a name. The charset belongs to the names, so only the bytes of a name matter. */
         private Result result(byte[] octets, Line line) {
             MadeName made = maker.make(octets);
             line.decoded(made.name());

@@ -17,7 +17,7 @@ final class ServeCommand extends Command {
 
     private final Argument<Integer> port = arguments
             .option("--port", "N")
-            .description("The port to listen on; 0 picks a free one. Default: ${DEFAULT-VALUE}.")
+            .description("The port to listen on; 0 picks a free port. Default: ${DEFAULT-VALUE}.")
             .otherwise(PageServer.DEFAULT_PORT);
     private final Argument<Boolean> open = arguments.flag("--open", "Also open the page in this computer's browser.");
 

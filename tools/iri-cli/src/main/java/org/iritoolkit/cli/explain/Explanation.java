@@ -240,7 +240,7 @@ public record Explanation(
     public record Step(String level, String what, String clause, String before, String after) {}
 
     /**
-     * A reference resolved against a base.
+     * The result of resolving a reference against a base.
      *
      * @param target the result; empty if the reference cannot be resolved
      * @param why the reason if the reference cannot be resolved

@@ -80,7 +80,7 @@ final class Hosts {
                         : letters(shown.or(() -> decoded).orElse(raw)));
     }
 
-    /** Returns the non-ASCII letters, each once, that make a host look like another one. */
+    /** Returns the non-ASCII letters, each once, that make a host look like another host. */
     private static List<Letter> letters(String host) {
         return host.codePoints()
                 .filter(c -> c > 0x7F && Character.isLetter(c))

@@ -52,7 +52,7 @@ public final class Arguments {
         return new Parameter(PositionalParamSpec.builder().paramLabel(label));
     }
 
-    /** An option that is being declared. The last call sets its type. */
+    /** An option that is being declared. The last call sets the option's type. */
     public final class Option {
         private final OptionSpec.Builder declared;
 
@@ -150,7 +150,7 @@ public final class Arguments {
         }
     }
 
-    /** A parameter that is being declared. The last call sets how often it occurs. */
+    /** A parameter that is being declared. The last call sets how often the parameter occurs. */
     public final class Parameter {
         private final PositionalParamSpec.Builder declared;
 

@@ -29,7 +29,7 @@ public final class CheckOptions {
     /**
      * Returns a parser with the requested checks.
      *
-     * @throws IllegalArgumentException if a check is not installed, or if there is nothing to divide
+     * @throws IllegalArgumentException if a check is not installed, or if {@code --divide} lacks its check
      */
     public IriParser parser(IriParser plain) {
         IriParser parser = divided(plain.withChecks(

@@ -40,7 +40,7 @@ public final class UncheckedOption {
      *
      * @param asks whether the command line has the other option
      * @param name the name of the other option
-     * @throws IllegalArgumentException if both are given
+     * @throws IllegalArgumentException if both options are given
      */
     public void refuse(boolean asks, String name) {
         if (asks && given.value()) {
@@ -53,7 +53,7 @@ public final class UncheckedOption {
      * Rejects the option itself.
      *
      * @param command the command, which only checks
-     * @throws IllegalArgumentException if it is given
+     * @throws IllegalArgumentException if the option is given
      */
     public void refuse(String command) {
         if (given.value()) {

@@ -15,7 +15,7 @@ public final class RedactedFields {
 
     /**
      * Returns the value of a field without user information. The value is a string, a violation, or a list or map of
-     * these. Other values have nothing to hide.
+     * these. Other values never contain user information.
      */
     public static @Nullable Object of(String field, @Nullable Object value, Redaction redaction) {
         if (value instanceof String text) {

@@ -40,7 +40,7 @@ public final class Report {
         /**
          * Declares the options.
          *
-         * @param keys the command's fields in addition to the common ones
+         * @param keys the command's fields in addition to the common fields
          */
         public Options(Arguments arguments, List<String> keys) {
             all.removeAll(keys); // the command's description is more specific

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes lines of fields separated by TAB, so that every field can be read back exactly. TAB, LF, CR, {@code \},
- * controls and bidi controls are escaped, and an absent field differs from an empty one.
+ * controls and bidi controls are escaped, and an absent field differs from an empty field.
  */
 final class Tsv {
     private static final String ABSENT = "\\N";

@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
-/** Thrown when a run ends early. The exit code of such a run says nothing about the inputs. */
+/** Thrown when a run ends early. The exit code of such a run does not depend on the inputs. */
 public final class Ending extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MEGABYTE = 1 << 20;

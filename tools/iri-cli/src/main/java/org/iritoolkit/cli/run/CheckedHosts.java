@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The class supports only http and https links, because their specification has no rules for a path, a query or a
  * fragment (RFC 9110 4.2). If the checks find the same violations for every plain host name, the scheme is remembered
- * instead of the beginning. The number of beginnings is bounded, and a new beginning may replace another one. If few
- * beginnings recur, the class stops remembering beginnings, to save time. Threads may share an instance.
+ * instead of the beginning. The number of beginnings is bounded, and a new beginning may replace an older beginning. If
+ * few beginnings recur, the class stops remembering beginnings, to save time. Threads may share an instance.
  */
 final class CheckedHosts {
     private static final int SLOTS = 1 << 16;
@@ -118,7 +118,7 @@ final class CheckedHosts {
         }
     }
 
-    /** Whether fewer than one in eight links began like an earlier one. */
+    /** Whether fewer than one in eight links began like an earlier link. */
     private boolean isUseless() {
         return asked >= TRIAL && known < asked >> 3;
     }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * Recognises UTF-8 strings that a parser accepts without reporting a violation. The class is a shortcut: strings that
  * it does not accept must be inspected. Threads may share an instance.
  *
- * <p>The first few hundred calls accept no string, because compiling the parser, which treats warnings as errors, takes
- * as long as inspecting that many lines.
+ * <p>The first few hundred calls reject every string. Compiling a parser that treats warnings as errors takes as long
+ * as inspecting a few hundred lines.
  */
 public final class CleanCheck {
     private static final int LINES_BEFORE = 256;

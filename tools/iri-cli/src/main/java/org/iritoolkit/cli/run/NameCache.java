@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Caches values derived from names that recur in a run, such as the hosts of links. The number of entries is bounded,
- * and a new entry may replace another one. Threads can share an instance, because entries never change.
+ * and a new entry may replace an older entry. Threads can share an instance, because entries never change.
  *
  * @param <V> the type of the derived values
  */
