@@ -47,7 +47,7 @@ def hardest(rows, cases):
             for verdict in ("right", "wrong", "crashed"):
                 for each in claim["verdicts"][verdict]:
                     verdicts[each][verdict] += 1
-    lines = ["| case | input | what it is about | wrong or crashed |", "|---|---|---|--:|"]
+    lines = ["| case | input | description | wrong or crashed |", "|---|---|---|--:|"]
     for operation in OPERATIONS:
         found = {}
         for case in sorted((each for each in cases if each.operation == operation and each.about), key=lambda each: verdicts[each.id]["right"] - verdicts[each.id].total()):
@@ -66,9 +66,9 @@ def calls(rows):
     sections = []
     for row in rows:
         said = list(dict.fromkeys(claim["words"] for claim in row["claims"]))
-        intro = f"{row['source']}, version {row['version']}."
-        lines = [f"### {row['name']}", "", intro if len(said) > 1 else f'{intro} It says: "{cell(said[0])}"', "",
-                 "| operation | document | call | what it says | right |" if len(said) > 1 else "| operation | document | call | right |",
+        intro = f"The results are for version {row['version']} ({row['source']})."
+        lines = [f"### {row['name']}", "", intro if len(said) > 1 else f'{intro} Its documentation says: "{cell(said[0])}"', "",
+                 "| operation | document | call | documentation | right |" if len(said) > 1 else "| operation | document | call | right |",
                  "|---|---|---|---|--:|" if len(said) > 1 else "|---|---|---|--:|"]
         last = None
         for claim in row["claims"]:

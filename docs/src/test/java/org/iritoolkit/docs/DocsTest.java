@@ -120,7 +120,7 @@ class DocsTest {
                     .filter(row -> row.get(3).startsWith(status))
                     .map(row -> row.get(0))
                     .collect(Collectors.joining(", "));
-            summary.append(ids.isEmpty() ? "" : "\nThe rows with \"" + status + "\": " + ids + ".\n");
+            summary.append(ids.isEmpty() ? "" : "\nThese rows have the status \"" + status + "\": " + ids + ".\n");
         }
         String page = String.join("\n", lines) + "\n";
         int start = page.indexOf(SUMMARY) + SUMMARY.length();
