@@ -236,7 +236,7 @@ public final class PageServer implements AutoCloseable {
 
     private static Answer wrongMethod(HttpExchange exchange, String allowed) {
         exchange.getResponseHeaders().set("Allow", allowed);
-        return Answer.refusal(405, "this address accepts only the method " + allowed);
+        return Answer.refusal(405, "this address accepts only " + allowed);
     }
 
     private static Answer file(String path) {
