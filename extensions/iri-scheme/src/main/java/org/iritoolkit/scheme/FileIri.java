@@ -29,7 +29,7 @@ import org.iritoolkit.check.Violation;
  *
  * <p>This class does not check whether the file exists, and does not resolve links or dot segments. {@link #parse}
  * rejects {@code file:///c|/a} (RFC 8089 E.2.2), because an IRI cannot contain a vertical line (RFC 3987). Write a
- * colon, or parse with a profile that allows the vertical line.
+ * colon instead, or parse with a profile that allows the vertical line.
  *
  * @param iri the IRI
  */
@@ -333,7 +333,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @return the path
      * @throws MappingException if {@link #toUnixPath()} (on Windows, {@link #toWindowsPath()}) throws this exception,
-     *     or if this machine does not allow a name
+     *     or if this machine does not allow a file name in the path
      */
     public Path toPath() {
         String path = File.separatorChar == '\\' ? toWindowsPath() : toUnixPath();
@@ -347,7 +347,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     /**
      * Returns the names between the slashes of a path that may begin with a slash.
      *
-     * @param fault returns the message key for a name that the system does not allow, or an empty string
+     * @param fault the function that returns the message key for a name that is not allowed, or an empty string
      */
     private List<String> names(Span path, UnaryOperator<String> fault) {
         List<String> names = new ArrayList<>();

@@ -233,7 +233,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Returns the header fields, including {@code body} and {@code to}.
      *
-     * @return the decoded fields, in the order of the IRI; line breaks stay as written, even in {@code body}
+     * @return the decoded fields, in order of occurrence; line breaks stay as written, even in {@code body}
      */
     public List<Header> headers() {
         Parts parts = Parts.of(iri);
@@ -275,8 +275,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
 
     /**
      * Returns the same IRI with a new value for a header field. The value replaces the first field with that name, and
-     * any other fields with that name are removed. A new field is added at the end. Addresses in the path stay, even if
-     * the name is {@code to}.
+     * any other fields with that name are removed. A new field is added at the end. Addresses in the path are kept,
+     * even if the name is {@code to}.
      *
      * @param name the name, not encoded, in any case
      * @param value the value, not encoded; each line break in {@code body} becomes CR LF

@@ -9,11 +9,11 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Span;
 
 /**
- * The components of a reference as defined in RFC 3986, whatever grammar the profile has. In RFC 2396, by contrast, an
- * opaque part has no query, and a registry name has no host.
+ * The components of a reference as defined in RFC 3986, regardless of the profile's grammar. In RFC 2396, by contrast,
+ * an opaque part has no query, and an authority that is a registry name has no host.
  *
  * @param text the reference
- * @param spans returns the place of a component, or empty if the component is absent
+ * @param spans the function that returns the place of a component, or empty if the component is absent
  */
 record Parts(String text, Function<Component, Optional<Span>> spans) {
     private static final IriParser BY_RFC_3986 = IriParser.create().unchecked();

@@ -270,7 +270,7 @@ final class RegularRule {
                 first = again(element, first);
             }
             if (most > 0 && at != end) {
-                throw wrong(); // for example "a"b: elements of a concatenation are separated by a space
+                throw wrong(); // for example "a"b, which lacks the space between two elements
             }
             return first;
         }

@@ -19,9 +19,9 @@ import org.iritoolkit.profile.HostType;
  * The requirements of a URI scheme: required and forbidden components, component rules, host types, and the default
  * port.
  *
- * <p>Each requirement cites a section of the scheme's specification. A scheme does not define the meaning of IRIs, and
- * does not resolve or fetch them. Components are defined as in RFC 3986, whatever grammar the profile has. A scheme has
- * no requirements for fragments (RFC 3986 3.5), unless its specification mentions them.
+ * <p>Each requirement cites a section of the scheme's specification. This class does not define the meaning of IRIs,
+ * and does not resolve or fetch them. Components are defined as in RFC 3986, regardless of the profile's grammar. A
+ * scheme has no requirements for fragments (RFC 3986 3.5), unless its specification mentions them.
  */
 public final class Scheme {
     /** A requirement on the presence of a component. */

@@ -148,7 +148,7 @@ public final class SchemeCheck implements ComponentCheck {
         return Set.of(SchemeViolation.values());
     }
 
-    /** Checks the whole reference, and reports the violations of the given component. */
+    /** Checks the whole reference, and reports the violations in the given component. */
     @Override
     public void check(ComponentText text, Consumer<Violation> violations) {
         Objects.requireNonNull(violations, "violations");
@@ -176,7 +176,7 @@ public final class SchemeCheck implements ComponentCheck {
         return false;
     }
 
-    /** Returns the prefixes. A scheme that two providers define is left out, because looking the scheme up throws. */
+    /** Returns the prefixes, except for schemes that two providers define; {@link #scheme} throws for those schemes. */
     private List<String> plain() {
         List<String> made = plain;
         if (made == null) {
@@ -314,7 +314,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> violations) {
-        // the host is checked instead of the authority, since checks do not get an authority that has a host
+        // the host is checked instead, since no check is called for an authority that has a host
         Component component = demand.component() == Component.AUTHORITY ? Component.HOST : demand.component();
         Optional<Span> place = parts.of(demand.component());
         if (demand.presence() == Presence.NOT_ALLOWED) {

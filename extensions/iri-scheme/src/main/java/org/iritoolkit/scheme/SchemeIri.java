@@ -30,7 +30,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
      * Returns the parts, for display.
      *
-     * @return the decoded values, keyed by name, in the order of the IRI
+     * @return the decoded values, keyed by name, in order of occurrence
      */
     Map<String, String> parts();
 

@@ -18,8 +18,8 @@ import org.iritoolkit.scheme.Scheme.Presence;
  * Provides the schemes that the toolkit supports, and finds the schemes of other modules.
  *
  * <p>A violation of a specification's grammar or of a MUST is an error. A violation of a SHOULD is a warning. A
- * violation of a MUST for writers is also a warning if the meaning is clear, as for base64 without padding, or a line
- * break in a mail body that is not CR LF.
+ * violation of a MUST for producers is also a warning if the meaning is clear, for example base64 without padding, or a
+ * line break in a mail body that is not CR LF.
  */
 public final class Schemes implements SchemeProvider {
     private static final Scheme HTTP = http("http", "4.2.1");
@@ -59,7 +59,7 @@ public final class Schemes implements SchemeProvider {
             path-absolute = "/" [ segment-nz *( "/" segment ) ]
             """);
 
-    /** The scheme with the non-standard forms, whose path includes UNC authority and drive letter (RFC 8089 F). */
+    /** The scheme with the non-standard forms, whose path may include UNC authority and drive letter (RFC 8089 F). */
     static final Scheme FILE_AS_FOUND = file(FileIri.HIER_PART, """
             file-hier-part = [ drive-letter / unc-authority ] path-absolute / "/" drive-letter path-absolute
             unc-authority = 2*3"/" 1*( unreserved / pct-encoded / sub-delims )
@@ -112,7 +112,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** Tokens follow RFC 2045, with escapes where a URI requires them. The data includes the query of RFC 3986. */
+    /** Tokens follow RFC 2045, escaped where a URI requires this. The data includes what RFC 3986 calls the query. */
     static final Scheme DATA = Scheme.named("data")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 2397", "3", "dataurl"))
             .syntax(Component.PATH, rule("RFC 2397", "3", "dataurl"), """
@@ -224,7 +224,7 @@ public final class Schemes implements SchemeProvider {
                 .build();
     }
 
-    /** The path is a name. Question marks separate it from attributes, scope, filter and extensions. */
+    /** The path is a name. Question marks separate the name from attributes, scope, filter and extensions. */
     private static final Scheme LDAP = known("ldap")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))
             .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))
@@ -257,7 +257,7 @@ public final class Schemes implements SchemeProvider {
      * Returns the schemes on the class path or module path, including those of this module, by name. If two providers
      * define the same name, {@code find} returns empty, and the error of {@code require} names both providers.
      *
-     * @return the schemes, always the same
+     * @return the schemes, the same object in each call
      */
     public static Plugins<Scheme> installed() {
         return INSTALLED.get();
