@@ -96,7 +96,7 @@ final class AnyOrder implements Matcher {
         return text == null ? "" : text.toString();
     }
 
-    /** Returns the longer of two values for a variable, if one value is a prefix of the other. */
+    /** Returns the longer of two values for a variable, one of which is a prefix of the other. */
     private static Object longer(Object a, Object b) {
         return a instanceof String one && b instanceof String other && other.length() > one.length() ? b : a;
     }

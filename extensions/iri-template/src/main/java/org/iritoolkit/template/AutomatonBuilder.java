@@ -204,8 +204,8 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Builds names with their strings. A separator without a later equals sign is part of the previous string or the
-     * first name.
+     * Builds an exploded map, that is, names with their strings. A separator without a later equals sign is part of the
+     * previous string or the first name.
      */
     private Fragment pairs(int slot, Operator operator) {
         String separator = operator.separator;

@@ -217,10 +217,10 @@ public final class IriTemplate {
      * Expands some of the variables, so that the others can be expanded later. Expanding the result with all values
      * produces the same string as expanding this template with all values.
      *
-     * <p>An expression is unchanged if no template can express its remaining part. Such an expression needs all of its
-     * variables later. Examples with a value only for {@code y} are <code>{x,y}</code>, <code>{+x,y}</code>,
-     * <code>{#x,y}</code> and <code>{?x,y}</code>. Other expressions are split: <code>{?y,x}</code> becomes
-     * <code>?y=1{&amp;x}</code>.
+     * <p>An expression is unchanged if no template can express its remaining part. All variables of an unchanged
+     * expression need their values later. Examples with a value only for {@code y} are <code>{x,y}</code>,
+     * <code>{+x,y}</code>, <code>{#x,y}</code> and <code>{?x,y}</code>. Other expressions are split:
+     * <code>{?y,x}</code> becomes <code>?y=1{&amp;x}</code>.
      *
      * @param values the values of some variables
      * @return a template without the variables that were expanded
@@ -314,8 +314,8 @@ public final class IriTemplate {
     /**
      * Checks whether a string can match in two ways. Variables with the same name are treated as different variables.
      *
-     * @return a warning that names two variables between which such a string can be split; empty if no string matches
-     *     in two ways
+     * @return a warning that names two variables between which a string can be split in two ways; empty if there are
+     *     none
      * @throws IllegalStateException if the template is too long for matching, that is, has more than about 2,000
      *     characters
      */
@@ -415,7 +415,7 @@ public final class IriTemplate {
         return parts.stream().mapToInt(part -> part.literal().length()).sum();
     }
 
-    /** Returns whether the other object is a template with the same string that matches and expands in the same way. */
+    /** Returns whether the other object is a template with the same string and the same options. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof IriTemplate that && text.equals(that.text) && settings.isLike(that.settings);

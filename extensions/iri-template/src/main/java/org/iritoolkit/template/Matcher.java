@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the values that expand to a string. */
 interface Matcher {
-    /** Returns the names of two variables between which a string can be split in two ways; otherwise null. */
+    /** Returns the names of two variables between which a string can be split in two ways; null if there are none. */
     @Nullable
     List<String> ambiguity();
 

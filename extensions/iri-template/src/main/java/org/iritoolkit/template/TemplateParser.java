@@ -16,7 +16,7 @@ import org.iritoolkit.rfc.Rfc3987;
 final class TemplateParser {
     /** The characters of a literal, without triplets (RFC 6570 2.1, with the apostrophe of erratum 6937). */
     static final CodePointSet LITERALS = Rfc3987.PROFILE
-            .characters(Component.QUERY) // for ucschar and iprivate
+            .characters(Component.QUERY) // adds ucschar and iprivate
             .minus(CodePointSet.range(0, 0x7F))
             .plus(CodePointSet.range('!', '~').minus(CodePointSet.ofCharacters("\"%<>\\^`{|}")));
 
