@@ -27,7 +27,7 @@ public final class Displayed {
     }
 
     /**
-     * {@return the parts, which include the delimiters and together are the whole display} Each call looks up the
+     * {@return the parts, which include the delimiters and together make up the whole display} Each call looks up the
      * registrable domain.
      */
     public List<Part> parts() {

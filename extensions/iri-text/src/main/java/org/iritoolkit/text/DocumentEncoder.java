@@ -13,10 +13,10 @@ import org.iritoolkit.profile.Profile;
  *
  * <p>An encoder does not check the reference. A character that the charset lacks becomes a numeric character reference
  * of HTML and XML, or is percent-encoded. U+0080 to U+009F are percent-encoded if the charset lacks them, since HTML
- * decodes their references to other characters. U+0000 and other characters that markup cannot contain are
+ * decodes references to them as other characters. U+0000 and other characters that markup cannot contain are
  * percent-encoded in every charset. The encoder never writes UTF-8 octets into a document in another charset. A charset
- * lacks a character unless encoding and decoding it returns the same character: Shift_JIS lacks U+00A5, which it
- * encodes as a backslash.
+ * has a character only if encoding and decoding it returns the same character: Shift_JIS lacks U+00A5, which it encodes
+ * as a backslash.
  */
 public final class DocumentEncoder {
     /** The characters of which escapes consist. */
@@ -43,7 +43,7 @@ public final class DocumentEncoder {
      * Returns an encoder for a document, with the escapes that the profile's specification prefers.
      *
      * @param profile the profile of the references
-     * @param charset the charset of the document; for UTF-16 and UTF-32, the document has no byte order mark
+     * @param charset the charset of the document; UTF-16 and UTF-32 are written without a byte order mark
      * @return the encoder
      * @throws IllegalArgumentException if the charset cannot encode, or lacks characters that escapes need
      */
@@ -93,7 +93,7 @@ public final class DocumentEncoder {
 
     /**
      * Returns the characters to write into the document. With character references, the result is markup that is safe
-     * as an attribute value. {@code &}, {@code <}, {@code >}, both quotes, tabs and line ends also become references,
+     * as an attribute value. {@code &}, {@code <}, {@code >}, both quotes, tabs and line breaks also become references,
      * so no other text looks like a reference.
      *
      * @param reference the reference, without unpaired surrogates

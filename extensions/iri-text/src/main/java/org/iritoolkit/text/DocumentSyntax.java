@@ -160,7 +160,7 @@ public enum DocumentSyntax {
             }
             int line = lineEnd(text, end);
             int next = line > end ? line : end + Character.charCount(text.codePointAt(end));
-            out.append(text, line > end ? next : end, next); // an escaped line end is left out
+            out.append(text, line > end ? next : end, next); // an escaped line break is left out
             return next;
         }
         int c = number(text.substring(at + 1, end), 16);
@@ -172,7 +172,7 @@ public enum DocumentSyntax {
         return space ? end + 1 : lineEnd(text, end);
     }
 
-    /** Returns the index after a CSS line end, or the index itself if there is no line end. */
+    /** Returns the index after a CSS line break, or the index itself if there is no line break. */
     private static int lineEnd(String text, int at) {
         if (text.startsWith("\r\n", at)) {
             return at + 2;
@@ -222,7 +222,7 @@ public enum DocumentSyntax {
 
     // Writing
 
-    /** Returns the first character that escapes need and a charset lacks. */
+    /** Returns the first character that escapes need and that a charset lacks. */
     Optional<String> missingIn(Charset charset) {
         String made = switch (this) {
             case HTML, XML -> "&#x;";
@@ -293,7 +293,7 @@ public enum DocumentSyntax {
     /**
      * Returns the name of the format.
      *
-     * @return the name in lower case, as in the options of the command
+     * @return the name in lower case, as in the options of the {@code iri} command
      */
     @Override
     public String toString() {

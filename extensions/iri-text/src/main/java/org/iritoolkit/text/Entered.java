@@ -31,7 +31,7 @@ public final class Entered {
         return typed;
     }
 
-    /** {@return the string after all changes, under the profile of the entry} */
+    /** {@return the inspection of the string after all changes, under the profile of the entry} */
     public Inspection inspection() {
         return inspection;
     }

@@ -93,16 +93,16 @@ public final class FoundIri {
         return made;
     }
 
-    /** {@return the changes to the text, with places in {@code text}} */
+    /** {@return the changes to the text, with places relative to {@code text}} */
     public List<Violation> notes() {
         return notes;
     }
 
     /**
-     * Returns the place in the whole text where a violation of {@link #inspection()} begins. The inspected string may
+     * Returns the place in the whole text where a violation in {@link #inspection()} begins. The inspected string may
      * differ from the text: it may have an added scheme or added escapes, may lack line breaks, and may be normalized.
      *
-     * @param violation a violation of the inspection
+     * @param violation a violation that the inspection reports
      * @return the place where the violation begins, which may be the end of the link
      */
     public Place place(Violation violation) {

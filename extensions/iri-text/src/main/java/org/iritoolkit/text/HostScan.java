@@ -10,7 +10,7 @@ import org.iritoolkit.profile.CodePointSet;
  *
  * <p>A host ends before sub-delims, although RFC 3986 allows them in a reg-name. Non-ASCII letters, marks, digits and
  * symbols are part of a host, unlike non-ASCII punctuation, quotation marks and brackets. If a host character follows
- * such an excluded character, {@link TextScan} treats both characters as part of the authority of a link with a scheme.
+ * one of those excluded characters, {@link TextScan} treats both as part of the authority of a link with a scheme.
  */
 final class HostScan {
     /** The result of {@link #end} if there is no host. */
@@ -55,8 +55,7 @@ final class HostScan {
     }
 
     /**
-     * Returns whether a character is a mathematical or currency symbol, which before a bare name is part of the
-     * sentence.
+     * Returns whether a character is a mathematical or currency symbol; before a bare name, it is part of the sentence.
      */
     static boolean isSign(int c) {
         int type = c < 0x80 ? 0 : UCharacter.getType(c);
@@ -81,7 +80,7 @@ final class HostScan {
             int end = label(text, label, to, terms);
             boolean dot = end < to && isDot(text[end]);
             if (end == label) {
-                // Two dots have an empty label between them, but end a sentence after the last label.
+                // Two dots enclose an empty label; after the last label, they end a sentence.
                 boolean more = dot && goesOn(text, end, to, terms);
                 boolean root = end < to && LinkScan.begunBy(text[end]) != null;
                 return more || label == from ? NONE : root ? end : label - 1;

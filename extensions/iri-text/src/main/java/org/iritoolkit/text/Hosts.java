@@ -15,7 +15,7 @@ final class Hosts {
     /** The maximum length of a host name in the DNS (RFC 1035 2.3.4). */
     private static final int MAX_HOST = 255;
 
-    /** The lowest code point, which is Thai, of the scripts in {@link #endBeforeProse}. */
+    /** The lowest code point, a Thai one, in the scripts of {@link #endBeforeProse}. */
     private static final int FIRST_OF_PROSE = 0xE00;
 
     private static final Uts46 LENIENT = Uts46.of(Set.of());
@@ -40,9 +40,9 @@ final class Hosts {
     }
 
     /**
-     * Returns the end of a host that prose in Hangul, Han, kana or Thai follows without a space. The end is the first
-     * change to such a script where the part before has a known suffix, unless the whole host has a known suffix.
-     * Returns {@link HostScan#NONE} if there is no such change.
+     * Returns the end of a host if prose in Hangul, Han, kana or Thai follows without a space. The host ends at the
+     * first change to one of these scripts after a known suffix, unless the whole host has a known suffix. Returns
+     * {@link HostScan#NONE} if there is no such change.
      */
     int endBeforeProse(char[] text, int from, int end) {
         int limit = Math.min(end, from + MAX_HOST);
@@ -66,7 +66,7 @@ final class Hosts {
         return HostScan.NONE;
     }
 
-    /** Returns whether a character is in a script whose prose a host may precede without a space. */
+    /** Returns whether a character is in a script whose prose may follow a host without a space. */
     static boolean isProse(char[] text, int at, int to) {
         int c = Character.codePointAt(text, at, to);
         return c >= FIRST_OF_PROSE && isProse(UScript.getScript(c));

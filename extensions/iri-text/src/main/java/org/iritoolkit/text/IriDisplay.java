@@ -28,12 +28,12 @@ import org.jspecify.annotations.Nullable;
  * Converts an IRI to a form for display (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5; UTS #39).
  *
  * <p>Characters that cannot be shown or entered are percent-encoded. Invisible characters are percent-encoded too:
- * white space, controls, characters without a glyph, and more than four marks on one letter. A policy decides whether
- * the host is shown in Unicode. Otherwise, the host is shown in ASCII as {@code xn--…}, or percent-encoded if the
- * profile's specification does not map host names, or does so only on request (draft-duerst-iri-03 2.3). Mapping never
- * adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a slash. Escapes are not
- * decoded. The display is for users to read; the link is for software to follow. Any string can be shown, valid or not.
- * This class does not check whether the target is safe.
+ * white space, controls, characters without a glyph, and each mark after the fourth on one letter. A policy decides
+ * whether the host is shown in Unicode. A host that is not shown in Unicode is shown in ASCII as {@code xn--…}, or
+ * percent-encoded if the profile's specification does not map host names, or maps them only on request
+ * (draft-duerst-iri-03 2.3). Mapping never adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which
+ * looks like a slash. Escapes are not decoded. The display is for users to read; the link is for software to follow.
+ * Any string can be shown, valid or not. This class does not check whether the target is safe.
  *
  * <p>The display does not reorder characters. With right-to-left letters, users see a different order, in which a path,
  * query or fragment may come before the host, as in {@code http://}\u062C{@code #1=}\u0633. In {@code iri-bidi}, {@code
@@ -89,7 +89,7 @@ public final class IriDisplay {
     /**
      * Returns a display for users or devices with a limited set of characters. The characters of URIs are always shown.
      *
-     * @param characters accepts the code points that users can see and enter
+     * @param characters the predicate that accepts the code points that users can see and enter
      * @return the display
      */
     public IriDisplay withCharacters(IntPredicate characters) {
@@ -189,9 +189,9 @@ public final class IriDisplay {
     }
 
     /**
-     * Returns the name of a server in Unicode or in ASCII. The name is unchanged if the specification does not map host
-     * names, if the DNS does not allow the name, or if the specification percent-encodes names and the caller did not
-     * request ASCII.
+     * Returns the name of a server in Unicode or in ASCII. Calls {@link #written} instead if the specification does not
+     * map host names, if the DNS does not allow the name, or if the specification percent-encodes names and the caller
+     * did not request ASCII.
      */
     private String form(String host) {
         Profile profile = parser.profile();

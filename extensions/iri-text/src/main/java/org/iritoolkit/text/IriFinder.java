@@ -33,12 +33,12 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>Any character that cannot be part of a scheme may precede a scheme. Letters and digits of any script before {@code
  * www.} or a bare host name are part of the name, so {@code 詳しくはwww.example.jp} has no {@link FoundIri.Kind#WWW} link.
- * A name after a slash, a dot or {@code @} is not a link either.
+ * A name after a slash, a dot or {@code @} is not a link.
  *
  * <p>A finder does not parse markup. Parse Markdown and HTML first, and search the text that their parsers return. A
- * finder does not correct links, and reports an apparent link even if the profile rejects the link. A host or, for
- * schemes without hosts, a path must follow {@code //}; {@code http://[bad/} has no host because of the open bracket. A
- * finder reads the text once, in linear time, and its memory depends on the limit, not on the text.
+ * finder does not correct links, and reports an apparent link even if the profile rejects it. A host or, for schemes
+ * without hosts, a path must follow {@code //}; {@code http://[bad/} has no host because of the open bracket. A finder
+ * reads the text once, in linear time, and its memory depends on the limit, not on the text.
  */
 public final class IriFinder {
     /** The default maximum length of a link, in UTF-16 code units; see {@link #withLimit}. */
@@ -78,9 +78,9 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that checks links with a parser. The profile decides where links end. Under the two drafts, the
-     * profile's syntax ends links ({@link #bySyntax()}). Under all other profiles, UTS #58 applies ({@link
-     * #byUts58()}).
+     * Returns a finder that checks links with a parser. The profile decides where links end. Under draft-duerst-iri-03
+     * and draft-masinter-url-i18n-05, the profile's syntax ends links ({@link #bySyntax()}). Under all other profiles,
+     * UTS #58 applies ({@link #byUts58()}).
      *
      * @param parser the parser
      * @return the finder, which finds only links with a scheme
@@ -107,8 +107,8 @@ public final class IriFinder {
      * therefore be part of a link. For ASCII characters, the finder follows UTS #58.
      *
      * @return the finder
-     * @throws IllegalArgumentException if the profile's syntax allows line breaks, as in {@code leiri}, so that links
-     *     would never end
+     * @throws IllegalArgumentException if the profile's syntax allows line breaks, as in {@code leiri}, because links
+     *     would then never end
      */
     public IriFinder bySyntax() {
         return new IriFinder(
@@ -127,7 +127,7 @@ public final class IriFinder {
 
     /**
      * Returns a finder that also ends links at {@code 。 、 ， ！ ？ （ 「 《}, for Chinese and Japanese prose, which has no
-     * spaces. Under UTS #58, such punctuation is part of a link if the link continues. A host still continues after
+     * spaces. Under UTS #58, these characters are part of a link if the link continues. A host still continues after
      * {@code 。}.
      *
      * @return the finder
@@ -158,7 +158,7 @@ public final class IriFinder {
     }
 
     /**
-     * Returns a finder that does not find the given kinds of links. The finder also does not report parts of such a
+     * Returns a finder that does not find the given kinds of links. The finder also does not report parts of an ignored
      * link as links of other kinds.
      *
      * @param fewer the kinds that the finder ignores

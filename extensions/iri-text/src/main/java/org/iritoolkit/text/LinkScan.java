@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * authority that continues after a host is scanned in the same way, so that it is not cut off.
  */
 final class LinkScan {
-    /** The argument instead of a quotation mark if a vertical line separates the link from its label. */
+    /** The value to pass instead of a quotation mark if a vertical line separates the link from its label. */
     static final int LABELLED = '|';
 
     /** The parts of a link, each begun by a different character. */

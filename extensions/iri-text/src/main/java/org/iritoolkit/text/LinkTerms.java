@@ -8,9 +8,9 @@ import org.iritoolkit.profile.Profile;
 /**
  * The roles of characters at the end of a link, under UTS #58 or the syntax of a profile (draft-duerst-iri-03 6.3).
  *
- * <p>In both, the same ASCII characters end a link: spaces, brackets, quotation marks and sentence punctuation. Under
- * the syntax, a non-ASCII character ends a link exactly if the component does not allow the character. Bidi controls
- * are tailored in both: U+202C and U+2069 end a link, and a link never ends with another bidi control.
+ * <p>The same ASCII characters end a link under UTS #58 and under a syntax: spaces, brackets, quotation marks and
+ * sentence punctuation. Under a syntax, a non-ASCII character ends a link if, and only if, the component does not allow
+ * it. The bidi controls are tailored: U+202C and U+2069 end a link, and a link never ends with another bidi control.
  */
 final class LinkTerms {
     /** The terms of UTS #58. */
@@ -44,7 +44,7 @@ final class LinkTerms {
     /**
      * Returns the terms of a profile's syntax.
      *
-     * @throws IllegalArgumentException if the syntax allows line breaks, so that links would never end
+     * @throws IllegalArgumentException if the syntax allows line breaks, because links would then never end
      */
     static LinkTerms bySyntax(Profile profile) {
         if (profile.accepted(Component.PATH).contains('\n')) {

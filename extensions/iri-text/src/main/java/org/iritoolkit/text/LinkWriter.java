@@ -15,13 +15,13 @@ import org.iritoolkit.profile.CodePointSet;
  * Writes an IRI into running text so that software finds the whole link again (UTS #58, minimal escaping;
  * draft-duerst-iri-03 6.3).
  *
- * <p>A writer decodes the escapes that the conversion from URIs may decode, even to look-alikes, since the text is for
- * users. The writer then percent-encodes only characters that would end the link too early, such as a full stop at the
- * end, and the bidi controls of LEIRIs, which would reorder the text around the link (RFC 3987 4.1). Reserved
+ * <p>A writer decodes the escapes that the conversion from URIs may decode, even those of look-alikes, since the text
+ * is for users. The writer then percent-encodes only characters that would end the link too early, such as a full stop
+ * at the end, and the bidi controls of LEIRIs, which would reorder the text around the link (RFC 3987 4.1). Reserved
  * characters are not encoded, since the result could name a different resource (RFC 3986 2.2). An IRI that ends with an
  * unpaired bracket, an exclamation mark or an empty query is put between {@code <} and {@code >}. An IRI whose scheme
  * finders do not recognize is put between {@code <URL:} and {@code >} (RFC 3986 C). The meaning of the IRI does not
- * change. A writer does not know the surrounding text, so put a space or a line end before and after the link.
+ * change. A writer does not know the surrounding text, so put a space or a line break before and after the link.
  */
 public final class LinkWriter {
     /** The reserved characters (RFC 3986 2.2). */
@@ -59,8 +59,8 @@ public final class LinkWriter {
     }
 
     /**
-     * Returns a writer that decodes and escapes all characters as in UTS #58, for software that parses links like
-     * browsers. The output may not be a valid IRI: it may contain {@code "}, literal percent signs, and escapes of
+     * Returns a writer that decodes and escapes all characters as in UTS #58, for software that parses links as
+     * browsers do. The output may not be a valid IRI: it may contain {@code "}, literal percent signs, and escapes of
      * reserved characters that were not escaped in the IRI.
      *
      * @return the writer
@@ -128,8 +128,8 @@ public final class LinkWriter {
     }
 
     /**
-     * Returns a host with its white space escaped, which would end the link, and its bidi controls, which would reorder
-     * the following text.
+     * Returns a host with white space escaped, because it would end the link, and with bidi controls escaped, because
+     * they would reorder the following text.
      */
     private static String seen(String authority) {
         if (authority.chars().allMatch(c -> c > ' ' && c < 0x7F)) {

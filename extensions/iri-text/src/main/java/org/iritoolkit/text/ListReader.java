@@ -39,18 +39,18 @@ public final class ListReader implements Closeable {
      * A line.
      *
      * @param number the line number, counted from 1
-     * @param octets the octets of the line, read-only, without the line end; cut off if the line is longer than the
+     * @param octets the octets of the line, read-only, without the line break; cut off if the line is longer than the
      *     limit
      * @param text the decoded text; empty if the octets are not legal in the charset, or if the line is too long
-     * @param violations the reasons why there is no text, or the removed byte order mark; places count octets of the
-     *     line if the code begins with {@code octets.}, otherwise code units of the text
+     * @param violations the reasons why there is no text, or the removed byte order mark; places are offsets in octets
+     *     if the code begins with {@code octets.}, otherwise in UTF-16 code units of the text
      */
     public record Line(long number, ByteBuffer octets, Optional<String> text, List<Violation> violations) {
         /**
          * Copies the list of violations and the octets.
          *
          * @param number the line number, counted from 1
-         * @param octets the octets of the line, without the line end
+         * @param octets the octets of the line, without the line break
          * @param text the decoded text
          * @param violations the reasons why there is no text, or the removed byte order mark
          */
@@ -62,7 +62,7 @@ public final class ListReader implements Closeable {
         }
 
         /**
-         * Returns the octets, without the line end.
+         * Returns the octets, without the line break.
          *
          * @return a new read-only view for each call
          */
@@ -101,7 +101,7 @@ public final class ListReader implements Closeable {
      * @param in the octets; the stream is closed with the reader
      * @param charset the charset of the octets
      * @return the reader
-     * @throws IllegalArgumentException if the charset has no line feed, so that no line would end
+     * @throws IllegalArgumentException if the charset has no line feed, because each line must end with one
      */
     public static ListReader of(InputStream in, Charset charset) {
         Objects.requireNonNull(in, "in");
@@ -109,7 +109,7 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * Returns a reader for a list whose strings end with NUL and can therefore contain line ends.
+     * Returns a reader for a list whose strings end with NUL and can therefore contain line breaks.
      *
      * @return the new reader; use it instead of this reader, before reading any line
      * @throws IllegalArgumentException if the charset has no NUL
@@ -233,7 +233,7 @@ public final class ListReader implements Closeable {
                 TextMessages.message("text.line-too-long", limit));
     }
 
-    /** Detects the byte order from a byte order mark. Without a mark, uses the charset's order or big-endian. */
+    /** Detects the byte order from a byte order mark. The default is the charset's order or big-endian. */
     private Charset begin() throws IOException {
         if (named.name().contains("UTF-16") || named.name().contains("UTF-32")) {
             readUnits(4); // a byte order mark has two octets or four

@@ -12,8 +12,8 @@ import org.iritoolkit.check.Violation;
  *
  * @param name the name as text; empty if the octets of the name are not legal text
  * @param reference the reference; empty if no IRI can contain the name
- * @param violations the reasons why there is no reference, or the changes; places count octets of the name if the code
- *     begins with {@code octets.}, otherwise code units of its text
+ * @param violations the reasons why there is no reference, or the changes; places are offsets in octets if the code
+ *     begins with {@code octets.}, otherwise in UTF-16 code units of the name's text
  */
 @Beta
 public record MadeName(Optional<String> name, Optional<IriReference> reference, List<Violation> violations) {

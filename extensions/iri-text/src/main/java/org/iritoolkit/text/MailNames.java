@@ -39,8 +39,8 @@ final class MailNames {
     }
 
     /**
-     * Returns whether text of such characters is a local part. A local part is not empty, does not begin or end with a
-     * dot, and has no two dots in a row.
+     * Returns whether a run of address characters is a local part. A local part is not empty, does not begin or end
+     * with a dot, and has no two dots in a row.
      */
     static boolean isLocalPart(char[] text, int from, int to) {
         if (from == to || text[from] == '.' || text[to - 1] == '.') {

@@ -23,8 +23,8 @@ import org.iritoolkit.message.Message;
  * draft-masinter-url-i18n-05 3.4; UTS #39 4).
  *
  * <p>An advisor compares the UTS #39 skeletons of names, so time and memory are linear in the listing. The advisor
- * stores all names and forbids none. Native readers of a script may confuse other names. An advisor is for one listing
- * and one thread.
+ * stores all names and forbids none. Native readers of a script may also confuse names with different skeletons. An
+ * advisor is for one listing and one thread.
  */
 @Beta
 public final class NameAdvisor {
@@ -62,7 +62,7 @@ public final class NameAdvisor {
      * Adds the next name of the listing.
      *
      * @param name the name
-     * @return the notes about the name, with places in the name; empty if there are none
+     * @return the notes about the name, with places relative to the name; empty if there are none
      */
     public List<Violation> add(String name) {
         Objects.requireNonNull(name, "name");
@@ -87,7 +87,7 @@ public final class NameAdvisor {
     }
 
     /**
-     * Returns the UTS #39 skeleton with each O as o. The skeleton of 0 is O, but users also confuse 0 with o
+     * Returns the UTS #39 skeleton with each O replaced by o. The skeleton of 0 is O, but users also confuse 0 with o
      * (draft-duerst-iri-03 6.5, "br0ken").
      */
     private static String skeleton(String name) {

@@ -39,10 +39,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>References are in NFC if the profile's specification requires NFC (draft-duerst-iri-03 2.3;
  * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC is
- * unchanged in {@link MadeName#name()}, with a warning, so that a server can find the file. {@link NameMatcher} finds
- * the file too. Two names in a folder may have the same NFC form. Use {@link #makeAll} or {@link #among} for a folder,
- * so that no two names get the same reference. Names from a legacy charset are normalized to NFC. This class does not
- * read folders or warn about confusing names; {@link NameAdvisor} warns about them.
+ * unchanged in {@link MadeName#name()}, with a warning, so that a server can find the file. {@link NameMatcher} also
+ * finds files whose names are not in NFC. Two names in a folder may have the same NFC form. Use {@link #makeAll} or
+ * {@link #among} for a folder, so that no two names get the same reference. Names from a legacy charset are normalized
+ * to NFC. This class does not read folders or warn about confusing names; {@link NameAdvisor} warns about them.
  */
 @Beta
 public final class NameMaker {
@@ -193,7 +193,7 @@ public final class NameMaker {
         return escaped(builder.build());
     }
 
-    /** Returns the name in NFC, if the specification requires NFC and there are not too many marks to order. */
+    /** Returns the name in NFC if the specification requires NFC, unless the name has too many combining marks. */
     private String composed(String name) {
         return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name) ? Nfc.normalize(name) : name;
     }

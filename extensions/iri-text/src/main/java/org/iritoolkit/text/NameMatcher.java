@@ -23,15 +23,15 @@ import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the names on a server that a requested name can stand for (RFC 3987 7.7; draft-duerst-iri-03 2.3 and 6.7;
+ * Finds the names on a server that a requested name may refer to (RFC 3987 7.7; draft-duerst-iri-03 2.3 and 6.7;
  * draft-masinter-url-i18n-05 3.6).
  *
  * <p>The request is one path segment, or a relative path if the names include folders. Its non-ASCII characters may be
- * characters, UTF-8, percent-encoded UTF-8 or a mixture of these, or percent-encoded octets in one of the charsets that
- * the server lists. If a request matches several names, the matcher returns all of these names. Before comparing, the
- * matcher rejects overlong UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to non-ASCII
- * characters, and segments that are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC 3987 8). It
- * does not access files.
+ * literal characters, UTF-8, percent-encoded UTF-8 or a mixture of these, or percent-encoded octets in one of the
+ * charsets that the server lists. If a request matches several names, the matcher returns all of these names. Before
+ * comparing, the matcher rejects overlong UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to
+ * non-ASCII characters, and segments that are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC
+ * 3987 8). The matcher does not access files.
  */
 @Beta
 public final class NameMatcher {
@@ -191,7 +191,7 @@ public final class NameMatcher {
             return segments.stream().map(ByteArrayOutputStream::toByteArray).toList();
         }
 
-        /** Returns whether only some non-ASCII characters are percent-encoded; in such a mixture, all are UTF-8. */
+        /** Returns whether only some non-ASCII characters are percent-encoded; if so, all of them are UTF-8. */
         boolean isMixed() {
             return raw && escapesBeyondAscii;
         }
@@ -266,7 +266,7 @@ public final class NameMatcher {
         }
     }
 
-    /** Returns whether a string is not a name of a file, or leads outside its folder. */
+    /** Returns whether a string cannot be the name of a file, or leads outside its folder. */
     static boolean isReserved(String name) {
         return name.indexOf('\0') >= 0
                 || Stream.of(name.split("/", -1)).anyMatch(segment -> segment.isEmpty() || isDots(segment));

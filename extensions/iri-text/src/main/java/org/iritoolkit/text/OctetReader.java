@@ -22,9 +22,9 @@ import org.iritoolkit.check.Violation;
 /**
  * Reads octets as text, in bounded memory, and reports octets that are not legal in the charset.
  *
- * <p>A reader replaces such octets by U+FFFD, which no IRI profile allows, and reports every replacement. As in {@link
- * ListReader}, a byte order mark at the start is left out and reported as a warning; in UTF-16 and UTF-32, the mark
- * sets the byte order. At any other place, U+FEFF is a character. The text is not normalized.
+ * <p>A reader replaces illegal octets by U+FFFD, which no IRI profile allows, and reports every replacement. As in
+ * {@link ListReader}, a byte order mark at the start is left out and reported as a warning; in UTF-16 and UTF-32, the
+ * mark sets the byte order. At any other place, U+FEFF is a character. The text is not normalized.
  */
 @Beta
 public final class OctetReader extends Reader {
@@ -53,7 +53,7 @@ public final class OctetReader extends Reader {
      * @param in the octets
      * @param charset the expected charset of the octets
      * @param violations receives an error for each place with illegal octets, and a warning for a byte order mark;
-     *     places count octets from the start
+     *     places are octet offsets from the start
      */
     public OctetReader(InputStream in, Charset charset, Consumer<Violation> violations) {
         Objects.requireNonNull(in, "in");

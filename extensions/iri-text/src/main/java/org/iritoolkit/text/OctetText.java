@@ -328,7 +328,7 @@ public final class OctetText {
         return Charset.forName((name.contains("UTF-16") ? "UTF-16" : "UTF-32") + (little ? "LE" : "BE"));
     }
 
-    /** Returns the section to cite for a charset, which is about the Unicode encoding or, otherwise, the conversion. */
+    /** Returns the section to cite for a charset: on Unicode encodings, or on conversion from other charsets. */
     private static SpecClause clause(String charset, String utf8, String utf16, String utf32, SpecClause other) {
         return charset.equals("CESU-8")
                 ? new SpecClause("UTR #26", "", "")
@@ -356,8 +356,8 @@ public final class OctetText {
     /**
      * Returns the violations for malformed octets, a byte order mark, or text that cannot be normalized to NFC.
      *
-     * @return the violations; places count octets if the code begins with {@code octets.}, otherwise code units of the
-     *     text
+     * @return the violations; places are offsets in octets if the code begins with {@code octets.}, otherwise in UTF-16
+     *     code units of the text
      */
     public List<Violation> violations() {
         return violations;

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Strips the white space, controls, quotation marks, brackets and punctuation around a typed IRI.
  *
- * <p>Marks are removed in pairs, with the punctuation after them. A single mark without a partner in the string is
- * removed too, since only half of a pair may have been copied. A mark with a partner inside the string is part of the
- * string. If there is a scheme, punctuation at the end is removed after the removal of an opening mark, and a comma is
+ * <p>Marks are removed in pairs, with the punctuation after them. A mark without a matching mark in the string is
+ * removed too, since only half of a pair may have been copied. A mark whose matching mark is inside the string is kept.
+ * If there is a scheme, punctuation at the end is also removed if an opening mark was removed, and commas are also
  * removed after an unpaired closing mark.
  */
 final class Surroundings {
@@ -32,7 +32,7 @@ final class Surroundings {
     private final String text;
     private final Entered.@Nullable Reason[] reasons;
 
-    /** The index of the partner of each bracket; created if there is a bracket at an end of the string. */
+    /** The index of each bracket's matching bracket; created if the string begins or ends with a bracket. */
     private int @Nullable [] partners;
 
     /**
@@ -41,7 +41,7 @@ final class Surroundings {
      */
     private int @Nullable [] closers;
 
-    /** Whether an odd number of straight quotation marks is left, so that one mark has no partner. */
+    /** Whether an odd number of straight quotation marks is left, so that one mark is unpaired. */
     private boolean odd;
 
     /**
@@ -88,7 +88,7 @@ final class Surroundings {
         write();
     }
 
-    /** Returns the end of a string without punctuation and unpaired closing marks. */
+    /** Returns the end of a string without the punctuation and unpaired closing marks at its end. */
     static int endOfBare(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -166,7 +166,7 @@ final class Surroundings {
     private boolean isUnopened(int at) {
         int last = text.codePointBefore(at);
         if (LinkTerm.of(last) == LinkTerm.CLOSE) {
-            return partner(at - Character.charCount(last)) < start; // the partner is missing or was removed
+            return partner(at - Character.charCount(last)) < start; // the opening bracket is missing or was removed
         }
         return Quotes.isCloser(last) && opener((char) last) >= at - 1;
     }
@@ -284,12 +284,12 @@ final class Surroundings {
         return c == ':' || c == '.' || Character.digit(c, 16) >= 0;
     }
 
-    /** Returns whether the last mark has no partner, as half of a pair or as the mark of a quoted line. */
+    /** Returns whether the last mark is unpaired, because it is half of a pair or marks a quoted line. */
     private boolean isLoneLast(int last) {
         return last == '>' ? partner(end - 1) == NONE : last == '"' && odd;
     }
 
-    /** Returns whether the first mark has no partner, as half of a pair or as the mark of a quoted line. */
+    /** Returns whether the first mark is unpaired, because it is half of a pair or marks a quoted line. */
     private boolean isLoneFirst(int first) {
         boolean quote = !Quotes.closers(first).isEmpty();
         return quote
@@ -362,7 +362,7 @@ final class Surroundings {
         return c == ' ' || c == '\t' || c == '\u3000';
     }
 
-    /** Returns the end of white space, or of a mark with its prefix, which one change removes. */
+    /** Returns the end of the white space, or of the mark and its prefix, that one change removes. */
     private int endOfChange(int at) {
         int next = at + Character.charCount(text.codePointAt(at));
         if (reasons[at] == Entered.Reason.SURROUNDING_SPACE || reasons[at] == Entered.Reason.PUNCTUATION) {

@@ -23,7 +23,7 @@ import org.iritoolkit.percent.Ascii;
 /**
  * A scan of a text, with a sliding window, for characters that can mark a link.
  *
- * <p>The text after such a mark is scanned up to the limit. If there is no link, the scanned text is white space or
+ * <p>The text after a mark is scanned up to the limit. If there is no link, the scanned text is white space or
  * punctuation, in which no link begins, so the time is linear in the text. A mark is examined when its line has ended,
  * or when the window contains enough text after the mark for the longest link.
  */
@@ -60,7 +60,7 @@ final class TextScan {
     private int length;
     private boolean ended;
 
-    /** The index after the last line end in the window, beyond which only links in angle brackets continue. */
+    /** The index after the last line break in the window, beyond which only links in angle brackets continue. */
     private int lineEnd;
 
     /** Whether a link between angle brackets continues after the window. */
@@ -90,7 +90,7 @@ final class TextScan {
     private long lineStart;
     private int counted;
 
-    /** Creates a scan of a text of a maximum length. */
+    /** Creates a scan of a text that has at most the given length. */
     TextScan(IriFinder finder, Reader reader, long longest, Consumer<FoundIri> found) {
         this.finder = finder;
         this.reader = reader;
@@ -279,7 +279,7 @@ final class TextScan {
     }
 
     /**
-     * Checks and returns a scheme that a caller names.
+     * Checks and returns a scheme that a caller passes.
      *
      * @throws IllegalArgumentException if the name is not a scheme (RFC 3986 3.1)
      */
@@ -292,7 +292,7 @@ final class TextScan {
         return name;
     }
 
-    /** Checks the schemes that a caller names, and returns them in lower case. */
+    /** Checks the schemes that a caller passes, and returns them in lower case. */
     static Set<String> requireSchemes(Collection<String> names) {
         Set<String> lower = new TreeSet<>();
         names.forEach(name -> lower.add(requireScheme(name).toLowerCase(Locale.ROOT)));
@@ -395,7 +395,7 @@ final class TextScan {
         LinkScan.Part part = from < to ? LinkScan.begunBy(text[from]) : null;
         int end = part == null ? from : LinkScan.end(text, from, to, part, quote, terms);
         boolean dot = end == from && HostScan.isDot(text[from - 1]);
-        return dot ? from - 1 : end; // before a path, a dot ends the host; elsewhere, the sentence
+        return dot ? from - 1 : end; // before a path, a dot ends the host; elsewhere, it ends the sentence
     }
 
     /** Returns the index after the {@code @} of user information; the index itself if there is none. */
@@ -425,7 +425,7 @@ final class TextScan {
 
     // Links between brackets or controls
 
-    /** Returns whether a character, LRE or LRI, begins the display of an IRI (RFC 3987 4.1; UAX #9). */
+    /** Returns whether a character is LRE or LRI, which begin a displayed IRI (RFC 3987 4.1; UAX #9). */
     private static boolean isDisplay(int c) {
         return c == LRE || c == LRI;
     }

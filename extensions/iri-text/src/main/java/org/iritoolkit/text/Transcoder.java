@@ -22,9 +22,9 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>A transcoder decodes octets strictly, and escapes characters that the new charset lacks as in the document format.
  * The transcoder then decodes its output, and returns the output only if the result is the same string, or the same URI
- * if characters were percent-encoded. A line end is written only as an escape, such as a numeric character reference in
- * HTML and XML. If the format has no escape for line ends, the transcoder rejects the string, which the line end would
- * split. A transcoder does not check whether a string is an IRI.
+ * if characters were percent-encoded. A line break is written only as an escape, such as a numeric character reference
+ * in HTML and XML. If the format has no escape for line breaks, the transcoder rejects a string that contains one. A
+ * transcoder does not check whether a string is an IRI.
  */
 @Beta
 public final class Transcoder {
@@ -34,8 +34,8 @@ public final class Transcoder {
      * @param text the decoded string; empty if the octets cannot be decoded
      * @param written the characters to write; empty if there is an error
      * @param octets the characters to write, in the charset of the new document
-     * @param violations the violations; places count octets if the input cannot be decoded, otherwise code units of the
-     *     string
+     * @param violations the violations; places are offsets in octets if the input cannot be decoded, otherwise in
+     *     UTF-16 code units of the string
      */
     public record Transcoded(
             Optional<String> text, Optional<String> written, Optional<byte[]> octets, List<Violation> violations) {
@@ -123,7 +123,7 @@ public final class Transcoder {
     /**
      * Transcodes the octets of one string.
      *
-     * @param octets the octets, without a line end
+     * @param octets the octets, without a line break
      * @return the output, or the reason why there is no output
      */
     public Transcoded transcode(byte[] octets) {

@@ -135,10 +135,10 @@ class OctetTextTest {
                         + " parser would misread the text after them (RFC 3987 3.1)");
         for (String surrogate : List.of("0000d800", "0000dfff")) { // the four octets of UTF-32
             assertThat(found(decode(surrogate, "UTF-32BE")))
-                    .startsWith("0-4 error octets.malformed: octets are not legal UTF-32BE");
+                    .startsWith("0-4 error octets.malformed: the octets are not legal UTF-32BE");
         }
         assertThat(found(decode("61eda080", "CESU-8")))
-                .isEqualTo("1-4 error octets.malformed: bytes encode an unpaired surrogate in CESU-8 (UTR #26)");
+                .isEqualTo("1-4 error octets.malformed: the octets encode an unpaired surrogate in CESU-8 (UTR #26)");
     }
 
     @ParameterizedTest
@@ -232,7 +232,7 @@ class OctetTextTest {
                 .singleElement()
                 .satisfies(violation -> {
                     assertThat(violation.clause()).hasToString(clause);
-                    assertThat(violation.message()).startsWith("octets are not legal " + charset);
+                    assertThat(violation.message()).startsWith("the octets are not legal " + charset);
                 });
     }
 

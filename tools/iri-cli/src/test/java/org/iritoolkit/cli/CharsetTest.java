@@ -79,9 +79,9 @@ class CharsetTest {
         return Stream.of(
                 // a line that does not shift back to ASCII, half a character, half an escape sequence
                 Arguments.of("ISO-2022-JP", "2f1b2442 2422", "6-6", "the octets do not return ISO-2022-JP"),
-                Arguments.of("ISO-2022-JP", "2f1b2442 24", "4-5", "octets are not legal ISO-2022-JP"),
-                Arguments.of("Shift_JIS", "2f83", "1-2", "octets are not legal Shift_JIS"),
-                Arguments.of("CESU-8", "2feda080", "1-4", "bytes encode an unpaired surrogate in CESU-8"));
+                Arguments.of("ISO-2022-JP", "2f1b2442 24", "4-5", "the octets are not legal ISO-2022-JP"),
+                Arguments.of("Shift_JIS", "2f83", "1-2", "the octets are not legal Shift_JIS"),
+                Arguments.of("CESU-8", "2feda080", "1-4", "the octets encode an unpaired surrogate in CESU-8"));
     }
 
     @ParameterizedTest
@@ -111,7 +111,7 @@ class CharsetTest {
                 .input(HexFormat.of().parseHex("2f830a"))
                 .execute("check", "-p", profile, "--charset", "Shift_JIS");
         assertThat(run.errLines().get(0))
-                .isEqualTo("1: 1-2 error octets.malformed: octets are not legal Shift_JIS (" + clause + ")");
+                .isEqualTo("1: 1-2 error octets.malformed: the octets are not legal Shift_JIS (" + clause + ")");
     }
 
     @Test

@@ -298,7 +298,7 @@ class TextCommandsTest {
         Cli.Run run = Cli.run("names", folder.toString());
         assertThat(run.out()).isEqualTo("a\ncaf\u00E9\n\n");
         assertThat(run.err())
-                .contains("3: 3-4 error octets.malformed: octets are not legal UTF-8")
+                .contains("3: 3-4 error octets.malformed: the octets are not legal UTF-8")
                 .contains("3: the octets of the name, escaped: caf%E9%20b")
                 .endsWith("3 read, 1 rejected\n");
         assertThat(run.exit()).isEqualTo(1);
