@@ -141,7 +141,7 @@ public final class LinkPolicy {
      *
      * @param base the address of the document, or the address that redirects
      * @param reference any string
-     * @return the verdict, in which a violation of a host from the base has the whole reference as its place
+     * @return the verdict, in which a violation in a host taken from the base has the whole reference as its place
      * @throws IllegalArgumentException if the base is not both an IRI under RFC 3987 and a URL of the URL Standard
      */
     public LinkVerdict judge(Iri base, String reference) {
@@ -181,7 +181,7 @@ public final class LinkPolicy {
      *
      * @param base the address that redirects
      * @param headerValue the value of the header field
-     * @return the verdict, whose text is the value after these changes
+     * @return the verdict, whose text is the changed value
      * @throws IllegalArgumentException if the base is not both an IRI under RFC 3987 and a URL of the URL Standard
      */
     public LinkVerdict judgeLocation(Iri base, String headerValue) {

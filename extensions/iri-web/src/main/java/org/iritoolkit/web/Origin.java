@@ -72,7 +72,7 @@ public final class Origin {
     /**
      * Returns the scheme.
      *
-     * @return empty if the origin is opaque
+     * @return the scheme; empty if the origin is opaque
      */
     public Optional<String> scheme() {
         return Optional.ofNullable(scheme);
@@ -81,7 +81,7 @@ public final class Origin {
     /**
      * Returns the host, serialized.
      *
-     * @return empty if the origin is opaque
+     * @return the host; empty if the origin is opaque
      */
     public Optional<String> host() {
         return isOpaque() ? Optional.empty() : Optional.of(host);
@@ -90,7 +90,7 @@ public final class Origin {
     /**
      * Returns the port.
      *
-     * @return empty for the default port of the scheme, or if the origin is opaque
+     * @return the port; empty for the default port of the scheme, or if the origin is opaque
      */
     public OptionalInt port() {
         return port;
@@ -125,7 +125,7 @@ public final class Origin {
     /**
      * Returns the serialization, as sent by browsers.
      *
-     * @return the serialization, for example {@code https://example.org}; {@code null} if the origin is opaque
+     * @return the serialization, for example {@code https://example.org}; {@code "null"} if the origin is opaque
      */
     @Override
     public String toString() {

@@ -8,8 +8,8 @@ import org.iritoolkit.percent.Ascii;
  * Proves for most links that the known parsers agree, so that the parsers need not run.
  *
  * <p>All five parsers agree about an ASCII IRI with the {@code http} or {@code https} scheme, without userinfo, whose
- * host is an RFC 2396 host name and whose port, if any, is a number without leading zeros. All parsers see the same
- * delimiters in such an authority, the URL Standard does not change it, and a parser can reject only the part after it.
+ * host is an RFC 2396 host name and whose port, if any, is a number without leading zeros. All parsers split that IRI's
+ * authority in the same way, the URL Standard does not change it, and a parser can reject only the part after it.
  */
 final class PlainLink {
     private static final Set<String> SCHEMES = Set.of("http", "https");
@@ -17,7 +17,7 @@ final class PlainLink {
 
     private PlainLink() {}
 
-    /** Returns whether an IRI that is valid under RFC 3987 or RFC 3986 is such a link. */
+    /** Returns whether all parsers certainly agree about an IRI that is valid under RFC 3987 or RFC 3986. */
     static boolean is(Iri iri) {
         return iri.isAscii()
                 && SCHEMES.contains(iri.scheme())

@@ -4,7 +4,7 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A string whose scheme, host and port already have the URL Standard's serialized form, as in most links. Such a string
+ * A string whose scheme, host and port already have the URL Standard's serialized form, as in most links. A plain URL
  * can be parsed in one pass and without a copy.
  *
  * <p>The string has a special scheme other than {@code file}, a domain in lower case that is not an IPv4 address, and

@@ -63,8 +63,8 @@ public final class ReachCheck implements ComponentCheck {
 
     /**
      * The names in IANA's registry of special-use domain names, and names of private networks: the name that ICANN's
-     * board reserved in July 2024, the names that ICANN therefore does not delegate, and the names in RFC 6762 and SAC
-     * 045. Names for examples and for reverse lookups are not included.
+     * board reserved in July 2024, three names that ICANN does not delegate, and the names in RFC 6762 and SAC 045.
+     * Names for examples and for reverse lookups are not included.
      */
     private static final Map<String, SpecClause> SPECIAL_NAMES = Map.ofEntries(
             entry("localhost", new SpecClause("RFC 6761", "6.3", "")),
@@ -178,7 +178,7 @@ public final class ReachCheck implements ComponentCheck {
         if (parsed != null && parsed.type() == WebHostType.IPV4_ADDRESS) {
             ipv4(host, parsed.serialized(), found);
         } else if (parsed != null) {
-            if (!Ascii.isAscii(host) || parsed.serialized().contains("xn--")) { // other names do not have such labels
+            if (!Ascii.isAscii(host) || parsed.serialized().contains("xn--")) { // other names have no such labels
                 labels(host, found);
             }
             name(parsed.serialized(), found);

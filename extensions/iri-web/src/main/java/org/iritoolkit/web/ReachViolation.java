@@ -12,7 +12,7 @@ public enum ReachViolation implements ViolationCode {
     ESCAPED_HOST("reach.escaped-host"),
     /** A host with U+3002 or another character that IDNA maps to a dot. */
     DOT("reach.dot"),
-    /** A label that begins with {@code xn--} but is no A-label (UTS #46); some parsers map it to a different name. */
+    /** A label that begins with {@code xn--} but is not an A-label (UTS #46); some parsers map it to another name. */
     A_LABEL("reach.a-label"),
     /** A non-ASCII label that IDNA maps to ASCII, so that parsers without IDNA see a different host. */
     MAPPED_HOST("reach.mapped-host"),

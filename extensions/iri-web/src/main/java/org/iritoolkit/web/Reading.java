@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The result of parsing a string with one parser: the components that the parser sees, or the reason why the parser
  * rejects the string.
  *
- * <p>The components are not necessarily parts of the string, since a parser may decode, map and repair.
+ * <p>The components are not necessarily parts of the string, since a parser may decode, map and repair them.
  */
 public final class Reading {
     /** The components of a reading. */
@@ -76,7 +76,7 @@ public final class Reading {
      *     sees no host
      * @param value the component without delimiters; null if the parser does not see the component
      * @return the reading
-     * @throws IllegalArgumentException if the reading is a refusal, or if readings have no such component
+     * @throws IllegalArgumentException if the parser rejected the string, or if a reading cannot contain the component
      */
     public Reading with(Component component, @Nullable String value) {
         Objects.requireNonNull(component, "component");

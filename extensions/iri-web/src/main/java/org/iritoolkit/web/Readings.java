@@ -27,9 +27,9 @@ import org.iritoolkit.web.Disagreement.Side;
  *
  * <p>Parsers disagree if they see different schemes, hosts or effective ports, or if only some of them see userinfo.
  * Hosts are compared in A-labels and lower case, with IPv6 addresses in one notation. The default host of a scheme
- * counts as no host. For a parser that sees no host, userinfo and port are not compared. A parser that rejects the
- * string is safe, so this is not a disagreement. A parser that sees no host in a non-ASCII authority, like {@code
- * java.net.URI}, rejects the host. Differences in paths, queries and fragments are ignored.
+ * counts as no host. For a parser that sees no host, userinfo and port are not compared. A rejection is not a
+ * disagreement, because a parser that rejects the string is safe. A parser that sees no host in a non-ASCII authority,
+ * like {@code java.net.URI}, rejects the host. Differences in paths, queries and fragments are ignored.
  */
 public final class Readings {
     static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
@@ -157,7 +157,7 @@ public final class Readings {
             String same = compared.apply(reading);
             Optional<String> seen = reading.component(component);
             different.add(same);
-            // A non-ASCII host equals its mapped form. Both are shown as the parsers see them.
+            // A non-ASCII host equals its mapped form, but both are shown as the parsers see them.
             String shown = same + seen.filter(host -> !Ascii.isAscii(host)).orElse("");
             sides.merge(shown, new Side(seen, List.of(name)), Side::with);
         });

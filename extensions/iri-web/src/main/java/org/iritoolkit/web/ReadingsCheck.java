@@ -91,7 +91,7 @@ public final class ReadingsCheck implements ComponentCheck {
                 .forEach(violations);
     }
 
-    /** Returns violations for the disagreements of readings, and for the parsers that failed. */
+    /** Returns violations for the disagreements between parsers, and for the parsers that failed. */
     static List<Violation> violations(Readings readings, Component component, Span place, SpecClause clause) {
         List<Violation> violations = new ArrayList<>();
         for (Disagreement disagreement : readings.disagreements()) {

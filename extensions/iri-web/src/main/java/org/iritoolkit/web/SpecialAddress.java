@@ -76,7 +76,7 @@ final class SpecialAddress {
      * @param carrier the block of IPv6 addresses that contain an IPv4 address in the same way
      */
     record Carried(String address, SpecialAddress carrier) {
-        /** Returns whether a network without IPv4 reaches every IPv4 server with such addresses. */
+        /** Returns whether a network without IPv4 reaches every IPv4 server through these addresses. */
         boolean isNat64() {
             return carrier.purpose.equals(NAT64);
         }
@@ -153,7 +153,7 @@ final class SpecialAddress {
                 && CARRIERS.stream().noneMatch(carrier -> carrier.block.contains(address));
     }
 
-    /** Returns the IPv4 address in an IPv6 address; empty if none, as in the unspecified and loopback addresses. */
+    /** Returns the IPv4 address in an IPv6 address; empty if there is none, or for :: and ::1. */
     static Optional<Carried> carried(byte[] address) {
         if (find(address).filter(block -> block.length == 128).isPresent()) {
             return Optional.empty();

@@ -35,7 +35,7 @@ final class UrlInput {
      * Returns the input for a string.
      *
      * @param given the string
-     * @param plain the number of characters at the start that are known to stay
+     * @param plain the number of characters at the start that are known to be kept
      * @param withPlaces whether the places are needed
      */
     static UrlInput of(String given, int plain, boolean withPlaces) {

@@ -30,7 +30,7 @@ public final class UrlInspection {
     /**
      * Returns the URL.
      *
-     * @return empty if the parser returned failure
+     * @return the URL; empty if the parser returned failure
      */
     public Optional<WebUrl> url() {
         return Optional.ofNullable(url);
@@ -40,8 +40,8 @@ public final class UrlInspection {
      * Returns the validation errors. The validation error with which the parser returned failure is an error; all
      * others are warnings. The list ends after 1,000 errors; {@link ValidationError#MORE} counts the others.
      *
-     * @return the validation errors, sorted by start, then in the order of the parser's steps; places count UTF-16 code
-     *     units of {@link #text()}
+     * @return the validation errors, sorted by start, then in the order of the parser's steps; places are UTF-16
+     *     offsets in {@link #text()}
      */
     public List<Violation> violations() {
         return violations;

@@ -32,7 +32,7 @@ public interface UrlReader {
      * Returns a parser that calls a function.
      *
      * @param name the name of the parser in readings
-     * @param function returns the reading of a string
+     * @param function the function that returns the reading of a string
      * @return the parser
      */
     static UrlReader of(String name, Function<String, Reading> function) {

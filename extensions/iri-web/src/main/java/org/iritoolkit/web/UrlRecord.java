@@ -199,7 +199,7 @@ final class UrlRecord {
         return dots <= 2 ? dots : 0;
     }
 
-    /** Appends an opaque path. Escapes a final space, which would end the string without query and fragment. */
+    /** Appends an opaque path. Escapes a final space if a query or a fragment follows. */
     void opaquePath(String input, int start, int end, boolean isLast) {
         boolean endsWithSpace = !isLast && end > start && input.charAt(end - 1) == ' ';
         href.encode(input, start, endsWithSpace ? end - 1 : end, PercentEncodeSet.C0_CONTROL);
@@ -220,7 +220,7 @@ final class UrlRecord {
         }
     }
 
-    /** Returns whether a query is in UTF-8, by its scheme or since UTF-16 has no encoder (Encoding Standard 4.3). */
+    /** Returns whether a query is in UTF-8 despite another encoding; UTF-16 has no encoder (Encoding Standard 4.3). */
     private boolean isUtf8(Charset encoding) {
         return special == null
                 || special == SpecialScheme.WS

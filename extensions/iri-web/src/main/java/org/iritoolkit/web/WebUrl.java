@@ -12,7 +12,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL as defined in the URL Standard, parsed like in a browser.
+ * A URL as defined in the URL Standard, parsed as a browser would parse it.
  *
  * <p>The standard's parser repairs its input. For example, it drops tabs, reads {@code \} as {@code /}, decodes and
  * maps hosts, and percent-encodes characters that are not allowed. A string and its URL may therefore differ, and the
@@ -85,8 +85,8 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a string from a document that is not in UTF-8. Like in a browser, the query is written in the document's
-     * encoding if the scheme is special and is not a WebSocket scheme. All other components are in UTF-8.
+     * Parses a string from a document that is not in UTF-8. As browsers do, this method writes the query in the
+     * document's encoding if the scheme is special and is not a WebSocket scheme. All other components are in UTF-8.
      *
      * @param text any string
      * @param base the base URL, which a string without a scheme needs
@@ -136,7 +136,7 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a string that has a scheme and keeps every validation error.
+     * Parses a string that has a scheme; the result lists every validation error.
      *
      * @param text any string
      * @return the validation errors, with the URL if there is one
@@ -146,7 +146,7 @@ public final class WebUrl {
     }
 
     /**
-     * Parses a string against a base URL and keeps every validation error.
+     * Parses a string against a base URL; the result lists every validation error.
      *
      * @param text any string
      * @param base the base URL
@@ -225,7 +225,7 @@ public final class WebUrl {
     /**
      * Returns the kind of host.
      *
-     * @return empty if the host is null
+     * @return the kind of host; empty if the host is null
      */
     public Optional<WebHostType> hostType() {
         return Optional.ofNullable(hostType);
@@ -234,7 +234,7 @@ public final class WebUrl {
     /**
      * Returns the port.
      *
-     * @return empty if the port is null, as for the default port of the scheme
+     * @return the port; empty if the port is null, as it is for the default port of the scheme
      */
     public OptionalInt port() {
         boolean present = hostType != null && hostEnd < pathStart;
@@ -322,7 +322,7 @@ public final class WebUrl {
         return SpecialScheme.of(href, 0, schemeEnd);
     }
 
-    /** Returns the end of the authority, before a {@code /.} that protects a path with two solidi at the start. */
+    /** Returns the end of the authority, before a {@code /.} that protects a path that begins with two solidi. */
     int authorityEnd() {
         return hostType == null ? schemeEnd + 1 : pathStart;
     }
