@@ -2,8 +2,8 @@
  * The core of the IRI toolkit: values, the profile compiler and engine, the registry, and the profiles of RFC 3987,
  * RFC 3986 and RFC 2396.
  *
- * <p>No method accepts null unless the parameter is marked {@code @Nullable}: a {@code NullPointerException} names the
- * parameter. Methods document every other exception that they throw.
+ * <p>Passing null to a parameter that is not marked {@code @Nullable} throws a {@code NullPointerException} that names
+ * the parameter. Methods document every other exception that they throw.
  *
  * <h2>The types that a plug-in implements</h2>
  * <table>
@@ -18,7 +18,7 @@
  * <td>{@code SchemeProvider}</td><td>{@code scheme}, {@code check}</td></tr>
  * </table>
  *
- * <p>A provider returns a profile, which is data:
+ * <p>This provider returns a profile that allows only {@code https} and no fragment:
  *
  * <pre>{@code
  * public final class HouseProfiles implements ProfileProvider {

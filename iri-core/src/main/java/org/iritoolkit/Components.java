@@ -18,8 +18,8 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a reference under construction, joined in order, and the rules between them (RFC 3986 3.3, RFC 2396 3):
- * the string must split into the same parts.
+ * The parts of a reference under construction, and the check that the joined string splits into the same parts (RFC
+ * 3986 3.3, RFC 2396 3).
  */
 final class Components {
     @Nullable
@@ -40,7 +40,7 @@ final class Components {
 
     private final StringBuilder path = new StringBuilder(64);
 
-    /** Whether the next segment follows the slash at the end of the path. If not, an empty segment comes first. */
+    /** Whether the next segment follows the slash at the end of the path. If not, a slash is added first. */
     private boolean open;
 
     /** The query, to which parameters are appended. */

@@ -32,7 +32,7 @@ public final class Conversion {
     /**
      * Returns the converted string.
      *
-     * @return the converted string, the input object itself if nothing had to change; empty if a violation is an error
+     * @return the converted string (the input object if nothing had to change); empty if a violation is an error
      */
     public Optional<String> output() {
         return Optional.ofNullable(output);
@@ -52,7 +52,7 @@ public final class Conversion {
     }
 
     /**
-     * Returns the violations of the input and of the conversion. All places refer to the input.
+     * Returns the violations of the input and of the conversion. All places are ranges of the input.
      *
      * @return the violations, sorted by place
      */

@@ -33,7 +33,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
-/** One string on its way through a converter, step by step until there is an error. */
+/** Runs the steps of a converter on one string until a step reports an error. */
 final class ConversionRun {
     private final IriConverter converter;
     private final Component component;
@@ -82,12 +82,12 @@ final class ConversionRun {
         return new Conversion(given, text, Inspector.withheld(given, component, violations), this::kept);
     }
 
-    /** Returns whether there is no error so far. Later steps run only then: their places may not be in the input. */
+    /** Returns whether there is no error so far. After an error, later places may not be in the input. */
     private boolean isSound() {
         return !Inspector.hasError(violations);
     }
 
-    /** Adds violations of the current string, at their places in the input. */
+    /** Adds violations found in the current string, at their places in the input. */
     private void add(List<Violation> found) {
         List<Violation> placed = found;
         for (int i = back.size() - 1; i >= 0 && !placed.isEmpty(); i--) {
@@ -138,7 +138,7 @@ final class ConversionRun {
     /** Continues with the string or its repaired form, whichever the parser accepts; otherwise adds an error. */
     private void accept() {
         List<Violation> found = inspect(text);
-        if (converter.toUris && !found.isEmpty()) { // this conversion itself reports a missing URI, as an error
+        if (converter.toUris && !found.isEmpty()) { // the conversion itself reports an IRI without a URI, as an error
             found = found.stream()
                     .filter(violation -> violation.code() != CoreViolation.NO_URI)
                     .toList();
@@ -278,7 +278,7 @@ final class ConversionRun {
             require("mapping.not-expressible.profile");
         }
         if (!isSound() && profile.uriProfile() == target.profile().uriProfile()) {
-            // the error replaces the warning of the source
+            // the error replaces the warning that the source profile's check reported
             violations.removeIf(violation -> violation.code() == CoreViolation.NO_URI);
         }
     }

@@ -43,7 +43,7 @@ public final class Inspection {
      * same rule form one violation. The list ends after 1,000 violations; {@link
      * org.iritoolkit.check.CoreViolation#MORE CoreViolation.MORE} counts the others.
      *
-     * @return the violations, sorted by start, then by code; places are in UTF-16 code units of {@link #text()}
+     * @return the violations, sorted by start, then by code; places are ranges of UTF-16 code units in {@link #text()}
      */
     public List<Violation> violations() {
         return violations;
@@ -88,7 +88,7 @@ public final class Inspection {
     }
 
     /**
-     * Returns the text of a component, whether it is valid or not.
+     * Returns the text of a component, even if the component is not valid.
      *
      * @param component the component
      * @return the component; empty if it is absent
@@ -98,7 +98,7 @@ public final class Inspection {
     }
 
     /**
-     * Returns the place of a component, whether it is valid or not.
+     * Returns the place of a component, even if the component is not valid.
      *
      * @param component the component
      * @return the component; empty if it is absent
@@ -107,7 +107,7 @@ public final class Inspection {
         return split.span(component);
     }
 
-    /** {@return the type of the host, whether valid or not; empty if there is no authority} */
+    /** {@return the type of the host, even if the host is not valid; empty if there is no authority} */
     public Optional<HostType> hostType() {
         return split.hostType();
     }

@@ -120,17 +120,17 @@ public final class Iri extends IriReference {
 
     /**
      * Returns whether this IRI has the same scheme and authority as another and a path at or below the other's path.
-     * Compares the normal forms at the {@link IriNormalizer.Level#SCHEME} level. Paths are compared by
-     * whole segments: {@code /a} contains {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code
-     * /a/%2e%2e/b}. The path {@code /a/} does not contain {@code /a}. An escaped slash is part of its segment, as in
-     * {@code group%2Frepo}. User information is part of the authority. IRIs of different profiles are compared as URIs.
-     * A host in A-labels differs from the same host in U-labels: if that can happen, convert both with {@link
-     * #toRequestUri()} first. Queries and fragments are ignored.
+     * Compares the normal forms at the {@link IriNormalizer.Level#SCHEME} level. Paths are compared by whole segments:
+     * {@code /a} contains {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code /a/%2e%2e/b}.
+     * The path {@code /a/} does not contain {@code /a}. An escaped slash is part of its segment, as in {@code
+     * group%2Frepo}. User information is part of the authority. IRIs of different profiles are compared as URIs. If one
+     * host may be in A-labels and the other in U-labels, convert both IRIs with {@link #toRequestUri()} first. Queries
+     * and fragments are ignored.
      *
      * @param base the IRI that may contain this one
-     * @return whether it does; false if a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or reads a
-     *     backslash as a slash, would find a {@code ..} or {@code ..;} segment in either path; an opaque part contains
-     *     only itself
+     * @return whether this IRI is within the base; false if a server that decodes {@code %2F}, {@code %5C} and {@code
+     *     %2E}, or reads a backslash as a slash, would find a {@code ..} or {@code ..;} segment in either path; an
+     *     opaque part contains only itself
      */
     public boolean isWithin(Iri base) {
         Objects.requireNonNull(base, "base");
@@ -148,18 +148,18 @@ public final class Iri extends IriReference {
                 && (path.equals(container) || path.startsWith(container.endsWith("/") ? container : container + "/"));
     }
 
-    /** Returns whether a segment leads to a parent, at least on servers that decode slashes or ignore parameters. */
+    /** Returns whether a server may read a segment of a path as {@code ..}, after decoding or without parameters. */
     private static boolean goesUp(String path) {
         String segments = ("/" + Percent.decodeLegal(path) + "/").replace('\\', '/');
         return segments.contains("/../") || segments.contains("/..;");
     }
 
     /**
-     * Finds the shortest reference that resolves against this IRI to the target, without the target's dot segments (RFC
-     * 3986 5.2.2). See {@link IriResolver} for options.
+     * Finds the shortest reference that resolves against this IRI to the target with its dot segments removed (RFC 3986
+     * 5.2.2). See {@link IriResolver} for options.
      *
      * @param target the target
-     * @return the reference; the target itself if none is shorter
+     * @return the reference; the target itself if no reference is shorter
      * @throws ResolutionException if the target has a different profile and the profile of this IRI does not accept it
      */
     public IriReference relativize(Iri target) {
@@ -184,7 +184,7 @@ public final class Iri extends IriReference {
      * @param host a name or an IP address, as in {@link IriBuilder#host(String)}
      * @return the new IRI, or this one if it already has that host
      * @throws IriSyntaxException if the string contains a character that would end the host, if the parser of this
-     *     reference rejects the result, or if the path does not begin with a slash, so that no authority can precede it
+     *     reference rejects the result, or if no authority can be added because the path does not begin with a slash
      */
     public Iri withHost(String host) {
         Objects.requireNonNull(host, "host");
@@ -196,8 +196,8 @@ public final class Iri extends IriReference {
      *
      * @param port a number from 0 to 65535; the default port of the scheme is written too
      * @return the new IRI, or this one if it already has that port
-     * @throws IllegalArgumentException if the port is outside this range
-     * @throws IriSyntaxException if the authority is a registry name (RFC 2396 3.2.1), or as in {@link
+     * @throws IllegalArgumentException if the port is not a number from 0 to 65535
+     * @throws IriSyntaxException if the authority is a registry name (RFC 2396 3.2.1), or in the same cases as {@link
      *     #withHost(String)}
      */
     public Iri withPort(int port) {
@@ -205,9 +205,9 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Returns this IRI without its port and the colon before the port.
+     * Returns this IRI without its port and the preceding colon.
      *
-     * @return the new IRI, or this one if it has no such colon
+     * @return the new IRI, or this one if no colon follows its host
      * @throws IriSyntaxException if the parser of this IRI rejects the result
      */
     public Iri withoutPort() {
@@ -294,15 +294,15 @@ public final class Iri extends IriReference {
      * @param query the query, without the question mark; escapes are kept, and characters that a query does not allow
      *     are percent-encoded
      * @return the reference
-     * @throws IriSyntaxException if the parser of this IRI rejects the result, or if this IRI is opaque, so that the
-     *     query would become part of the opaque part (RFC 2396 3)
+     * @throws IriSyntaxException if the parser of this IRI rejects the result, or if this IRI has an opaque part,
+     *     because the query would become part of it (RFC 2396 3)
      */
     public Iri withQuery(String query) {
         return with(Component.QUERY, Objects.requireNonNull(query, "query"));
     }
 
     /**
-     * Returns this IRI with other query parameters. An empty list removes the query, unless this IRI has an empty one.
+     * Returns this IRI with other query parameters. An empty list removes the query, unless the query is already empty.
      *
      * @param parameters the parameters, for example a changed copy of {@link #queryParameters()}; characters that a
      *     query does not allow are percent-encoded
@@ -319,7 +319,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Returns this IRI with the query parameters that satisfy a condition, as written.
+     * Returns this IRI with only the query parameters that satisfy a condition. Parameters are kept as written.
      *
      * @param wanted whether to keep a parameter
      * @return the new IRI, without a query if no parameter is kept; this one if all parameters are kept

@@ -43,7 +43,7 @@ public final class IriBuilder {
     private final Components components;
     private final ComponentEncoder encoder;
 
-    /** Whether the host was set on this builder, rather than copied from the reference that it was created from. */
+    /** Whether the host was set on this builder rather than copied from a reference. */
     private boolean newHost;
 
     private IriBuilder(IriParser parser, Components components, boolean strict) {
@@ -133,8 +133,8 @@ public final class IriBuilder {
      * name such as {@code a_b}; set a registry name with {@link #authority(String)}. {@link #violations()} reports
      * whether the required mapper is missing.
      *
-     * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes are kept; a space
-     *     becomes {@code %20}, which the grammar allows but no DNS name contains
+     * @param value a name or an IP address; the brackets of an IPv6 address are optional; escapes are kept; a space
+     *     becomes {@code %20}, although no DNS name contains a space
      * @return this
      * @throws IriSyntaxException if one of {@code : / ? # @ \} is in a name or follows an address in brackets; the
      *     message names the component to set instead
@@ -156,7 +156,7 @@ public final class IriBuilder {
      *
      * @param value a number from 0 to 65535
      * @return this
-     * @throws IllegalArgumentException if the number is outside this range
+     * @throws IllegalArgumentException if the number is not from 0 to 65535
      */
     public IriBuilder port(int value) {
         if (value < 0 || value > 0xFFFF) {
@@ -213,7 +213,7 @@ public final class IriBuilder {
      * end, or is empty and the builder has neither a scheme nor an authority.
      *
      * <p>Without scheme and authority, an empty first segment adds nothing, and {@link #build()} throws if the first
-     * segment contains a colon; add the segment {@code .} first.
+     * segment contains a colon; to avoid this, add the segment {@code .} first.
      *
      * @param value the decoded segment; slashes and percent signs are data, but {@code .} and {@code ..} are dot
      *     segments, as in every path (RFC 3986 3.3)
@@ -261,7 +261,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Replaces the query with parameters. An empty list removes the query, unless the builder has an empty one.
+     * Replaces the query with parameters. An empty list removes the query, unless the query is already empty.
      *
      * @param parameters the parameters; characters that a query does not allow are percent-encoded
      * @return this
@@ -326,7 +326,7 @@ public final class IriBuilder {
      * Builds an IRI.
      *
      * @return the IRI
-     * @throws IriSyntaxException if the scheme is missing, or in the cases of {@link #build()}
+     * @throws IriSyntaxException if the scheme is missing, or in the same cases as {@link #build()}
      */
     public Iri buildIri() {
         IriReference built = build();
@@ -357,8 +357,8 @@ public final class IriBuilder {
 
     /**
      * Returns the violations in the reference so far, including warnings and advice. New references should be in
-     * Normalization Form C (RFC 3987 5.3.2.2), without such characters as look-alikes and full-width letters (RFC 3987
-     * 6.1, draft-duerst-iri-03 5.1). The parser's checks find more, such as mixed scripts ({@code look-alikes}).
+     * Normalization Form C (RFC 3987 5.3.2.2), without look-alikes, full-width letters and similar characters (RFC 3987
+     * 6.1, draft-duerst-iri-03 5.1). The parser's checks report more, such as mixed scripts ({@code look-alikes}).
      *
      * @return the violations
      */
@@ -380,7 +380,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Returns the string so far, for logs. It may not be valid under the profile.
+     * Returns the string built so far, for logs. The string may not be valid under the profile.
      *
      * @return the joined components
      */

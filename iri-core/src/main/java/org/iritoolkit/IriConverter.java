@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Converts references given as strings: IRIs to URIs (RFC 3987 3.1, draft-duerst-iri-03 3.1, draft-masinter-url-i18n-05
- * 2.2), URIs to IRIs (RFC 3987 3.2, draft-duerst-iri-03 3.2), or from one profile to another (LEIRI note 4, for any two
- * profiles).
+ * 2.2), URIs to IRIs (RFC 3987 3.2, draft-duerst-iri-03 3.2), or from any profile to another (as in LEIRI note 4).
  *
  * <pre>{@code
  * IriConverter toUris = IriConverter.toUris(IriParser.create());
@@ -68,10 +67,10 @@ public final class IriConverter {
     }
 
     /**
-     * Returns the converter to URIs. It percent-encodes the characters that a URI cannot contain, even in hosts, and
-     * decodes nothing.
+     * Returns the converter to URIs. The converter percent-encodes the characters that a URI cannot contain, even in
+     * hosts, and decodes nothing.
      *
-     * @param parser parses the strings; its profile names the URI profile
+     * @param parser the parser of the strings; its profile names the URI profile
      * @return the converter
      */
     public static IriConverter toUris(IriParser parser) {
@@ -87,12 +86,12 @@ public final class IriConverter {
     }
 
     /**
-     * Returns the converter from URIs to IRIs. It decodes percent-encoded octets only if they are legal UTF-8 and the
-     * profile allows the character there; it does not guess a charset. {@link #toUris} converts the result back to the
-     * URI, except for the case of hexadecimal digits and for unreserved characters.
+     * Returns the converter from URIs to IRIs. The converter decodes percent-encoded octets only if they are legal
+     * UTF-8 and the profile allows the character there; it does not guess a charset. {@link #toUris} converts the
+     * result back to the same URI, except for the case of hexadecimal digits and the escapes of unreserved characters.
      *
-     * @param parser parses the strings: URIs, or references that already contain decoded characters; its profile
-     *     decides which characters may be decoded
+     * @param parser the parser of the strings, which are URIs, or references that already contain decoded characters;
+     *     its profile decides which characters may be decoded
      * @return the converter
      */
     public static IriConverter toIris(IriParser parser) {
@@ -105,12 +104,12 @@ public final class IriConverter {
     }
 
     /**
-     * Returns the converter from one profile to another. It percent-encodes characters that the target does not allow
-     * in their component. A reserved character that is not allowed is an error, since its escape would have a different
-     * meaning.
+     * Returns the converter from one profile to another. The converter percent-encodes characters that the target does
+     * not allow in their component. A reserved character that is not allowed is an error, since its escape would have a
+     * different meaning.
      *
      * @param parser parses the strings
-     * @param target accepts the results
+     * @param target the parser that accepts the results
      * @return the converter
      */
     public static IriConverter between(IriParser parser, IriParser target) {
@@ -183,10 +182,10 @@ public final class IriConverter {
 
     /**
      * Returns a converter that converts host names to A-labels or, if it converts to IRIs, A-labels to U-labels that
-     * convert back to the same A-labels. An ASCII host without escapes is not changed; if the mapper rejects it, there
-     * is a warning (draft-duerst-iri-03 3.1).
+     * convert back to the same A-labels. An ASCII host without escapes is not changed; if the mapper rejects the host,
+     * the converter adds a warning (draft-duerst-iri-03 3.1).
      *
-     * @param mapper converts host names
+     * @param mapper the host mapper
      * @return the converter
      */
     public IriConverter withHostMapper(HostMapper mapper) {
@@ -246,7 +245,7 @@ public final class IriConverter {
         return new Conversion(text, normalized, found, List::of);
     }
 
-    /** Returns a value as a URI; the same object if nothing changes. */
+    /** Returns a reference as a URI; the same object if nothing changes. */
     static IriReference toUri(IriReference reference) {
         IriConverter converter = reference.parser.toUris();
         String given = reference.text;
@@ -279,7 +278,7 @@ public final class IriConverter {
         return ((EscapeTable) table).fits() && !parser.engine.syntax().hasRegistries();
     }
 
-    /** Converts a value to another profile, and percent-encodes the characters that the profile does not allow. */
+    /** Converts a reference to another profile, and percent-encodes the characters that the profile does not allow. */
     static IriReference to(IriReference reference, IriParser target) {
         String given = reference.text;
         Split split = reference.split;
@@ -322,7 +321,7 @@ public final class IriConverter {
                 .orThrow();
     }
 
-    /** Converts a value to another profile, and decodes the characters that the profile allows. */
+    /** Converts a reference to another profile, and decodes the characters that the profile allows. */
     static IriReference toIri(IriReference reference, IriParser target) {
         IriConverter converter = target.toIris();
         String given = reference.text;

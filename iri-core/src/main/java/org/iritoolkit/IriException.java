@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Thrown if an operation on a string fails. The exception contains the string and all violations.
  *
- * <p>The message describes the first error: the problem, the place, the section, and the fix. It replaces user
+ * <p>The message describes the first error: the problem, the place, the section, and the fix. The message replaces user
  * information with {@code …} ({@link Secrets}) and names no character of it, because messages go to logs.
  */
 public abstract sealed class IriException extends IllegalArgumentException
@@ -26,7 +26,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     /** The string that was rejected. */
     private final String input;
 
-    /** The parser that rejected the string, and the split; null for given violations and after serialization. */
+    /** The parser and component offsets of the rejected string; null for given violations and after serialization. */
     private final transient @Nullable IriParser parser;
 
     private final transient @Nullable Split split;
@@ -51,7 +51,7 @@ public abstract sealed class IriException extends IllegalArgumentException
         this.split = split;
     }
 
-    /** Returns the first error, or else the first violation; null if the list is empty, as in a manipulated stream. */
+    /** Returns the first error, or else the first violation; null if a manipulated stream left the list empty. */
     private @Nullable Violation first() {
         Violation error =
                 violations == null && parser != null && split != null ? parser.firstError(input, split) : null;
@@ -69,7 +69,7 @@ public abstract sealed class IriException extends IllegalArgumentException
         return CoreMessages.message("exception", said).text();
     }
 
-    /** Returns the string without user information; a string without slashes may be a single component. */
+    /** Returns the string without user information. The string may be a single component. */
     private String shown(Component component) {
         boolean ofAuthority = (component == Component.USERINFO
                         || component == Component.HOST

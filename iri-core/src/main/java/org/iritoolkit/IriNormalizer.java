@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * normalizer.equivalent(Iri.parse("http://example.org"), Iri.parse("http://example.org:/")); // true
  * }</pre>
  *
- * <p>Equivalent references name the same resource, but so may others. A reference in
+ * <p>Equivalent references name the same resource, but other references may name that resource too. A reference in
  * normal form is returned as the same object.
  *
  * <p>At the {@code SCHEME} level, an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
@@ -48,23 +48,23 @@ import org.jspecify.annotations.Nullable;
  * <p>If a parser with raised severities would reject a normal form, the normalizer leaves the affected part unchanged.
  * A comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). A normalizer does not use the
  * network, and maps hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code
- * normalize(iri).toRequestUri()}. The opposite order may decode escapes again, since a request URI keeps its profile.
+ * normalize(iri).toRequestUri()}. In the opposite order, normalizing may decode the escapes of the request URI again.
  */
 public final class IriNormalizer {
-    /** The steps of the ladder. Each step includes the previous ones. */
+    /** The levels of normalization. Each level includes the previous ones. */
     public enum Level {
         /** The string itself (RFC 3987 5.3.1). */
         STRING,
         /**
          * Case, escapes and dot segments (RFC 3987 5.3.2). The scheme and an ASCII host become lower case (5.3.2.1);
-         * {@code http://BÜCHER.example/} keeps its host. Escapes that the conversion to IRIs decodes are decoded, and
-         * all other characters except the reserved ones are escaped, so strings that differ only in escaping become the
+         * {@code http://BÜCHER.example/} keeps its host. Characters that the conversion to IRIs decodes are decoded,
+         * and all others except reserved characters are escaped, so strings that differ only in escaping become the
          * same (5.3.2.3, draft-duerst-iri-03 2.3). Characters allowed only in LEIRIs are kept (W3C Note LEIRI 4).
          */
         SYNTAX,
         /**
-         * The defaults of the scheme: port, empty path and host (RFC 3987 5.3.3); IPv6 addresses (RFC 5952); the
-         * namespace of a URN in lower case (RFC 8141 3.1).
+         * The scheme's default port, empty path and default host (RFC 3987 5.3.3), IPv6 addresses as in RFC 5952, and
+         * URN namespaces in lower case (RFC 8141 3.1).
          */
         SCHEME
     }
@@ -114,7 +114,7 @@ public final class IriNormalizer {
     }
 
     /**
-     * Returns a normalizer that also has the defaults of the given scheme.
+     * Returns a normalizer that also uses the defaults of the given scheme.
      *
      * @param scheme the defaults of the scheme, which replace any earlier defaults of that scheme
      * @return the normalizer
@@ -171,7 +171,7 @@ public final class IriNormalizer {
      * @return the normal form; the same object if nothing changes
      * @throws IriSyntaxException with {@link #withNfc()}, if the parser does not accept the text in Normalization Form
      *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the string has too many
-     *     marks in a row ({@code nfc.too-many-marks})
+     *     combining marks in a row ({@code nfc.too-many-marks})
      * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public IriReference normalize(IriReference reference) {
@@ -224,7 +224,7 @@ public final class IriNormalizer {
         return changed(reference, reference.parser.alignment().encode(reference.text, reference.split));
     }
 
-    /** Normalizes to NFC. Errors have places in the given string, from before its escapes were decoded. */
+    /** Normalizes to NFC. The places of errors are in the given string, whose escapes are not decoded. */
     private static IriReference composed(IriReference decoded, IriReference reference) {
         String text = decoded.toString();
         List<Violation> found = new ArrayList<>();

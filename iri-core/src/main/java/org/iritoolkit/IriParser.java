@@ -67,7 +67,7 @@ public final class IriParser {
     /** The accepted kinds of valid references. */
     final ReferenceKind kind;
 
-    /** The parser that references keep, which accepts every kind. It may be this parser. */
+    /** The parser that parsed references keep. It accepts every kind, and may be this parser. */
     final IriParser ofValues;
 
     // created on first use; two threads may create one each, which does no harm
@@ -374,7 +374,7 @@ public final class IriParser {
         return ofKind(reference(text, require(text)));
     }
 
-    /** Returns the split of a valid string of any kind. */
+    /** Splits a valid string of any kind. */
     Split require(String text) {
         Split split = engine.parse(text);
         if (split == null) {
@@ -383,7 +383,7 @@ public final class IriParser {
         return split;
     }
 
-    /** Returns the violations of a string that was split. */
+    /** Returns the violations in a string that was split. */
     List<Violation> violations(String text, Split split) {
         List<Violation> found = Inspector.inspect(engine, text, split);
         return kind == ReferenceKind.REFERENCE ? found : kind.added(found, reference(text, split));
@@ -403,7 +403,7 @@ public final class IriParser {
         return reference;
     }
 
-    /** Returns the split of an accepted string; null if it is not accepted. */
+    /** Splits a string; returns null if the string is not accepted. */
     private @Nullable Split split(String text) {
         Split split = engine.parse(text);
         return split == null || kind == ReferenceKind.REFERENCE || kind.isThatOf(split, text) ? split : null;
@@ -452,7 +452,7 @@ public final class IriParser {
     }
 
     /**
-     * Returns whether a string is accepted. If every kind is accepted, common strings need no new object.
+     * Returns whether a string is accepted. For common strings, a parser that accepts every kind creates no object.
      *
      * @param text the string
      * @return whether {@link #tryParse(String)} returns a reference
@@ -462,7 +462,7 @@ public final class IriParser {
     }
 
     /**
-     * Finds all violations in a string, including a kind of reference that this parser does not accept.
+     * Finds all violations in a string; a kind of reference that this parser does not accept is a violation.
      *
      * @param text the string
      * @return the violations and the components
@@ -496,8 +496,8 @@ public final class IriParser {
      * xn--bcher-kva.example} for {@code Bücher.example}. This method does not query the DNS. An ASCII name may contain
      * characters that no DNS name contains.
      *
-     * @param host a name or an IP address; an IPv6 address with or without its brackets
-     * @return the host in lower-case A-labels, an IPv6 address with its brackets; a registry name is unchanged
+     * @param host a name or an IP address; the brackets of an IPv6 address are optional
+     * @return the host in lower-case A-labels, or an IPv6 address in brackets; a registry name is unchanged
      * @throws IriSyntaxException if the string is not a host under the profile, or is not allowed in a new reference
      * @throws MappingException in the same cases as {@link IriReference#asciiHost()}
      */

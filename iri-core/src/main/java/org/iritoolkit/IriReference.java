@@ -35,12 +35,12 @@ import org.jspecify.annotations.Nullable;
  * reference.toBuilder().query("lang=de").build(); // ../résumé?lang=de
  * }</pre>
  *
- * <p>A reference stores the given string and the places of its components. It decodes, normalizes and changes nothing:
- * a component accessor returns a part of the string. An absent component differs from an empty one. {@link
- * #normalize()}, {@link #toUri()} and {@link #toIri()} return other references.
+ * <p>A reference stores the given string and the places of its components. A reference is never decoded, normalized or
+ * changed: a component accessor returns a part of the string. An absent component is not the same as an empty one.
+ * {@link #normalize()}, {@link #toUri()} and {@link #toIri()} return other references.
  *
  * <p>Two references are equal if they have the same string, grammar, places of components and type of host, so equal
- * references split and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
+ * references parse and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
  * profiles derived from them, but a different value under {@code rfc2396}. {@link #isEquivalentTo(IriReference,
  * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order compares the strings by code
  * point first. Values are immutable and thread-safe.
@@ -129,7 +129,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * <p>The percent-encoded octets of a name are decoded if the result can be a host name ({@code 127%2e0.0.1}, {@code
      * b%C3%BCcher.example}); otherwise they all stay encoded ({@code %2Frun%2Fx.sock}).
      *
-     * @return the host; empty exactly if {@link #host()} is empty, and {@code ""} exactly if that is {@code ""}
+     * @return the host; empty if and only if {@link #host()} is empty; {@code ""} if and only if the host is {@code ""}
      * @throws MappingException if the name is not ASCII and has no A-labels; if the mapper is not installed (the
      *     message names the artifact to add); or if the specification of the profile defines no A-labels
      */
@@ -138,7 +138,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the type of the host as written. A client may connect to a host of another type: that of {@code
+     * Returns the type of the host as written. A client may connect to a host of another type: the host of {@code
      * https://127%2e0.0.1/} is a name here, but an IPv4 address in {@link Iri#toRequestUri()}. To filter addresses,
      * check the URI that you request.
      *
@@ -149,7 +149,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the port as written, without the colon (RFC 3986 3.2.3). It may have any number of digits, or none.
+     * Returns the port as written, without the colon (RFC 3986 3.2.3). The port may have any number of digits, or none.
      *
      * @return the port; empty if there is no colon
      */
@@ -160,8 +160,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * Returns the port as a number.
      *
-     * @return the port; empty if there is no colon, if no digit follows it, or if the number is greater than 65535,
-     *     which is not a port and does not mean the default port
+     * @return the port; empty if there is no colon, if no digit follows it, or if the number is greater than 65535 (the
+     *     default port does not apply then)
      */
     public final OptionalInt portNumber() {
         int number = split.port(text);
@@ -307,8 +307,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * Returns the string for logs, with {@code …} in place of user information (RFC 3986 3.2.1) and of the values of
      * given parameters, even in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code
      * ?}, {@code &}, {@code ;} or {@code #}. Their names are decoded and compared without regard to case; a plus sign
-     * matches itself and the space that a form writes as a plus sign. Everything else is kept, including the path and
-     * all other parts of the fragment. The result is not a reference.
+     * matches a plus sign or, as in HTML forms, a space. Everything else is kept, including the path and all other
+     * parts of the fragment. The result is not a reference.
      *
      * @param parameters the decoded names of the parameters to hide
      * @return the string

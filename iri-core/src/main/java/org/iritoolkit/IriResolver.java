@@ -92,7 +92,7 @@ public final class IriResolver {
     }
 
     /**
-     * Returns a resolver that ignores a reference's scheme if it is the base's, as old parsers did (RFC 3986 5.2.2).
+     * Returns a resolver that ignores a scheme that is also the base's, as old parsers did (RFC 3986 5.2.2).
      *
      * @return the resolver
      */
@@ -196,7 +196,7 @@ public final class IriResolver {
                 reference.text, new Violation(code, Severity.ERROR, component, span, clause, what));
     }
 
-    /** Returns whether a reference is merged with the base: it has no scheme, or lenient resolution ignores it. */
+    /** Returns whether a reference is merged with the base: its scheme is missing, or ignored by lenient resolution. */
     private boolean isMerged(String text, Split split) {
         return split.hierStart() == 0
                 || (lenient && base.parser.resolution().passesOverScheme(base.text, base.split, text, split));
@@ -223,7 +223,7 @@ public final class IriResolver {
      *
      * @param target any reference
      * @return the shortest reference in the allowed forms that resolves to the same IRI as the target; the target
-     *     itself if none is shorter
+     *     itself if no reference is shorter
      * @throws ResolutionException if the base's profile does not accept the target, or if the target itself cannot be
      *     resolved
      */

@@ -75,7 +75,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         /**
          * Returns a description of the reason.
          *
-         * @return the middle of a sentence, in English
+         * @return the reason as a part of a sentence, in English
          */
         public String message() {
             return CoreMessages.message("kept." + id).text();

@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>This convention comes from HTML, not from a specification on IRIs. The order of parameters and repeated names are
- * kept. A parameter without a value differs from one with an empty value. A plus sign represents itself, unless you
- * call {@link #withFormEncoding()}. Parameters that you do not change are kept as written. An empty part between two
- * {@code &} is not a parameter, and may disappear when the parameters are changed.
+ * kept. A parameter without a value is not the same as one with an empty value. A plus sign represents itself, unless
+ * you call {@link #withFormEncoding()}. Parameters that you do not change are kept as written. An empty part between
+ * two {@code &} is not a parameter, and may disappear when the parameters are changed.
  *
- * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in names also {@code =}, and
+ * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, {@code =} (only in names) and
  * characters that the profile does not allow in a query are percent-encoded, as in {@link
  * IriBuilder#addQueryParameter(String, String)}. The profile is that of the reference, or else {@code rfc3987}. After
  * {@link #withFormEncoding()}, all characters except ASCII letters, digits and {@code *-._} are percent-encoded.
@@ -221,7 +221,7 @@ public final class QueryParameters {
         return first < 0 ? added(part) : withoutNamed(name, first, part);
     }
 
-    /** Replaces the first parameter of a name with a part, unless it is null, and removes the others. */
+    /** Replaces the first parameter of a name with a part, unless the part is null, and removes the others. */
     private QueryParameters withoutNamed(String name, int first, @Nullable String part) {
         StringBuilder out = new StringBuilder(query.length() + (part == null ? 0 : part.length()));
         int named = first;
@@ -322,7 +322,7 @@ public final class QueryParameters {
         return end < 0 ? query.length() : end;
     }
 
-    /** Returns whether a parameter's name decodes to a string. A name without escapes is compared in place. */
+    /** Returns whether a parameter's name decodes to a given string. A name without escapes is compared in place. */
     private boolean isNamed(int start, int end, String name) {
         boolean plain = true;
         int equals = start;
@@ -348,8 +348,8 @@ public final class QueryParameters {
     /**
      * Returns the query, without the question mark.
      *
-     * @return the query; an empty string if there are no parameters, for which {@link
-     *     Iri#withQueryParameters(QueryParameters)} writes no question mark, but {@link Iri#withQuery(String)} does
+     * @return the query; an empty string if there are no parameters ({@link Iri#withQueryParameters(QueryParameters)}
+     *     then writes no question mark, but {@link Iri#withQuery(String)} does)
      */
     @Override
     public String toString() {

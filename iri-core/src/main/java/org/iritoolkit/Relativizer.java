@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the shortest reference that resolves to a target.
  *
- * <p>The goal is the IRI that the target resolves to. There is at most one candidate for each form of reference: some
- * dots and slashes, followed by the end of the goal. The result is the shortest candidate that resolves to the goal.
+ * <p>Each form of reference has at most one candidate: some dots and slashes, followed by the end of the resolved
+ * target. The result is the shortest candidate that resolves to the same IRI as the target.
  */
 final class Relativizer {
     private final IriResolver resolver;
@@ -18,7 +18,7 @@ final class Relativizer {
     private final IriReference target;
     private final Iri goal;
     private final boolean rfc3986;
-    private final int alike; // where the base and the goal begin to differ
+    private final int alike; // the first index where the base and the resolved target differ
 
     Relativizer(IriResolver resolver, IriReference target) {
         this.resolver = resolver;
@@ -29,7 +29,7 @@ final class Relativizer {
         alike = equal(base.text, 0, base.text.length(), goal.text, 0, goal.text.length());
     }
 
-    /** Returns the shortest reference to the goal in an allowed form; the target if no reference is shorter. */
+    /** Returns the shortest reference to the target in an allowed form; the target if no reference is shorter. */
     IriReference relativize(Set<RelativeForm> forms) {
         IriReference shortest = target;
         if (alike >= base.split.hierStart()) {
@@ -47,7 +47,7 @@ final class Relativizer {
         return shortest;
     }
 
-    /** Returns the candidate as a reference; null if it is not valid. If the goal is proved valid, the candidate is. */
+    /** Returns the candidate as a reference; null if it is not valid. It is valid if the target is proved valid. */
     private @Nullable IriReference parsed(String candidate, boolean isGoalWithoutScheme) {
         IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
         boolean proved = rfc3986 && goal.split.isKnown(Split.PROVED) && parser.engine.tableDecides();
@@ -57,7 +57,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Returns whether a reference resolves to the goal. If it has an authority or plain paths, it does. */
+    /** Returns whether a reference resolves to the target. With an authority or plain paths, it always does. */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)
@@ -105,7 +105,7 @@ final class Relativizer {
         return possible && end < goal.split.queryEnd() ? goal.text.substring(end) : null;
     }
 
-    /** Returns a path that goes up from the base's directory to the part shared with the goal, and then down. */
+    /** Returns a path that goes up from the base's directory to the part shared with the target, and then down. */
     private @Nullable String path() {
         if (base.isOpaque()) {
             return null;

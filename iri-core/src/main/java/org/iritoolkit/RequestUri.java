@@ -73,7 +73,7 @@ final class RequestUri {
     static URI toJavaUri(IriReference reference) {
         try {
             return new URI(of(reference).text);
-        } catch (URISyntaxException e) { // not set as the cause: the message may contain a password
+        } catch (URISyntaxException e) { // not set as the cause, because its message may contain a password
             throw new IllegalArgumentException(
                     "java.net.URI cannot hold this reference, which is valid under " + reference.profile() + ": "
                             + e.getReason() + " at index " + e.getIndex() + " of " + Secrets.hide(reference.text)

@@ -17,7 +17,7 @@ import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * Parses references from UTF-8 octets, as files and protocols deliver them. {@link IriParser#utf8()} returns this view
- * of a parser. It returns the same results as that parser for the decoded string.
+ * of a parser. The view returns the same results as that parser for the decoded string.
  *
  * <p>The octets must be UTF-8 (RFC 3629 4); malformed octets are not replaced. A byte order mark is not skipped: it is
  * the character U+FEFF here. The methods read only the given range, and keep no octets. This class has no {@code
@@ -62,7 +62,7 @@ public final class Utf8Parser {
      * @param end the index after the last octet
      * @return an {@link Iri} or a {@link RelativeReference}
      * @throws IriSyntaxException if the octets are not UTF-8 (the only violation is then {@code octets.malformed}, with
-     *     a span in octets from {@code start}), or if the string is not valid (the spans of violations then count
+     *     a span in octets from {@code start}), or if the string is not valid (the spans of violations are then in
      *     UTF-16 code units)
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */

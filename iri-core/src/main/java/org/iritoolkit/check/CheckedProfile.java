@@ -7,7 +7,7 @@ import java.util.Optional;
  * characters.
  *
  * <p>Every profile implements this interface, so callers of a check pass the profile itself. Only profiles implement
- * it, so a later release may add methods.
+ * this interface, so a later release may add methods.
  */
 public interface CheckedProfile {
     /**

@@ -14,7 +14,7 @@ public enum Component {
     REFERENCE,
     /** The scheme, without the colon. */
     SCHEME,
-    /** The authority, without the leading slashes. It may be a registry name (RFC 2396 3.2.1). */
+    /** The authority, without the leading slashes. The authority may be a registry name (RFC 2396 3.2.1). */
     AUTHORITY,
     /** The userinfo, without the {@code @}. */
     USERINFO,

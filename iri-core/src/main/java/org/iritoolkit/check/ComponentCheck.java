@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A check that needs context and is therefore written in code, for example of bidi structure or IDNA.
+ * A check that needs context and is therefore written in code, for example a check of bidi structure or IDNA.
  *
  * <p>This is an SPI. An implementation has no state, is thread-safe, does not throw, and takes time linear in the
  * length of the component. A check does not change the string. The severities of its violations decide whether the
@@ -37,7 +37,7 @@ public interface ComponentCheck {
     Set<ViolationCode> codes();
 
     /**
-     * Returns the highest severity that the check reports. If it is advice, the check runs only on request.
+     * Returns the highest severity that the check reports. If the severity is advice, the check runs only on request.
      *
      * @return the severity; {@code ERROR} by default
      */
@@ -68,8 +68,8 @@ public interface ComponentCheck {
     }
 
     /**
-     * Checks one component and reports violations, with places in the whole reference. Violations cite the profile's
-     * specification ({@link ComponentText#profile()}) if it contains the violated rule.
+     * Checks one component and reports violations, with places relative to the whole reference. Violations cite the
+     * profile's specification ({@link ComponentText#profile()}) if it contains the violated rule.
      *
      * @param text the component
      * @param violations receives each violation

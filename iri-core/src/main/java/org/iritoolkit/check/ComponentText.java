@@ -21,12 +21,12 @@ public final class ComponentText {
     private volatile int @Nullable [] places;
 
     /**
-     * A component of an otherwise unknown reference, for tests of checks.
+     * Creates a component of a reference with no other known component, for tests of checks.
      *
      * @param reference the whole text
      * @param component the kind of component
      * @param start the index in the whole text where the component starts
-     * @param end the index after its last unit
+     * @param end the index after the component's last code unit
      * @param profile the profile under which the check runs
      * @throws IndexOutOfBoundsException if the range is not within the text
      */
@@ -35,12 +35,12 @@ public final class ComponentText {
     }
 
     /**
-     * A component of a reference whose other components are known.
+     * Creates a component of a reference whose other components are known.
      *
      * @param reference the whole text
      * @param component the kind of component
      * @param start the index in the whole text where the component starts
-     * @param end the index after its last unit
+     * @param end the index after the component's last code unit
      * @param profile the profile under which the check runs
      * @param spans returns the place of another component; empty if the reference lacks it
      * @throws IndexOutOfBoundsException if the range is not within the text
@@ -75,7 +75,7 @@ public final class ComponentText {
         return span.start();
     }
 
-    /** {@return the index after its last unit} */
+    /** {@return the index after the component's last code unit} */
     public int end() {
         return span.end();
     }

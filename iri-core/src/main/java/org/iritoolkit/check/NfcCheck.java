@@ -13,15 +13,15 @@ import org.iritoolkit.nfc.Nfc;
  *
  * <p>The check does not normalize. It uses the characters of Unicode 13 and treats newer characters as unassigned, so
  * it reports the same violations on every Java platform. It reports more than {@value #MAX_MARKS} combining marks in a
- * row without examining them, which could take more than linear time. No language needs so many.
+ * row without examining them, because that could take more than linear time. No language needs so many marks.
  */
 public final class NfcCheck implements ComponentCheck {
     /** The length of the longest run of combining marks that the check examines. A later release may increase it. */
     public static final int MAX_MARKS = 256;
 
     /**
-     * The ends of ranges of letters and punctuation of large scripts that no normalization changes and that compose
-     * with nothing before them. This holds in all later Unicode versions (UAX #15, Stability).
+     * The first and last characters of ranges of letters and punctuation that no normalization changes and that do not
+     * compose with a preceding character. This holds in all later Unicode versions (UAX #15, Stability).
      */
     private static final String INERT = "\u0000\u02FF\u0370\u0373\u0375\u0377\u037A\u037D\u037F\u037F\u0384\u0386"
             + "\u0388\u038A\u038C\u038C\u038E\u03A1\u03A3\u0482\u048A\u052F\u0531\u0556\u0561\u0587\u05D0\u05EA"
@@ -116,8 +116,8 @@ public final class NfcCheck implements ComponentCheck {
         if (normalized.equals(component)) {
             return;
         }
-        // Both decompose to the same characters, so neither is a prefix or suffix of the other: from both ends, they
-        // differ before either of them ends.
+        // The component and its normal form decompose to the same characters, so neither is a prefix or suffix of the
+        // other: from both ends, they differ before either ends.
         int start = 0;
         int common = Math.min(component.length(), normalized.length());
         while (start < common && component.charAt(start) == normalized.charAt(start)) {
@@ -149,7 +149,7 @@ public final class NfcCheck implements ComponentCheck {
      * Returns whether a string has more combining marks in a row than the check examines.
      *
      * @param text any string
-     * @return whether there are more; such a string should not be normalized
+     * @return whether the string has more; if so, do not normalize it
      */
     public static boolean hasTooManyMarks(String text) {
         return longRunOfMarks(text, 0, text.length()) >= 0;

@@ -11,7 +11,7 @@ import org.iritoolkit.message.core.CoreMessages;
  * foo:}) or with an opaque part that begins with a bracket ({@code urn:[a]}). IRIs are only valid if they map to valid
  * URIs (draft-duerst-iri-03 3.1 a).
  *
- * <p>The check does not map IRIs. The mapping to URIs rejects such an IRI.
+ * <p>The check only warns about these IRIs; the conversion to URIs rejects them.
  */
 public final class NoUriCheck implements ComponentCheck {
     private final SpecClause clause;

@@ -18,8 +18,8 @@ import org.iritoolkit.annotation.Beta;
  * @param port the port that may be omitted; empty if the scheme has no ports
  * @param emptyPathIsSlash whether an empty path after an authority means {@code /} (RFC 3986 6.2.3), so that
  *     normalization may write the slash
- * @param host the host of an IRI whose host is missing or empty (RFC 3986 3.2.2); empty if there is none. Normalization
- *     removes this host unless there is a userinfo or a port, and adds an empty authority if there is none (6.2.3)
+ * @param host the default host (RFC 3986 3.2.2); empty if the scheme has none. Normalization removes this host unless
+ *     there is a userinfo or a port, and adds an empty authority if the authority is missing (6.2.3)
  * @param needsHost whether a reference without a host is most likely a mistake, as in {@code http:} references
  */
 @Beta
@@ -40,7 +40,7 @@ public record SchemeDefaults(
             server("rtsp", 554), // RFC 7826 4.2
             server("telnet", 23), // RFC 4248 2
             named("ssh").withPort(22), // no RFC; IANA assigned the port; an empty path is not the root
-            named("sftp").withPort(22), // as in ssh, which carries sftp; an empty path is the user's folder
+            named("sftp").withPort(22), // the port of ssh, which carries sftp; an empty path is the user's folder
             named("tftp").withPort(69)); // RFC 3617 3
 
     /**
@@ -49,7 +49,7 @@ public record SchemeDefaults(
      * @param scheme the name, in lower case
      * @param port the port that may be omitted
      * @param emptyPathIsSlash whether an empty path after an authority means {@code /}
-     * @param host the host of an IRI whose host is missing or empty
+     * @param host the default host
      * @param needsHost whether a reference without a host is most likely a mistake
      * @throws IllegalArgumentException if the scheme or the host is not a lower-case name
      */

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A violation does not contain the string. Two violations are equal if all their properties are equal.
  */
 public final class Violation {
-    /** Sorts by start, then by code, as in reports. */
-    @SuppressWarnings("UnnecessaryAnonymousClass") // the first lambda takes longer than a whole message
+    /** Sorts violations by start, then by code, as in reports. */
+    @SuppressWarnings("UnnecessaryAnonymousClass") // creating the first lambda takes longer than creating a message
     public static final Comparator<Violation> BY_PLACE = new Comparator<>() {
         @Override
         public int compare(Violation a, Violation b) {
@@ -50,7 +50,7 @@ public final class Violation {
     private final @Nullable Suggestion suggestion;
 
     /**
-     * A violation without a suggestion.
+     * Creates a violation without a suggestion.
      *
      * @param code the code
      * @param severity the severity under the profile and the parser that reported it
@@ -58,7 +58,7 @@ public final class Violation {
      * @param span the place, in UTF-16 code units of the given string, or in octets if the code begins with
      *     {@code octets.}
      * @param clause the violated section
-     * @param message the sentence of {@link #message()}; reports add the section. It is created on first use
+     * @param message the sentence of {@link #message()}; reports add the section. The message is created on first use
      */
     public Violation(
             ViolationCode code,
@@ -156,7 +156,7 @@ public final class Violation {
     /**
      * Returns the replacement that the author of the string probably meant.
      *
-     * @return the replacement; empty unless it certainly matches what people see in the string
+     * @return the replacement; empty if it might not match what people see in the string
      */
     public Optional<Suggestion> suggestion() {
         return Optional.ofNullable(suggestion);

@@ -5,8 +5,8 @@ import java.util.Objects;
 /**
  * The kind of a violation: a stable, dotted identifier such as {@code syntax.character-not-allowed}.
  *
- * <p>Enums implement this interface. A code has no place and no severity; the severity may differ between profiles. Two
- * codes with equal ids mean the same kind.
+ * <p>Enums implement this interface. A code has no place and no severity; the severity may differ between profiles.
+ * Codes with equal ids identify the same kind of violation.
  */
 public interface ViolationCode {
     /**
@@ -28,7 +28,7 @@ public interface ViolationCode {
      *
      * @param id the identifier
      * @param remedy the fix, for users
-     * @return the code, which equals every other one with the same values
+     * @return the code, which equals every other code with the same values
      */
     static ViolationCode of(String id, String remedy) {
         return new NamedCode(Objects.requireNonNull(id, "id"), Objects.requireNonNull(remedy, "remedy"));

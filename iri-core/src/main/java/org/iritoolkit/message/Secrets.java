@@ -8,14 +8,14 @@ import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
 /**
- * Hides user information and the values of named parameters, which logs should not contain. All code that shows a
- * user's string calls this class.
+ * Hides user information and the values of named parameters, which logs should not contain. Code that shows a user's
+ * string calls this class.
  *
- * <p>That string may be invalid, or contain other URLs ({@code jdbc:mysql://u:secret@h/db}). Doubtful parts are hidden.
+ * <p>The string may be invalid, or contain other URLs ({@code jdbc:mysql://u:secret@h/db}). Doubtful parts are hidden.
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';
-    /** Holds the pattern, which is seldom used, and is compiled on first use. */
+    /** Holds the pattern, so that it is compiled only on first use. */
     private static final class Start {
         /** Two slashes of any kind, or a scheme that needs no slashes or that browsers accept with one slash. */
         private static final Pattern PATTERN = Pattern.compile(
@@ -30,7 +30,7 @@ public final class Secrets {
      * a password (a colon without a port), user information ends at the last {@code @} of the string.
      *
      * @param string any string
-     * @return the indices of the UTF-16 code units
+     * @return the indices of the UTF-16 code units to hide
      */
     public static BitSet places(String string) {
         BitSet places = new BitSet();
@@ -109,7 +109,7 @@ public final class Secrets {
         return start.find() ? start.end() : -1;
     }
 
-    /** Returns the end of the user information that starts at an index; the index itself or less if there is none. */
+    /** Returns the end of the user information that starts at an index; the same or a lower index if there is none. */
     private static int end(String string, int start, int last) {
         int at = -1;
         int colon = -1;

@@ -5,13 +5,13 @@ import java.text.Normalizer.Form;
 import java.util.BitSet;
 
 /**
- * Normalization Form C (UAX #15) of Unicode 13. Every supported Java platform has that version, so all return the same
- * results. A newer character is never changed or composed, and no mark moves across it.
+ * Normalization Form C (UAX #15) of Unicode 13. Every supported Java platform supports that version, so all return the
+ * same results. A newer character is never changed or composed, and no mark moves across it.
  */
 public final class Nfc {
     /**
-     * Ranges with all Unicode 13 marks and all Unicode 13 characters that normalization may change, without newer ones.
-     * The lengths of gaps and ranges alternate, in base 36.
+     * Ranges with all Unicode 13 marks and all Unicode 13 characters that normalization may change, without newer
+     * characters. The lengths of gaps and ranges alternate, in base 36.
      */
     private static final String RANGES =
             "0 ol 9 1 8 1 9 h 3 91 4n 1j 20 b 7 5o z 1m 2j b 1m 9 9 1d 17 3 3b 4x 1k 9 2 2 2 3 9 1 4 2 1 5 q 1"
@@ -46,7 +46,7 @@ public final class Nfc {
      * Returns whether a string is normalized.
      *
      * @param text the string
-     * @return whether normalization would not change the string
+     * @return whether normalization leaves the string unchanged
      */
     public static boolean isNormalized(String text) {
         return normalize(text).equals(text);
@@ -97,7 +97,7 @@ public final class Nfc {
      * Returns whether a character may compose with the one before it.
      *
      * @param c the code point
-     * @return whether the character is a mark, or a Hangul vowel or final
+     * @return whether the character is a mark, or a Hangul vowel or final consonant
      */
     public static boolean continues(int c) {
         return isMark(c) || (c >= 0x1160 && c <= 0x11FF);

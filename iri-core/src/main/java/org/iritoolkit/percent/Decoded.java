@@ -22,7 +22,7 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
      * @param raw the component as written
      * @param text the decoded text
      * @param malformedAt the index of the first octet that is not legal
-     * @throws IllegalArgumentException if both or neither are present
+     * @throws IllegalArgumentException if both the text and the index are present, or neither
      * @throws IndexOutOfBoundsException if the index is outside {@code raw}
      */
     public Decoded {

@@ -71,14 +71,14 @@ public final class PluginCall implements Consumer<Violation> {
         this.violations = violations;
     }
 
-    /** Runs the plug-in. If it fails, reports the failure and returns null. */
+    /** Runs the plug-in. If the plug-in fails, reports the failure and returns null. */
     public <T> @Nullable T run(Callable<T> work) {
         T result = PluginSource.attempt(work, e -> {
             fail(e);
             return null;
         });
         if (result == null) {
-            fail(new PluginSource.Refused("returns null")); // this has no effect if an exception was reported
+            fail(new PluginSource.Refused("returns null")); // no effect if an exception was already reported
         }
         end();
         return failure == null ? result : null;
@@ -135,7 +135,7 @@ public final class PluginCall implements Consumer<Violation> {
         }
     }
 
-    /** Moves a violation into the component. Removes its suggestion if the violation or the suggestion is outside. */
+    /** Moves a violation into the component. Removes its suggestion if either of them is outside the component. */
     private Violation inside(Violation violation) {
         Span span = violation.span();
         int start = Math.max(place.start(), Math.min(span.start(), place.end()));

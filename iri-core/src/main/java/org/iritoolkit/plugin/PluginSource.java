@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The name of a plug-in in messages: its class and jar.
  *
- * <p>{@link #attempt} runs the code of every plug-in. No other class of the core catches the exceptions of plug-ins.
+ * <p>The core runs all plug-in code in {@link #attempt}. No other class of the core catches the exceptions of plug-ins.
  *
  * @param kind the kind of plug-in, for example {@code check}
  * @param provider the name of the plug-in's class
@@ -95,7 +95,7 @@ public record PluginSource(String kind, String provider, String origin) {
 
         private final String reason;
 
-        /** Creates an exception whose message starts after its subject, the plug-in. */
+        /** Creates an exception with a reason, to which the name of the plug-in is prepended. */
         public Refused(String reason) {
             this("", reason);
         }
@@ -142,11 +142,11 @@ public record PluginSource(String kind, String provider, String origin) {
     }
 
     /**
-     * Runs code of a plug-in. A stack overflow is a failure too, because the stack is available again here. Other JVM
+     * Runs code of a plug-in. A stack overflow is a failure too, because the stack has been unwound here. Other JVM
      * errors, such as exhausted memory, reach the caller: a plug-in does not cause them, and no result may hide them.
      *
      * @param failed converts an exception of the code into a result
-     * @throws VirtualMachineError if the code throws it, except for an exhausted stack
+     * @throws VirtualMachineError if the code throws one that is not a stack overflow
      */
     public static <T extends @Nullable Object> T attempt(Callable<T> code, Function<Throwable, T> failed) {
         try {

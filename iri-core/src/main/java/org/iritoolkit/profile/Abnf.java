@@ -7,7 +7,7 @@ import java.util.Set;
 /**
  * The parser for the subset of ABNF (RFC 5234) in which profiles define their rules.
  *
- * <p>A definition is one alternation, optionally inside one repetition, which is ignored. The parser reads from left to
+ * <p>A definition is one alternation, optionally inside a repetition that is ignored. The parser reads from left to
  * right and records the place of each error; it never throws.
  */
 final class Abnf {

@@ -166,8 +166,8 @@ public final class CodePointSet implements IntPredicate {
         if (codePoint >>> 7 == 0) {
             return (ascii[codePoint >>> 6] >>> codePoint & 1) != 0;
         }
-        // A bound with an even index starts a range; -(place) - 1 is even too if the bound before that place has an
-        // even index.
+        // A bound with an even index starts a range. For a code point that is not a bound, the result is also even if
+        // the previous bound starts a range.
         return (Arrays.binarySearch(bounds, codePoint) & 1) == 0;
     }
 

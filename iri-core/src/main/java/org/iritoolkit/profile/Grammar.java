@@ -66,7 +66,7 @@ public enum Grammar {
     /**
      * Returns whether a scheme may be followed by an opaque part (RFC 2396 3).
      *
-     * @return whether it may, as in the grammars of RFC 2396
+     * @return whether opaque parts are allowed, as in the grammars of RFC 2396
      */
     public boolean hasOpaqueParts() {
         return this != RFC_3986;

@@ -7,8 +7,8 @@ import org.iritoolkit.check.Violation;
  * Converts internationalized host names to their ASCII form and back: one version of IDNA with its options.
  *
  * <p>This is an SPI. An implementation has no state, is thread-safe, does not throw, and takes time linear in the
- * length of the host. It does not decode escapes and is never called with an IP literal; the core handles both. For a
- * registry name, the core uses only the violations. Register implementations for {@link java.util.ServiceLoader}.
+ * length of the host. A mapper does not decode escapes and is never called with an IP literal; the core handles both.
+ * For a registry name, the core uses only the violations. Register implementations for {@link java.util.ServiceLoader}.
  *
  * <p>If a host needs no change, a mapper returns the same object. If a host cannot be mapped, the mapper returns it
  * unchanged, and an {@link org.iritoolkit.check.Severity#ERROR ERROR} has the reason. A host is never mapped in part.
@@ -42,7 +42,7 @@ public interface HostMapper {
     /**
      * Returns a safe wrapper around a mapper: any breach of this contract becomes one {@code plugin.failed} error that
      * names the mapper and its artifact, and the host is not changed. The toolkit wraps all mappers in this way. Other
-     * callers should too, unless they trust the mapper.
+     * callers should also wrap a mapper, unless they trust it.
      *
      * @param mapper any mapper
      * @return a mapper with the same results

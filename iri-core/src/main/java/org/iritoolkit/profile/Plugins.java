@@ -204,7 +204,7 @@ public final class Plugins<T> {
     }
 
     /**
-     * Returns all plug-ins except those with an id.
+     * Returns all plug-ins except those with the given id.
      *
      * @param id the id
      * @return the plug-ins by id
@@ -269,9 +269,8 @@ public final class Plugins<T> {
      *
      * @param id the id
      * @return the plug-in
-     * @throws IllegalArgumentException if no provider has the id, or two have it; the message names the installed ids,
-     *     the providers that failed and, for an id of this toolkit, the artifact to add, or else both providers and
-     *     their origins
+     * @throws IllegalArgumentException if no provider has the id, or two have it; the message names both providers and
+     *     their origins, or else the installed ids, the failed providers and, for a toolkit id, the artifact to add
      */
     public T require(String id) {
         List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());

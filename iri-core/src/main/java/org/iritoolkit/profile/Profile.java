@@ -62,7 +62,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Starts a profile that differs from another one only in the settings of the builder.
+     * Starts a profile with the settings of another profile.
      *
      * @param base the profile to start from
      * @return a builder with all settings of the base except the id
@@ -72,8 +72,8 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Starts a profile that differs from a toolkit profile only in the settings of the builder. If there is a constant,
-     * such as {@code Rfc3987.PROFILE}, you do not need the id. Profiles of other modules are not found.
+     * Starts a profile with the settings of a toolkit profile. If the profile has a constant, such as {@code
+     * Rfc3987.PROFILE}, use {@link #basedOn(Profile)} instead. Profiles of other modules are not found.
      *
      * @param id the id of a toolkit profile, for example {@code rfc3987}
      * @return a builder with all settings of the base except the id
@@ -226,7 +226,7 @@ public final class Profile implements CheckedProfile {
     /**
      * Returns whether {@code ;} divides the segments of a path into parameters.
      *
-     * @return whether it does, as in the grammars of RFC 2396 (RFC 2396 3.3)
+     * @return whether {@code ;} divides segments, as in the grammars of RFC 2396 (RFC 2396 3.3)
      */
     @Override
     public boolean hasPathParameters() {

@@ -50,8 +50,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Sets the specification. Sets the specification that violations cite. For rules of the base, violations cite its
-     * section with the grammar.
+     * Sets the specification that violations cite. A violation of a rule of the base cites the section of this
+     * specification that contains the grammar.
      *
      * @param newDocument the specification
      * @return this
@@ -144,7 +144,7 @@ public final class ProfileBuilder {
      * Removes a restriction of the base.
      *
      * @param name the name of the restriction
-     * @param clause the section that permits the characters; documents the profile
+     * @param clause the section that permits the characters; only for documentation
      * @return this
      */
     public ProfileBuilder removeRestriction(String name, SpecClause clause) {
@@ -218,7 +218,7 @@ public final class ProfileBuilder {
      * Removes the base's limits on a component: whether it is required or forbidden, and the list of schemes.
      *
      * @param component the component
-     * @param clause the section that removes the limits; documents the profile
+     * @param clause the section that removes the limits; only for documentation
      * @return this
      */
     public ProfileBuilder removeLimits(Component component, SpecClause clause) {
@@ -260,7 +260,7 @@ public final class ProfileBuilder {
      * Removes a check of the base.
      *
      * @param checkId the id of the check
-     * @param clause the section that does not require the check; documents the profile
+     * @param clause the section that does not require the check; only for documentation
      * @return this
      */
     public ProfileBuilder removeCheck(String checkId, SpecClause clause) {
@@ -320,7 +320,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Normalizes text to NFC before mapping it to a URI, and decodes escapes only if the result is in NFC.
+     * Requires text to be normalized to NFC before mapping to a URI, and decoded only if the result is in NFC.
      *
      * @return this
      */
@@ -356,9 +356,9 @@ public final class ProfileBuilder {
      * Checks the settings and creates the profile.
      *
      * @return the profile
-     * @throws IllegalArgumentException with every problem in its message, one on each line: unknown rules, components
-     *     without a rule, cycles, rules that contain a delimiter of their component or a surrogate, limits that no
-     *     reference can satisfy, a malformed id, an unused rule
+     * @throws IllegalArgumentException if there are any problems; the message lists all of them, one on each line:
+     *     unknown rules, components without a rule, cycles, rules that contain a delimiter of their component or a
+     *     surrogate, limits that no reference can satisfy, a malformed id, an unused rule
      */
     public Profile build() {
         List<String> found = new ArrayList<>(problems);

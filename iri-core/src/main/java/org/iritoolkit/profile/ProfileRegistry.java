@@ -21,10 +21,10 @@ import org.iritoolkit.plugin.Memo;
  * }</pre>
  *
  * <p>You do not need a registry for a profile that has a constant, such as {@link org.iritoolkit.rfc.Rfc3987#PROFILE}.
- * Registries are immutable and thread-safe. Providers have no priorities: if two have the same id, the
- * registry finds neither of them until you remove one. A provider that fails does not stop the others; {@link
- * #loadFailures()} names it. A registry does not load toolkit modules whose major or minor version differs from that of
- * the core. It does not check the versions of other modules.
+ * Registries are immutable and thread-safe. Providers have no priorities: if two have the same id, the registry finds
+ * neither of them until you remove one. A provider that fails does not stop the others; {@link #loadFailures()} names
+ * it. A registry does not load toolkit modules whose major or minor version differs from that of the core. The versions
+ * of other modules are not checked.
  */
 public final class ProfileRegistry {
     private static final String PROFILE = "profile";
@@ -33,7 +33,7 @@ public final class ProfileRegistry {
 
     private static final ProfileRegistry INSTALLED = installed(ProfileRegistry.class.getClassLoader());
 
-    /** Separate from other profiles, so that a provider can derive a profile from a toolkit profile while loading. */
+    /** The toolkit's profiles, held separately so that a provider can derive a profile from them while loading. */
     private static final Supplier<Plugins<Profile>> OF_TOOLKIT = new OnDemand<>(
             new Object(),
             () -> Plugins.loaded(
@@ -45,7 +45,7 @@ public final class ProfileRegistry {
 
     private final Supplier<Plugins<Profile>> profiles;
 
-    /** Loaded separately from profiles, because checks load large libraries that callers without checks do not need. */
+    /** The checks, loaded separately because they load large libraries that only callers with checks need. */
     private final Supplier<Plugins<ComponentCheck>> checks;
 
     private final Supplier<Plugins<HostMapper>> hostMappers;

@@ -5,7 +5,7 @@ import org.iritoolkit.check.ComponentCheck;
 /**
  * A check that needs other plug-ins, such as the host mapper of a profile.
  *
- * <p>This is an SPI. Instead of such a check, a parser runs the check that {@link #in(ProfileRegistry)} returns for its
+ * <p>This is an SPI. Instead of this check, a parser runs the check that {@link #in(ProfileRegistry)} returns for its
  * registry. A check that is part of a profile runs unchanged.
  */
 public interface RegistryCheck extends ComponentCheck {

@@ -9,7 +9,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * A restriction, in the prose of a specification, of characters that its grammar allows: the characters, the
+ * A restriction that a specification states in prose, on characters that its grammar allows: the characters, the
  * components, the severity and the reason.
  *
  * <p>A restriction cannot allow characters that the grammar does not allow. The percent-encoded forms of the

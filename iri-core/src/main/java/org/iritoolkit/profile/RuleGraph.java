@@ -15,7 +15,7 @@ import java.util.TreeSet;
 /**
  * The references between the rules of a profile. Finds the characters that a rule matches, and errors in the rules.
  *
- * <p>It follows chains of rules without recursion, so a chain may have any length.
+ * <p>This class follows chains of rules without recursion, so a chain may have any length.
  */
 final class RuleGraph {
     private final Map<String, List<Abnf.Alternative>> read = new HashMap<>();

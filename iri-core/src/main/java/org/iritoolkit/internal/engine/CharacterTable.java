@@ -12,7 +12,7 @@ import org.iritoolkit.profile.CodePointSet;
  * A two-stage table from a code point to the set of components that may contain it.
  *
  * <p>A value has two bits for each component: one if the character is accepted, and one {@value #CLEAN_SHIFT} places
- * higher if there is nothing to report about it. The other bits are the character's classes in every component.
+ * higher if there is nothing to report about it. The other bits are the classes of the character.
  *
  * <pre>
  *   31    29-27                  26-17  16       15-11                                      10-1
@@ -42,12 +42,12 @@ public final class CharacterTable {
     public static final int BEYOND_ASCII = 1 << 13;
 
     /**
-     * A character that is not clean in every component after the authority and is not a delimiter below, so it proves
-     * nothing. It has {@link #NOT_HOST} too.
+     * A character that some component after the authority does not accept without a violation, and that is not one of
+     * the delimiters below. Such a character also has {@link #NOT_HOST}.
      */
     public static final int UNCOMMON = 1 << 14;
 
-    /** A character that is not clean in a host, such as a colon or an at sign. */
+    /** A character that a host does not accept without a violation, such as a colon or an at sign. */
     public static final int NOT_HOST = 1 << 15;
 
     /** A percent sign, set only if every component allows escapes. */
@@ -103,7 +103,7 @@ public final class CharacterTable {
      * @param accepted the accepted characters
      * @param clean the characters accepted without a violation; a subset of {@code accepted}
      * @param escapes the bits of the components that have escapes
-     * @param kept the characters with {@link #KEPT}
+     * @param kept the characters that get the {@link #KEPT} bit
      */
     static CharacterTable compile(
             Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, int escapes, CodePointSet kept) {
@@ -197,7 +197,7 @@ public final class CharacterTable {
         return (int) (change >>> Integer.SIZE);
     }
 
-    /** Returns the classes of a character in every component. */
+    /** Returns the bits for the classes of a character. */
     private static int traits(int c, int value, int escapes, int tail) {
         if (c == '#') {
             return HASH;
@@ -228,7 +228,7 @@ public final class CharacterTable {
         return 1 << component.ordinal();
     }
 
-    /** Returns whether the first of the two sets of a component has a code point. */
+    /** Returns whether the first of the two sets of a component contains a code point. */
     public boolean accepts(int codePoint, Component component) {
         return (bits(codePoint) & bit(component)) != 0;
     }

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The entry point to a compiled profile: splits strings, accepts or rejects them, and finds their violations.
  *
- * <p>A scan finds the classes of the characters, and the grammar's syntax splits the string. The classes prove most
- * strings valid. The judge validates only the others. The engine does not depend on a particular profile, has no
+ * <p>A scan finds the character classes, and the grammar's syntax splits the string. The character classes prove most
+ * strings valid. {@link Judge} validates only the others. The engine does not depend on a particular profile, has no
  * state, and takes time linear in the length of the string.
  */
 public final class Engine {
@@ -61,7 +61,7 @@ public final class Engine {
     }
 
     /**
-     * Creates the engine for the settings of a parser. Data that was compiled for the profile before is reused.
+     * Creates the engine for the settings of a parser. Data already compiled for the profile is reused.
      *
      * @param settings the profile, and the parser's changes to severities
      * @param checks the checks to run
@@ -104,7 +104,7 @@ public final class Engine {
         return syntax;
     }
 
-    /** Scans strings with the compiled rules. */
+    /** Returns the scanner for the compiled rules. */
     public Scanner scanner() {
         return scanner;
     }
@@ -146,7 +146,7 @@ public final class Engine {
     /**
      * Splits and validates a string.
      *
-     * @param known the split under this or another profile; reused if this profile has the same split
+     * @param known the component offsets under this or another profile; reused if they are the same under this profile
      * @return null if there is an error
      */
     public @Nullable Split parse(String text, Split known) {
@@ -167,7 +167,7 @@ public final class Engine {
         return accepted && (found == null || !found.hasErrors()) ? split : null;
     }
 
-    /** Runs the checks that the components require, and adds their violations to a list, created on first use. */
+    /** Runs the checks that the components require; their violations go to a list that is created on first use. */
     private @Nullable Findings checked(
             String text, Split split, List<PreparedCheck> looking, @Nullable Findings findings) {
         Findings found = findings;
@@ -195,13 +195,13 @@ public final class Engine {
         return syntax.split(text);
     }
 
-    /** Splits a string, with all traits that the characters prove. */
+    /** Splits a string, and records all traits that the characters prove. */
     public Split read(String text) {
         int scheme = scanner.scheme(text);
         return syntax.split(text, scheme, syntax.read(text, scheme), Split.NONE);
     }
 
-    /** Returns an empty list for violations, with the bound of an inspection. */
+    /** Returns an empty list for violations, with the size limit of an inspection. */
     public Findings findings() {
         return new Findings(settings, false);
     }
@@ -215,7 +215,7 @@ public final class Engine {
         return errors.firstError();
     }
 
-    /** Returns all violations of a string that was split, without suggestions; none if the engine is unchecked. */
+    /** Returns all violations in a string that was split, without suggestions; none if the engine is unchecked. */
     public Findings judged(String text, Split split) {
         Findings findings = findings();
         if (isUnchecked()) {
@@ -229,7 +229,7 @@ public final class Engine {
         return findings;
     }
 
-    /** Returns all violations of a string that is one component, but neither a reference nor an authority. */
+    /** Returns all violations in a string that is a single component other than an authority. */
     public Findings judged(String text, Component component) {
         Findings findings = findings();
         judge.component(text, component, findings);

@@ -20,9 +20,9 @@ import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the violations of an inspection, and writes their messages.
+ * Collects the violations that an inspection reports, and writes their messages.
  *
- * <p>It keeps the first {@value #MOST} violations and counts the others, so that memory stays bounded.
+ * <p>The list keeps the first {@value #MOST} violations and counts the others, so that memory stays bounded.
  */
 public final class Findings implements Consumer<Violation> {
     /** The maximum number of listed violations. */
@@ -32,7 +32,7 @@ public final class Findings implements Consumer<Violation> {
     private final boolean firstError;
     private final List<Violation> list = new ArrayList<>(2);
 
-    /** The number of violations that the last one in the list also represents, their reason if known, and their end. */
+    /** The number of adjacent violations that are joined with the last one in the list, their reason, and their end. */
     private int joined;
 
     private @Nullable Object reason;
@@ -42,18 +42,18 @@ public final class Findings implements Consumer<Violation> {
     private int furtherStart;
     private int furtherEnd;
 
-    /** Creates an empty list, for all violations or for a judge that stops at the first syntax error. */
+    /** Creates an empty list, for all violations or for validation that stops at the first syntax error. */
     public Findings(Settings settings, boolean firstError) {
         this.settings = settings;
         this.firstError = firstError;
     }
 
-    /** Returns whether only errors are collected, and only the first of the syntax errors. */
+    /** Returns whether the list collects only errors, and only the first syntax error. */
     boolean isOfFirstError() {
         return firstError;
     }
 
-    /** Returns whether the judge should continue after its last report. */
+    /** Returns whether validation should continue after the last report. */
     boolean wantsMore() {
         return !firstError || list.isEmpty();
     }
@@ -64,7 +64,7 @@ public final class Findings implements Consumer<Violation> {
         accept(found, settings.threshold());
     }
 
-    /** Collects the violations of a check: all if it was requested by name, otherwise those that are reported. */
+    /** Collects a check's violations: all if it was requested by name, otherwise those at or above the threshold. */
     public Consumer<Violation> ofCheck(String checkId) {
         return settings.isNamed(checkId) ? found -> accept(found, Severity.ADVICE) : this;
     }
@@ -79,7 +79,7 @@ public final class Findings implements Consumer<Violation> {
     /**
      * Adds a violation, or joins it with the last one if it is adjacent and of the same kind.
      *
-     * @param why the reason, without the character that the message may name; null if the message is the reason
+     * @param why what must be equal for violations to be joined; null to compare their messages
      */
     private void add(Violation violation, @Nullable Object why) {
         Span span = violation.span();
@@ -170,7 +170,7 @@ public final class Findings implements Consumer<Violation> {
         add(new Violation(code, Severity.ERROR, component, span, clause, what), List.of(variant, List.of(arguments)));
     }
 
-    /** Adds the violation of a character that is not allowed in a component, or should not be there. */
+    /** Adds the violation for a character that is not allowed in a component, or should not be there. */
     public void character(int at, int codePoint, Component slot) {
         Profile profile = settings.profile();
         boolean ruled = slot != Component.SCHEME && slot != Component.PORT;

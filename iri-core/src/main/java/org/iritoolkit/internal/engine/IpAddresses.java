@@ -18,8 +18,8 @@ public final class IpAddresses {
     private IpAddresses() {}
 
     /**
-     * Returns whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. The last
-     * character excludes most names.
+     * Returns whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. A test
+     * of the last character excludes most names.
      */
     public static boolean isIpv4(String s, int from, int to) {
         return from < to && Ascii.isDigit(s.charAt(to - 1)) && areFourNumbers(s, from, to);

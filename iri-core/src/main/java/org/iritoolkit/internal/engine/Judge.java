@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Validates split strings, component by component, with the rules and restrictions of a profile.
  *
- * <p>One loop serves all callers: if they need only the first error or no violation, it stops there; otherwise it
- * continues to the end. The judge has no state and takes linear time.
+ * <p>Validation stops at the first error if the caller needs no other violation; otherwise it continues to the end of
+ * the string. This class has no state, and validation takes linear time.
  */
 public final class Judge {
     private static final Set<Component> AFTER_A_DELIMITER = Set.of(PORT, QUERY, FRAGMENT);
@@ -42,7 +42,7 @@ public final class Judge {
     /** An array, so that no iterator is allocated; usually empty. */
     private final Limit[] limits;
 
-    /** Creates a judge with the same data as a scanner. */
+    /** Creates an instance with the same data as a scanner. */
     public Judge(Scanner scanner, Syntax syntax) {
         this.profile = scanner.profile();
         this.scanner = scanner;
@@ -52,10 +52,10 @@ public final class Judge {
     }
 
     /**
-     * Validates the whole string, without its limits.
+     * Validates the whole string, except for the profile's limits.
      *
      * @param findings receives the violations; null to stop at the first error
-     * @return false if the judge stopped at an error
+     * @return false if validation stopped at an error
      */
     public boolean accepts(String s, Split split, @Nullable Findings findings) {
         int hier = split.hierStart();
@@ -131,7 +131,7 @@ public final class Judge {
         return component == SCHEME ? 0 : split.hierStart() + (split.hasAuthority() ? 2 : 0);
     }
 
-    /** Validates a string that is one component, and neither a reference nor an authority. */
+    /** Validates a string that is a single component other than an authority. */
     public void component(String s, Component component, Findings findings) {
         int n = s.length();
         HostType type = component == HOST ? syntax.hostType(s, 0, 0, n, n) : HostType.REGISTRY;

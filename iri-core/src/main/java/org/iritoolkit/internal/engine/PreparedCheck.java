@@ -14,7 +14,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 
-/** A check with the characters that concern it, as the engine runs it. All engines share one such object. */
+/** A check with the characters that concern it, as the engine runs it. All engines share the object of a check. */
 public final class PreparedCheck {
     private static final int BLOCK = 256;
 
@@ -89,10 +89,10 @@ public final class PreparedCheck {
         return declared.components().contains(component) && concerns(text, from, to);
     }
 
-    /** Returns whether a character in a range concerns the check. If all of ASCII does, even an empty range does. */
+    /** Returns whether a character in a range concerns the check. If all of ASCII does, so does an empty range. */
     private boolean concerns(String text, int from, int to) {
         BitSet first = block(0);
-        int least = first.nextSetBit(0) & 0xFF; // 255 if the block is empty
+        int least = first.nextSetBit(0) & 0xFF; // 255 if no character of the block concerns the check
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
             if (c >= least && (c < BLOCK ? first : block(c / BLOCK)).get(c % BLOCK)) {
@@ -104,7 +104,7 @@ public final class PreparedCheck {
 
     /** Returns whether an ASCII character concerns the check, so that it may run on any string. */
     public boolean concernsAscii() {
-        return (block(0).nextSetBit(0) & 0xFF) < 0x80; // 255 if the block is empty
+        return (block(0).nextSetBit(0) & 0xFF) < 0x80; // 255 if no character of the block concerns the check
     }
 
     private BitSet block(int number) {

@@ -15,7 +15,7 @@ import org.iritoolkit.profile.HostType;
 final class Rfc2396Syntax extends Syntax {
     private static final int HOST = CharacterTable.clean(Component.HOST);
     private static final int AUTHORITY = CharacterTable.clean(Component.AUTHORITY);
-    /** The character class of digits only. */
+    /** The bit of digits: a port contains no other characters. */
     private static final int DIGIT = CharacterTable.bit(Component.PORT);
 
     private static final int OPAQUE_START = CharacterTable.clean(Component.OPAQUE_START);
@@ -37,8 +37,8 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     /**
-     * Scans the host in a separate loop, which decides whether it is a host name by its characters and the ends of its
-     * labels. It does not decide names with a dot next to a hyphen.
+     * Scans the host in a separate loop, which recognizes a host name by its characters and the ends of its labels. A
+     * name with a dot next to a hyphen is left to {@code split}.
      */
     @Override
     public long read(String s, int scheme) {
@@ -104,7 +104,7 @@ final class Rfc2396Syntax extends Syntax {
         return known.or(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.PROVED));
     }
 
-    /** Returns whether the part after a scheme is opaque. It may begin with a question mark if no query can. */
+    /** Returns whether the part after a scheme is opaque. In the revision, a valid query takes precedence. */
     private boolean isOpaque(String s, int hier, int queryEnd) {
         if (hier == queryEnd || s.charAt(hier) == '/') {
             return false;
@@ -166,8 +166,8 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     /**
-     * Returns whether a label begins with a letter or a non-ASCII character. The last label must begin with such a
-     * character; in the revision, only if a dot follows.
+     * Returns whether a label begins with a letter or a non-ASCII character. The last label must begin with one of
+     * these; in the revision, only if a dot follows.
      */
     private static boolean isTopLabel(String s, int label) {
         return (s.charAt(label) | 0x20) >= 'a';

@@ -37,7 +37,7 @@ public final class Scanner {
     public static Scanner of(Settings settings) {
         Settings compiled = settings.ofRestrictions();
         Memo memo = Memo.ownedBy(compiled.profile());
-        // a list: the first hash code of a record makes Java generate classes
+        // a list, because the first hash code of a record makes Java generate classes
         List<Object> key = List.of(compiled.severities(), compiled.threshold());
         Scanner known = memo.find(key, Scanner.class);
         return known == null ? memo.keep(key, Scanner.class, new Scanner(compiled)) : known;

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *        hierStart         hostEnd                     queryEnd
  * </pre>
  *
- * <p>Indices count UTF-16 code units; each end is the index of the next delimiter. A split does not contain the string.
- * Only the {@link #PROVED} trait shows that the string is valid. A method that needs the string takes it as a
+ * <p>Indices are in UTF-16 code units; each end is the index of the next delimiter. A split does not contain the
+ * string. Only the {@link #PROVED} trait shows that the string is valid. A method that needs the string takes it as a
  * parameter, which must be the string that was split.
  *
  * @param hierStart the index after the colon of the scheme; 0 if there is no scheme
@@ -51,7 +51,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
 
     private static final int NO_CLASS = ASCII | NO_ESCAPE | NO_UPPER | NO_KEPT;
 
-    /** A split for which there is no string. */
+    /** A split that equals no other, for strings that were not split before. */
     public static final Split NONE = new Split(-1, -1, -1, -1, -1, -1, 0);
 
     private static final HostType[] HOST_TYPES = HostType.values();
@@ -88,7 +88,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     }
 
     /**
-     * Returns the split of the string without its query or fragment, or with a new one whose characters are valid
+     * Returns the split of the string without its query or fragment, or with a new one whose characters are all valid
      * everywhere after an authority.
      *
      * @param end the new end of the query
@@ -104,7 +104,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return new Split(0, hostStart - n, hostEnd - n, pathStart - n, pathEnd - n, queryEnd - n, shape);
     }
 
-    /** Returns whether the whole string is known to have some traits. If not, it may still have them. */
+    /** Returns whether the whole string is known to have all given traits; false may also mean "not known". */
     public boolean isKnown(int traits) {
         return (shape & traits) == traits;
     }
@@ -203,7 +203,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return start < 0 ? Optional.empty() : Optional.of(text.substring(start, end(component, text)));
     }
 
-    /** Returns the port as a number; -1 if there is none, if it has no digits, or if it is greater than 65535. */
+    /** Returns the port as a number; -1 if the port is absent, has no digits, or is greater than 65535. */
     public int port(String text) {
         int start = start(Component.PORT, text);
         int number = start < 0 || start == pathStart ? -1 : 0;

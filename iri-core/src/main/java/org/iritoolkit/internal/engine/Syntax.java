@@ -13,7 +13,7 @@ import org.iritoolkit.profile.HostType;
  * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
  * <p>A syntax splits every string and rejects nothing. If the character classes prove a string valid, the split has the
- * {@link Split#PROVED} trait. If they do not, the judge decides.
+ * {@link Split#PROVED} trait. If they do not, {@link Judge} decides.
  */
 public abstract class Syntax {
     /** The mask of a string that was not scanned: the string may contain any character. */
@@ -32,8 +32,8 @@ public abstract class Syntax {
      *
      * @param s the string
      * @param scheme the end of its scheme, as returned by {@link Scanner#scheme}
-     * @return in the lower half, the mask of their classes, as returned by {@link Scanner#mask}; in the upper half, the
-     *     end of an authority that is certainly a host name, or 0
+     * @return in the lower half, the mask of the character classes, as returned by {@link Scanner#mask}; in the upper
+     *     half, the end of an authority that is certainly a host name, or 0
      */
     public long read(String s, int scheme) {
         return reading(scanner.mask(s, scheme), 0);

@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
  *                                                  scheme
  * </pre>
  *
- * <p>In a tail, plain octets are skipped, eight at a time. Only the first number sign begins a fragment. This class
- * handles only common shapes: a scheme, a host name with a port, then characters to which the same rules apply in path,
- * query and fragment, or in opaque part and fragment. For these, the engine's table decides. All other input is decoded
- * to a string for the engine, so that the rules are not duplicated.
+ * <p>In the parts marked "tail", plain octets are skipped, eight at a time. Only the first number sign begins a
+ * fragment. This class handles only common shapes: a scheme, a host name with a port, then characters to which the same
+ * rules apply in path, query and fragment, or in opaque part and fragment. For these, the engine's table decides. All
+ * other input is decoded to a string for the engine, so that the rules are not duplicated.
  */
 public final class Utf8Engine {
     /** The octets are not UTF-8, or their text is not accepted. */
@@ -69,8 +69,8 @@ public final class Utf8Engine {
      *
      * @param scanner the scanner of the engine
      * @param syntax the syntax of the engine
-     * @param certain whether the table decides: no check may reject a string that it accepts, and the parser checks
-     * @param parse the engine, which returns the split of a string, or null
+     * @param certain whether the table decides: the parser is not unchecked, and no check may reject what it accepts
+     * @param parse returns the component offsets of an accepted string, or null
      */
     public Utf8Engine(Scanner scanner, Syntax syntax, boolean certain, Function<String, @Nullable Split> parse) {
         this.parse = parse;

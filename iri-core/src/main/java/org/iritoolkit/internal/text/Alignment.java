@@ -23,7 +23,7 @@ public final class Alignment {
     private final UnescapeTable hostDecoding;
     private final EscapeTable encoding;
 
-    /** Whether a string without {@link CharacterTable#MAY_BE_KEPT} has nothing to encode. */
+    /** Whether only strings with a character in {@link CharacterTable#MAY_BE_KEPT} may need encoding. */
     private final boolean encodesWhatMayBeKept;
 
     /** Returns the alignment under a profile, which caches it. */
@@ -60,7 +60,7 @@ public final class Alignment {
         return Rewriter.rewrite(text, split, decoding, edits).text();
     }
 
-    /** Percent-encodes characters that the conversion to IRIs leaves encoded, or returns the same object. */
+    /** Percent-encodes characters that the conversion to IRIs leaves encoded; may return the same object. */
     public String encode(String text, Split split) {
         boolean clean = encodesWhatMayBeKept && split.isKnown(Split.NO_KEPT);
         return clean ? text : Rewriter.rewrite(text, split, encoding, null).text();

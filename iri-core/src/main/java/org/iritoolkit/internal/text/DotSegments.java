@@ -100,7 +100,7 @@ public final class DotSegments {
         }
     }
 
-    /** Returns whether the output has a last segment, ended by a slash, that is not {@code ..}. */
+    /** Returns whether the output ends with a segment other than {@code ..} and a slash. */
     private static boolean hasSegment(StringBuilder out, int floor) {
         int end = out.length() - 1;
         if (end < floor) {

@@ -87,7 +87,7 @@ public final class Edits {
         return COMPONENTS[fields[i * FIELDS + 4] >> 8 & 0xFF];
     }
 
-    /** Returns the component that an edit is in. */
+    /** Returns the component that contains an edit. */
     public Component component(int i) {
         return COMPONENTS[fields[i * FIELDS + 4] >> 16];
     }
@@ -98,7 +98,7 @@ public final class Edits {
         return new Span(start, span.length() == 0 ? start : toSource(span.end(), true));
     }
 
-    /** Returns the violation at its place in the source. */
+    /** Returns a violation, moved to its place in the source. */
     public Violation toSource(Violation violation) {
         return size == 0 ? violation : violation.withSpan(toSource(violation.span()));
     }

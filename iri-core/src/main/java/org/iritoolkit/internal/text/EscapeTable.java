@@ -61,7 +61,7 @@ public final class EscapeTable implements Rewriter.Table {
     }
 
     /**
-     * Returns the table that maps references of a profile to URIs: characters that no URI component has are
+     * Returns the table that maps references of a profile to URIs: characters that no URI component allows are
      * percent-encoded in all components (RFC 3987 3.1 step 2). The profile caches the table.
      */
     public static EscapeTable toUri(Profile profile) {

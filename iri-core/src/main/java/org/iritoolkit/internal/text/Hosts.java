@@ -194,7 +194,7 @@ public final class Hosts {
     }
 
     /**
-     * Returns the errors of a new host name, for which a specification may require a stricter mapper
+     * Returns the errors in a new host name, for which a specification may require a stricter mapper
      * (draft-duerst-iri-03 2.2 a and b), or a warning if that mapper is not installed.
      */
     public List<Violation> ofNewName(String host) {
@@ -340,7 +340,7 @@ public final class Hosts {
         return new Violation(CoreViolation.NOT_EXPRESSIBLE, Severity.ERROR, component, whole, clause, what);
     }
 
-    /** Moves violations of the decoded name to their places in the host. */
+    /** Maps the places of violations in the decoded name to places in the host. */
     private static List<Violation> toSource(List<Violation> found, String host) {
         if (found.isEmpty() || host.indexOf('%') < 0) {
             return found;

@@ -57,7 +57,7 @@ public final class Inspector {
         return new Violation(found.code(), found.severity(), found.component(), found.span(), found.clause(), what);
     }
 
-    /** Returns all violations of a string that was split, sorted by place, with suggestions for errors. */
+    /** Returns all violations in a string that was split, sorted by place, with suggestions for errors. */
     public static List<Violation> suggested(Engine engine, String text, Split split) {
         Findings findings = engine.judged(text, split);
         List<Violation> found = findings.sorted();
@@ -84,7 +84,7 @@ public final class Inspector {
         return withheld(text, Component.REFERENCE, List.of(suggested)).get(0);
     }
 
-    /** Returns all violations of a string that is one component, sorted by place. */
+    /** Returns all violations in a string that is a single component, sorted by place. */
     public static List<Violation> inspect(Engine engine, String text, Component component) {
         if (engine.isUnchecked()) {
             return List.of();

@@ -118,8 +118,8 @@ public final class NormalForm {
     }
 
     /**
-     * Returns a violation of a normal form at its place in the original string, with a message that names the character
-     * there.
+     * Returns a violation found in a normal form, at its place in the original string, with a message that names the
+     * character there.
      *
      * @param edits the edits of {@code text}
      * @param normalized the normal form of {@code text}

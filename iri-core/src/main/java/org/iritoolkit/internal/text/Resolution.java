@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
  * Rfc2396Resolution}.
  *
  * <p>The base has a scheme, and the base and the references are valid, so only resolution errors are reported.
- * Resolution does not decode or encode: {@code %2E} is not a dot. The places of a target's components are computed from
- * those in the two strings, so targets are not split again.
+ * Resolution does not decode or encode: {@code %2E} is not a dot. The offsets of a target's components are computed
+ * from those of the base and the reference, without splitting the target.
  *
  * @param <T> the type of the target
  */
 public abstract class Resolution<T> {
-    /** Creates a target from its string and split. */
+    /** Creates a target from its string and the offsets of its components. */
     private final BiFunction<String, Split, T> target;
 
     Resolution(BiFunction<String, Split, T> target) {
@@ -34,9 +34,9 @@ public abstract class Resolution<T> {
      * Returns the target of a reference that has no scheme, or whose scheme is ignored.
      *
      * @param base the string of the base
-     * @param from the split of the base
+     * @param from the component offsets of the base
      * @param ref the string of the reference
-     * @param split the split of the reference
+     * @param split the component offsets of the reference
      * @return null if the reference cannot be relative to this base; {@link #opaqueBase} returns the reason
      */
     public abstract @Nullable T merged(String base, Split from, String ref, Split split);
@@ -53,7 +53,7 @@ public abstract class Resolution<T> {
     /** Returns the target of a reference that has a scheme; null if the reference itself is the target. */
     public abstract @Nullable T absolute(String ref, Split split);
 
-    /** Returns whether a lenient resolver ignores a reference's scheme, which is that of the base (RFC 3986 5.2.2). */
+    /** Returns whether a lenient resolver ignores a scheme because it is also the base's (RFC 3986 5.2.2). */
     public boolean passesOverScheme(String base, Split from, String ref, Split split) {
         return split.hierStart() == from.hierStart() && ref.regionMatches(true, 0, base, 0, from.hierStart());
     }
@@ -84,7 +84,7 @@ public abstract class Resolution<T> {
         }
     }
 
-    /** Returns the initial capacity, which is small for long strings, since dot segments may remove most of them. */
+    /** Returns the initial capacity, which is small for long strings, since dot segments may shorten them. */
     public static StringBuilder room(int longest) {
         return new StringBuilder(Math.min(longest, 1 << 12));
     }
@@ -114,7 +114,7 @@ public abstract class Resolution<T> {
         guard(from.hasAuthority(), floor, out);
     }
 
-    /** Returns the split of a target: the base's scheme, and the authority of the reference or else of the base. */
+    /** Returns the offsets in a target with the base's scheme, and the reference's or else the base's authority. */
     public static Split target(Split from, Split split, int pathEnd, int queryEnd, int traits) {
         Split authority = split.hasAuthority() ? split : from;
         int hier = from.hierStart();
@@ -141,7 +141,7 @@ public abstract class Resolution<T> {
                 base, baseEnd, ref, refStart, target(from, split, from.pathEnd(), split.queryEnd() + moved, traits));
     }
 
-    /** Joins the start of the base and the end of a reference, with a given split. */
+    /** Joins the start of the base and the end of a reference, with given component offsets. */
     final T joined(String base, int baseEnd, String ref, int refStart, Split made) {
         return target.apply(base.substring(0, baseEnd).concat(ref.substring(refStart)), made);
     }

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  *   6  the path after the last slash of the base's, without dot segments     {@link #merged}
  * </pre>
  *
- * <p>Dot segments are removed in step 6 only, and {@code ..} is kept if no segment precedes it. A reference of only a
- * query is resolved by step 6, with an empty path. Against a base with an opaque part, the only relative reference is
- * to the current document (5).
+ * <p>Dot segments are removed in step 6 only, and {@code ..} is kept if no segment precedes it. A reference that is
+ * only a query is resolved by step 6, with an empty path. Against a base with an opaque part, the only relative
+ * references are those to the current document (5).
  */
 public final class Rfc2396Resolution<T> extends Resolution<T> {
     private final Syntax syntax;
@@ -70,7 +70,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;
     }
 
-    /** Returns the target after a bare scheme, where the grammar decides whether a path is empty or an opaque part. */
+    /** Returns the target with no slash after its scheme: by the grammar, its path is empty or an opaque part. */
     private @Nullable T rootless(StringBuilder out, int hierStart, String ref, int pathEnd) {
         if (out.length() > hierStart && ref.startsWith("?", pathEnd)) {
             return null;

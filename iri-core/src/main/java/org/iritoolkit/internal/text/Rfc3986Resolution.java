@@ -46,7 +46,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
                 : withRelativePath(base, from, ref, split);
     }
 
-    /** Joins the start of the base and a reference from its authority or its absolute path on. */
+    /** Joins the start of the base and the part of a reference that starts with its authority or absolute path. */
     private T rooted(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
         if (!DotSegments.present(ref, split.pathStart(), split.pathEnd())) {
             return joined(base, from, baseEnd, ref, split, refStart);
@@ -69,7 +69,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
         return ended(out, from, ref, split, split.pathEnd(), traits(from, split));
     }
 
-    /** Applies dot segments at the start of a path to the base's directory. Returns null if there are others. */
+    /** Applies dot segments at the start of a path to the base's directory. Returns null if the path has others. */
     private @Nullable T upAndDown(String base, Split from, String ref, Split split) {
         int slash = base.lastIndexOf('/', from.pathEnd() - 1);
         if (DotSegments.present(base, from.pathStart(), slash)) {
@@ -90,7 +90,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
         return DotSegments.present(ref, start, end) ? null : joined(base, from, slash + 1, ref, split, start);
     }
 
-    /** Joins the start of the base and the end of a reference with its path. */
+    /** Joins the start of the base and the end of a reference that starts with a part of its path. */
     private T joined(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
         int moved = baseEnd - refStart;
         int pathEnd = split.pathEnd() + moved;

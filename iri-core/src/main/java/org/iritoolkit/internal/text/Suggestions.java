@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>No suggestion changes the host, adds or moves a visible delimiter, or joins two references. No suggestion keeps a
- * character that users do not type on purpose, such as a control. Suggestions leave out tabs and line ends after the
+ * character that users do not type on purpose, such as a control. Suggestions leave out tabs and line breaks after the
  * authority, as URL parsers do (URL Standard 4.4).
  */
 public final class Suggestions {
@@ -59,7 +59,7 @@ public final class Suggestions {
     private final Split split;
     private final Profile profile;
 
-    /** Whether clients treat a backslash as a slash, as under these schemes and in relative references. */
+    /** Whether clients treat a backslash as a slash, as they do under special schemes and in relative references. */
     private final boolean readsBackslashes;
 
     /** Whether white space comes before the start of another reference. */
@@ -366,7 +366,7 @@ public final class Suggestions {
         return index < path.length() && (path.charAt(index) == '/' || path.charAt(index) == '\\');
     }
 
-    /** Returns the index of a backslash that ends the apparent host; the end if there is none or an at sign follows. */
+    /** Returns the index of a backslash that ends the apparent host; the string's length if there is none. */
     private int pathInAuthority() {
         int from = split.hierStart() + 2;
         int to = split.pathStart();

@@ -31,7 +31,7 @@ final class Surroundings {
 
     private int end;
 
-    /** The suggestions for the whole string and for the core, and the core itself; created on first use. */
+    /** The suggestions for the string, those within its surroundings, and one for all errors; created on first use. */
     private @Nullable Suggestions plain;
 
     private @Nullable Map<Span, Suggestion> ofCore;
@@ -112,7 +112,7 @@ final class Surroundings {
         for (Violation violation : violations) {
             Violation suggested = suggest(violation);
             Suggestion suggestion = suggested.suggestion().orElse(null);
-            boolean again = suggestion != null && suggestion.equals(last); // the same if the core is the whole string
+            boolean again = suggestion != null && suggestion.equals(last); // the same for the whole string
             all.add(again ? violation.withSpan(violation.span()) : suggested);
             last = suggestion == null ? last : suggestion;
         }
@@ -131,9 +131,9 @@ final class Surroundings {
             plain = plain == null ? new Suggestions(text, split, engine.profile()) : plain;
             return plain.suggestion(violation);
         } else if (start == end) {
-            return null; // there is nothing to suggest
+            return null; // the string consists only of surroundings
         } else if (end < text.length()
-                && errors.nextSetBit(end) < 0) { // the closing mark would remain without its opening one
+                && errors.nextSetBit(end) < 0) { // the closing mark would remain without its opening mark
             ofCore();
             if (whole != null) {
                 return whole;
@@ -153,7 +153,7 @@ final class Surroundings {
                         new Span(before ? 0 : inside.start(), after ? text.length() : inside.end()), kept.text());
     }
 
-    /** Returns the suggestions in the core, sorted by place; if each error has one, they form {@link #whole}. */
+    /** Returns the suggestions within the surroundings; if each error has one, {@link #whole} applies them all. */
     private Map<Span, Suggestion> ofCore() {
         Map<Span, Suggestion> made = ofCore;
         if (made == null) {

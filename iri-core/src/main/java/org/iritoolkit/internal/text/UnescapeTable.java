@@ -177,7 +177,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return dots < 3;
     }
 
-    /** Returns whether a character is in NFC together with the result before it and the marks that follow. */
+    /** Returns whether a character is in NFC together with the preceding result and the marks that follow. */
     private static boolean staysNormalized(int i, int end, int to, int c, int start, Rewriter out) {
         String text = out.text();
         String before = out.before(i, start, 2 * NfcCheck.MAX_MARKS);
