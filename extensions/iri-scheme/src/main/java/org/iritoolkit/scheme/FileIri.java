@@ -51,7 +51,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      * Creates a view of an IRI.
      *
      * @param iri an IRI with the {@code file} scheme
-     * @throws IriSyntaxException if the IRI has neither the standard nor a non-standard form (RFC 8089 2 and F)
+     * @throws IriSyntaxException if the IRI has neither the standard form nor a non-standard one (RFC 8089 2 and F)
      */
     public FileIri {
         try {
@@ -100,8 +100,8 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds the IRI of a path on this machine. This method does not access the disk. For a folder whose IRI will be a
-     * base, call {@link #ofFolder(Path)}.
+     * Builds the IRI of a path on this machine. This method does not access the disk. To build a base IRI for a folder,
+     * call {@link #ofFolder(Path)}.
      *
      * @param path a path of the default file system; a relative path is made absolute
      * @return the IRI; non-ASCII characters are not percent-encoded
@@ -306,8 +306,8 @@ public record FileIri(Iri iri) implements SchemeIri {
 
     /**
      * Normalizes the IRI, for use as a key. Scheme and host are in lower case, two slashes follow the scheme, and
-     * {@code localhost} is removed. A drive is a capital letter and a colon, and the host of a UNC string becomes the
-     * IRI's host. The path has no dot segments or unnecessary percent-encoding. Dot segments never remove a drive.
+     * {@code localhost} is removed. A drive becomes a capital letter and a colon, and the host of a UNC string becomes
+     * the IRI's host. The path has no dot segments or unnecessary percent-encoding. Dot segments never remove a drive.
      *
      * @return an IRI of the same profile, with the same fragment
      */

@@ -27,8 +27,8 @@ import org.iritoolkit.percent.Percent;
  * A {@code mailto:} IRI (RFC 6068): addresses, header fields and a body. Addresses may be internationalized (RFC 6530).
  *
  * <p>No method sends mail or decides which header fields are safe (RFC 6068 4). A line break in a header field would
- * begin another field in a message. {@link #violations()} warns about such line breaks, and about line breaks in the
- * body that are not {@code %0D%0A} (RFC 6068 5). The methods of this class never create such line breaks.
+ * begin another field in a message. {@link #violations()} warns about line breaks in header fields, and about line
+ * breaks in the body that are not {@code %0D%0A} (RFC 6068 5). This class creates no line breaks that cause warnings.
  *
  * @param iri the IRI
  */

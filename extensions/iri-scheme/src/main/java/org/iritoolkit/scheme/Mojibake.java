@@ -14,7 +14,7 @@ import org.iritoolkit.percent.Percent;
  * <p>A run of non-ASCII characters is reported only if its octets in one of these charsets are valid UTF-8.
  */
 final class Mojibake {
-    /** The characters of windows-1252 from 0x80 to 0x9F; Latin-1 has controls there. */
+    /** The characters of windows-1252 from 0x80 to 0x9F; Latin-1 has control characters in that range. */
     private static final String WINDOWS_1252 =
             "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039"
                     + "\u0152\u008D\u017D\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153"

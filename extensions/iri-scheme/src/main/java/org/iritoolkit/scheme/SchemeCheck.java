@@ -350,7 +350,7 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    /** Returns whether the missing authority is reported, so that its missing parts need no report. */
+    /** Returns whether the missing authority is reported, so that its missing parts need not be reported. */
     private static boolean isSaidOfAuthority(Scheme scheme, Demand demand, Parts parts) {
         return !parts.hasAuthority()
                 && PARTS_OF_AUTHORITY.contains(demand.component())

@@ -4,7 +4,7 @@ import org.iritoolkit.check.ViolationCode;
 
 /** The violations of {@link SuspicionCheck}. */
 public enum SuspicionViolation implements ViolationCode {
-    /** A string that looks like a host and a port is a scheme and a path (RFC 3986 3). */
+    /** A string that looks like a host and a port is parsed as a scheme and a path (RFC 3986 3). */
     HOST_AS_SCHEME("suspicion.host-as-scheme"),
     /** A slash is missing, so an apparent host is the start of the path (RFC 3986 3.2). */
     MISSING_SLASH("suspicion.missing-slash"),

@@ -16,7 +16,7 @@ import org.iritoolkit.percent.Ascii;
  * A Windows path with a drive, on the current drive, or in a UNC string (RFC 8089 E.2 and E.3).
  *
  * <p>A path may contain only names that Windows opens as written. Windows removes a dot or space at the end of a name,
- * and opens a device for some names, so such a path and its IRI would name different files.
+ * and opens a device for some names, so a path with such a name and its IRI would name different files.
  *
  * @param host the decoded host of a UNC string, as in an IRI; empty if there is none
  * @param names the names between the separators, beginning with the drive, if any, or with the share of the host

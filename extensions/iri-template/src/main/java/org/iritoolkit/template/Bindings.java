@@ -16,7 +16,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of variables, for expanding a template or found by matching a string. Instances are immutable.
+ * The values of variables, used to expand a template or found by matching a string. Instances are immutable.
  *
  * <p>A value is a string, a list of strings, or a map of strings. A variable with an empty list or an empty map is
  * undefined; a variable with an empty string is defined (RFC 6570 2.3).

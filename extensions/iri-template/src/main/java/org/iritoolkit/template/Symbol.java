@@ -90,7 +90,7 @@ final class Symbol {
         return symbol >= ESCAPE && symbol < TRIPLET;
     }
 
-    /** Returns the character of a symbol that is a character or an escape. */
+    /** Returns the character that a symbol represents, if the symbol is a character or an escape. */
     static int codePoint(int symbol) {
         return symbol & (ESCAPE - 1);
     }

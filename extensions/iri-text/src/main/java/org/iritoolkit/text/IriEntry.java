@@ -67,9 +67,9 @@ public final class IriEntry {
     }
 
     /**
-     * Returns an entry that adds a scheme before a host, and {@code mailto} before a mail address. A host is a name
-     * that begins with {@code www.} or has a known suffix, an address, or {@code localhost}. Punctuation after a host
-     * or mail address is removed; a dot stays only before a path, query or fragment.
+     * Returns an entry that adds a scheme before a host, and {@code mailto} before a mail address. A host is an
+     * address, {@code localhost}, or a name that begins with {@code www.} or has a known suffix. Punctuation after a
+     * host or mail address is removed; a dot stays only before a path, query or fragment.
      *
      * @param missing the scheme for hosts, for example {@code https}
      * @return the entry

@@ -289,8 +289,8 @@ public final class OctetText {
     }
 
     /**
-     * Returns the index of the first octet above 7F, which is not allowed (RFC 1922) and which the platform's decoder
-     * treats as ISO 8859-1.
+     * Returns the index of the first octet above 7F. RFC 1922 does not allow such octets, but the platform's decoder
+     * reads them as ISO 8859-1.
      */
     private static int sevenBitEnd(ByteBuffer octets) {
         int at = octets.position();

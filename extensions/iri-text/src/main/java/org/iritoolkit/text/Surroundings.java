@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Marks are removed in pairs, with the punctuation after them. A mark without a matching mark in the string is
  * removed too, since only half of a pair may have been copied. A mark whose matching mark is inside the string is kept.
- * If there is a scheme, punctuation at the end is also removed if an opening mark was removed, and commas are also
+ * In a string with a scheme, punctuation at the end is also removed if an opening mark was removed, and commas are also
  * removed after an unpaired closing mark.
  */
 final class Surroundings {

@@ -23,9 +23,9 @@ import org.iritoolkit.percent.Ascii;
 /**
  * A scan of a text, with a sliding window, for characters that can mark a link.
  *
- * <p>The text after a mark is scanned up to the limit. If there is no link, the scanned text is white space or
- * punctuation, in which no link begins, so the time is linear in the text. A mark is examined when its line has ended,
- * or when the window contains enough text after the mark for the longest link.
+ * <p>The text after a mark is scanned up to the limit. Scanned text without a link is white space or punctuation, in
+ * which no link begins, so the time is linear in the text. A mark is examined when its line has ended, or when the
+ * window contains enough text after the mark for the longest link.
  */
 final class TextScan {
     /** The length of the text that is kept before a mark; longer than every scheme, name and local part to find. */
@@ -75,7 +75,7 @@ final class TextScan {
     /** The end of the last link found. */
     private int lastEnd = -1;
 
-    /** The index at which to continue after an authority that is not a link, if the index is later than usual. */
+    /** The index at which to continue after an authority that is not a link, if it is later than usual. */
     private int failedTo;
 
     /** The start and end of the last examined run of mail address characters. */
@@ -83,7 +83,7 @@ final class TextScan {
 
     private int localFrom = -1;
 
-    /** The index before which no bare name begins, since that text was examined. */
+    /** The index before which no bare name begins, because the text before it was examined. */
     private int nameFloor;
 
     private long line = 1;

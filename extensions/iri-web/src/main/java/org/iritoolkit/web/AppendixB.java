@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Splits a string like the regular expression in RFC 3986, Appendix B, which accepts every string.
  *
- * <p>The expression does not split the authority. This class splits it like programs that use the expression: the
- * userinfo ends at the last {@code @}, and the port starts at the last colon that is not in brackets.
+ * <p>The expression does not split the authority. This class splits the authority like programs that use the
+ * expression: the userinfo ends at the last {@code @}, and the port starts at the last colon that is not in brackets.
  */
 final class AppendixB {
     private final String text;

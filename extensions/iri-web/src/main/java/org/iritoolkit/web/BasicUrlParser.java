@@ -65,7 +65,7 @@ final class BasicUrlParser {
         return plain == null ? parser.parse() : parser.parse(plain);
     }
 
-    /** Parses a string in a document with a given encoding, in which the query is written. */
+    /** Parses a string in a document whose encoding is used for the query. */
     static @Nullable WebUrl parse(String text, @Nullable WebUrl base, Charset encoding) {
         return new BasicUrlParser(UrlInput.of(text, 0, false), base, encoding, null).parse();
     }

@@ -173,8 +173,8 @@ public final class LinkPolicy {
     }
 
     /**
-     * Judges the {@code Location} header field of a redirect as returned by a Java HTTP client. Such clients decode the
-     * bytes of a header as ISO 8859-1, so {@code /caf}\u00E9, sent by a server in UTF-8, arrives as {@code
+     * Judges the {@code Location} header field of a redirect as returned by a Java HTTP client. Java HTTP clients
+     * decode the bytes of a header as ISO 8859-1, so {@code /caf}\u00E9, sent by a server in UTF-8, arrives as {@code
      * /caf}\u00C3\u00A9, which is a different path. Like browsers, this method decodes the bytes as UTF-8 if they are
      * valid UTF-8. Spaces and tabs around the value are removed (RFC 9110 5.5). With {@link
      * LinkPolicyBuilder#repairLocations}, this method also percent-encodes characters that servers send unencoded.
@@ -213,7 +213,7 @@ public final class LinkPolicy {
      * Returns whether the policy allows links with a violation, as set by {@link LinkPolicyBuilder#allow}.
      *
      * @param code the code of the violation
-     * @return true if the policy does not reject a link because of the violation
+     * @return true if the violation is no reason to reject a link
      */
     public boolean allows(ViolationCode code) {
         return allowed.contains(Objects.requireNonNull(code, "code").id());

@@ -85,8 +85,8 @@ public final class LinkVerdict {
     /**
      * Returns a description for logs.
      *
-     * @return the spelling, or the string, with hidden characters made visible, and the reasons; without user
-     *     information
+     * @return the spelling, or the string and the reasons; without user information, and with hidden characters made
+     *     visible
      */
     @Override
     public String toString() {

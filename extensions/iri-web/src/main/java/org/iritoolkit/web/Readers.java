@@ -55,8 +55,8 @@ final class Readers {
     }
 
     /**
-     * Returns parsers of references against a base. The known parsers resolve a reference themselves; other parsers get
-     * the target, resolved as in RFC 3986.
+     * Returns parsers that resolve references against a base. The known parsers resolve a reference themselves; other
+     * parsers get the target, resolved as in RFC 3986.
      */
     static List<UrlReader> against(Iri base, Iri resolved, List<UrlReader> readers) {
         return readers.stream()

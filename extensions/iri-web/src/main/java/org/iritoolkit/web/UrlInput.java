@@ -124,7 +124,7 @@ final class UrlInput {
         return replaced == null ? text : replaced.toString();
     }
 
-    /** Returns whether the surrogate at an index, which is not the second half of a pair, is unpaired. */
+    /** Returns whether the surrogate at an index is unpaired; the index must not be inside a pair. */
     private static boolean isLone(String text, int at) {
         return !Character.isSupplementaryCodePoint(text.codePointAt(at));
     }
