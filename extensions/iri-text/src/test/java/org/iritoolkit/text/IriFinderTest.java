@@ -97,7 +97,7 @@ class IriFinderTest {
         FoundIri link = IriFinder.create().find("<http://h/a-\n  b\nc>").get(0);
         assertThat(link.reference()).hasToString("Optional[http://h/a-bc]");
         assertThat(link.notes().get(0).message())
-                .startsWith("a line break was removed from a link; the hyphen before it may not be part of the link");
+                .startsWith("a line break was removed from a link; the hyphen before it might not be part of the link");
         assertThat(link.notes().get(1).message()).doesNotContain("hyphen");
     }
 
