@@ -17,21 +17,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds another IRI with the same visual form: the same characters, but different component boundaries. A user who
- * reads the line cannot know which of the two IRIs it shows (draft-duerst-iri-03 4, requirement 1).
+ * reads the visual form cannot know which of the two IRIs is meant (draft-duerst-iri-03 4, requirement 1).
  *
  * <p>The check does not compare characters that look alike. It considers only references that the same profile accepts
  * and, if the given reference has a scheme, only those with a scheme. Every reported twin is verified: the check
  * computes its visual order.
  *
- * <p>The visual form is divided into blocks that are read from right to left. A letter's direction decides whether it
- * is in a block. Characters between letters of different directions, mostly numbers, may be inside or outside a block:
- * the check tries every other place for an edge of each block, with and without a separator or terminator next to a
- * number. If there are brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside
- * blocks. Without paired brackets, invisible characters and marks with a direction, these are all possible twins: if
- * the search finds none of them, the IRI has no twin. {@link Ambiguity#exhaustive()} is false for strings with such
- * characters or with bidi controls. It is also false if more than one block has a different reading that is invalid, or
- * if there are too many candidates (about a million characters in total, but at least eight candidates). This limit
- * keeps the time linear in the length.
+ * <p>Blocks are the parts of the visual form that are read from right to left. The direction of a letter decides
+ * whether the letter is in a block. Characters between letters of different directions, mostly numbers, may be inside
+ * or outside a block. The check therefore tries every other position for each edge of a block, with and without the
+ * separators and terminators next to a number. If there are brackets, it also tries two blocks in place of one, and
+ * pairs of brackets inside and outside blocks. The search may miss a twin, and {@link Ambiguity#exhaustive()} is false,
+ * if the string has paired brackets, invisible characters, directional marks or bidi controls, if more than one block
+ * has a different reading that is invalid, or if there are too many candidates. Otherwise, the search considers all
+ * possible twins. The limit on candidates is about a million characters in total, but at least eight candidates, so the
+ * time is linear in the length.
  */
 @Beta
 public final class AmbiguityCheck {
@@ -59,7 +59,7 @@ public final class AmbiguityCheck {
      * Searches for other references with the same visual form.
      *
      * @param reference the reference
-     * @return whether the search was exhaustive and found no such reference
+     * @return whether the search was exhaustive and found no other reference with the same visual form
      */
     public boolean isUnambiguous(IriReference reference) {
         return check(reference).isUnambiguous();
@@ -105,8 +105,8 @@ public final class AmbiguityCheck {
         final List<Block> blocks = new ArrayList<>();
         final boolean hasBrackets;
         /**
-         * Whether the moves produce every string with the same visual form. They do if there are no brackets, invisible
-         * characters or marks with a direction.
+         * Whether the search tries every string with the same visual form. This is true of a line without brackets,
+         * invisible characters and directional marks.
          */
         final boolean isPlain;
 
@@ -180,7 +180,7 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Returns the levels after a block has replaced all blocks that it touches, with the numbers in it recomputed.
+         * Returns the levels after a block has replaced all blocks that it touches, with new levels for its numbers.
          */
         byte[] withBlock(int start, int end, int clearedStart, int clearedEnd) {
             byte[] changed = levels.clone();
@@ -190,8 +190,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Sets the level of the numbers in a block. A number has the same characters whether it is read from the left
-         * or from the right (W4 and W5), so numbers can be found while they are still reversed.
+         * Sets the level of the numbers in a block. Rules W4 and W5 find the same numbers in both directions, so
+         * numbers can be found while they are still reversed.
          */
         byte[] withNumbers(byte[] changed, int start, int end) {
             int[] owners = new int[visual.length()];
@@ -299,8 +299,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Moves an edge between the nearest letters on both sides, even across other blocks: first by whole numbers,
-         * then by parts of numbers, which are less likely readings.
+         * Moves the edge of a block between the nearest letters on both sides, even across other blocks: first by whole
+         * numbers, and then by parts of numbers.
          */
         private void moveEdges(Block block, boolean insideNumbers) {
             for (int start = block.start() - 1; start >= 0 && !line.ltr[start] && !isOver(); start--) {
@@ -346,7 +346,7 @@ public final class AmbiguityCheck {
             }
         }
 
-        /** Moves two brackets that look like a pair out of their blocks, or into one. */
+        /** Moves two brackets that look like a pair out of their blocks, or into one block. */
         private void movePairs() {
             int[] open = new int[line.size];
             int depth = 0;

@@ -8,7 +8,7 @@ import org.iritoolkit.check.Span;
 /**
  * Removes bidi controls from pasted or typed text, and returns their places.
  *
- * <p>Bidi controls change how an IRI is displayed in other text and are not part of it (RFC 3987 4.1;
+ * <p>Bidi controls change how an IRI is displayed in other text, and are not part of the IRI (RFC 3987 4.1;
  * draft-masinter-url-i18n-05 3.2). No other character is removed, not even white space, and the text is not checked.
  */
 public final class BidiControls {
@@ -17,7 +17,7 @@ public final class BidiControls {
      *
      * @param original the original string
      * @param text the string without the removed controls
-     * @param removed the places in {@code original} where controls were, in order, no two of them adjacent
+     * @param removed the ranges of controls in {@code original}, in order; no two ranges are adjacent
      */
     public record Stripped(String original, String text, List<Span> removed) {
         /**

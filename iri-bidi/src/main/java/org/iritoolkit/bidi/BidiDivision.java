@@ -10,7 +10,7 @@ public enum BidiDivision {
     /** Splits a query at {@code &}, {@code ;} and {@code =} into names and values. */
     NAMES_AND_VALUES(Component.QUERY, "&;="),
     /**
-     * Splits path segments at {@code ;} into parameters. Under the grammars of RFC 2396, they are already components.
+     * Splits path segments at {@code ;} into parameters. In RFC 2396, parameters are already components.
      */
     PARAMETERS(Component.PATH, ";"),
     /** Splits the names in a path at {@code .} into names and extensions. */

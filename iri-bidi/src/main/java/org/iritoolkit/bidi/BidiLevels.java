@@ -10,9 +10,9 @@ import java.util.Arrays;
  * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) in a left-to-right paragraph, within the limits of ICU's
  * implementation.
  *
- * <p>ICU takes quadratic time for brackets, and fails if about ten thousand of them are open. After the first {@value
- * #MAX_BRACKETS} brackets of a string, all others are therefore replaced by other neutral characters, which form no
- * pairs.
+ * <p>ICU's time is quadratic in the number of brackets, and ICU fails if about ten thousand brackets are open. After
+ * the first {@value #MAX_BRACKETS} brackets of a string, all others are therefore replaced by other neutral characters,
+ * which form no pairs.
  */
 final class BidiLevels {
     /** The number of brackets in a string that can form pairs (rule N0). UAX #9 itself stops at 63 open brackets. */

@@ -29,7 +29,7 @@ public final class BidiRepair {
     }
 
     /**
-     * Returns a repair for the violations of a check.
+     * Returns a repair for the violations that a check reports.
      *
      * @param check the check that finds the components that break a rule
      * @return the repair
@@ -42,7 +42,7 @@ public final class BidiRepair {
      * Percent-encodes every component that breaks a rule.
      *
      * <p>Under the grammars of RFC 2396, a host name cannot contain escapes. If one of its labels breaks a rule, the
-     * whole authority is encoded and becomes a registry name, which is one component.
+     * whole authority is encoded as a registry name, and counts as one component.
      *
      * @param reference the reference
      * @return the string with those components encoded; the unchanged string if no component breaks a rule

@@ -45,7 +45,7 @@ public final class BidiStructureCheck implements ComponentCheck {
 
     private final Map<Component, String> divisions;
 
-    /** Creates the check. It cites the profile's section for {@link Topic#BIDI_STRUCTURE}. */
+    /** Creates the check, which cites the section that a profile names for {@link Topic#BIDI_STRUCTURE}. */
     public BidiStructureCheck() {
         this(Map.of());
     }
@@ -55,7 +55,7 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * Returns a check that also splits a component into smaller parts; a format may require this (RFC 3987 4.2;
+     * Returns a check that also splits a component into smaller parts, as some formats require (RFC 3987 4.2;
      * draft-duerst-iri-03 4.2).
      *
      * @param division the component to split, and its delimiters
@@ -179,7 +179,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return offending;
     }
 
-    /** Splits a component into the parts that section 4.2 calls components. */
+    /** Splits a component into the parts that RFC 3987 4.2 calls components. */
     private void parts(ComponentText text, Consumer<Span> parts) {
         String reference = text.reference();
         String own = switch (text.component()) {
@@ -297,7 +297,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return direction == UCharacterDirection.RIGHT_TO_LEFT || direction == UCharacterDirection.RIGHT_TO_LEFT_ARABIC;
     }
 
-    /** Whether a character is left-to-right. Unicode's tables include unpaired surrogates; this method does not. */
+    /** Whether a character is left-to-right. Returns false for unpaired surrogates, unlike Unicode's data. */
     static boolean isLeftToRight(int codePoint) {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.LEFT_TO_RIGHT
                 && (codePoint < Character.MIN_SURROGATE || codePoint > Character.MAX_SURROGATE);

@@ -100,7 +100,7 @@ public final class VisualOrder {
 
     /**
      * Finds the visual order of a string whose components keep their order: the Bidi Algorithm is applied to each
-     * component separately (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not show IRIs in this way.
+     * component separately (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not define this order.
      *
      * @param text the string in logical order, usually an IURI
      * @param delimiters the characters between components, which do not move
