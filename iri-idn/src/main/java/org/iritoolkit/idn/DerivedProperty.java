@@ -71,7 +71,7 @@ public enum DerivedProperty {
         return disallowed ? DISALLOWED : PVALID;
     }
 
-    /** Returns the property of an exception (RFC 5892 2.6); null for all other code points. */
+    /** Returns the property of a code point in Exceptions (RFC 5892 2.6); null for all other code points. */
     private static @Nullable DerivedProperty exception(int c) {
         return switch (c) {
             case 0x00DF, 0x03C2, 0x06FD, 0x06FE, 0x0F0B, 0x3007 -> PVALID;

@@ -13,8 +13,8 @@ import org.iritoolkit.message.CharacterName;
  *
  * <p>A format defines which strings are host names; it does not map names or check whether they exist. Labels follow
  * the rules of {@link Idna2008.Registration}. In addition to IDNA2008, a format requires at least one label and no
- * final dot (RFC 952 and RFC 1123 2.1 have no root). {@link #HOSTNAME} allows only ASCII, and {@link #IDN_HOSTNAME} any
- * of the four dots of RFC 3490 3.1.
+ * final dot (RFC 952 and RFC 1123 2.1 do not allow one). {@link #HOSTNAME} allows only ASCII characters, and {@link
+ * #IDN_HOSTNAME} allows all four dots of RFC 3490 3.1.
  */
 public enum HostNameFormat {
     /**
@@ -46,7 +46,7 @@ public enum HostNameFormat {
      * Whether a string matches the format.
      *
      * @param text any string
-     * @return whether {@link #violations(String)} finds nothing
+     * @return whether {@link #violations(String)} returns an empty list
      */
     public boolean accepts(String text) {
         Objects.requireNonNull(text, "text");

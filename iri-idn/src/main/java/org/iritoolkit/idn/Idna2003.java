@@ -28,10 +28,10 @@ import org.iritoolkit.profile.HostMapper;
  * Maps hosts under IDNA2003, that is, RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes
  * {@code fass.example}.
  *
- * <p>The mapper does not decode percent-encoding. It has no rules for newer characters: with AllowUnassigned, for
- * queries, it keeps them; otherwise, for stored names, it rejects them (RFC 3490 4). ASCII labels are not examined:
- * ToASCII accepts {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: it does not change
- * a label that it cannot convert (RFC 3490 4.2).
+ * <p>The mapper does not decode percent-encoding. It keeps characters newer than Unicode 3.2 with AllowUnassigned,
+ * which is meant for queries, and otherwise rejects them, as for stored names (RFC 3490 4). ASCII labels are not
+ * examined: ToASCII accepts {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: it does
+ * not change a label that it cannot convert (RFC 3490 4.2).
  *
  * <p>A final dot (RFC 3986 3.2.2) and the empty host are accepted. Labels of more than 1,000 UTF-16 code units are not
  * examined, so the time is linear in the length.
@@ -203,8 +203,8 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * Converts a label. Characters newer than Unicode 3.2 are in neither table of RFC 3454 D, but ICU looks up their
-     * current direction. The method therefore replaces them by a newer character without a direction.
+     * Converts a label. Characters newer than Unicode 3.2 are in neither table of RFC 3454 D, but ICU uses their
+     * current direction. This method therefore replaces each of these characters by one without a direction.
      */
     private String convertToAscii(String label) throws StringPrepParseException {
         int[] newer = label.codePoints().filter(Idna2003::isUnassigned).toArray();
@@ -239,7 +239,7 @@ public final class Idna2003 implements HostMapper {
 
     /**
      * Converts a label with ICU. ICU4J 79.1 fails to create its exception if the last of more than 15 characters is
-     * wrong. With another letter after this character, ICU4J reports the right error.
+     * wrong. The method then appends a letter to the label, so that ICU4J reports the right error.
      */
     @SuppressWarnings("deprecation")
     private String icuToAscii(String label) throws StringPrepParseException {

@@ -230,8 +230,8 @@ public final class Idna2008 implements HostMapper {
     }
 
     /**
-     * The places of a label's characters in the host: if the host has the label in another form, each place is the
-     * whole label.
+     * The places of a label's characters in the host: if the host has the label in another form, each character has the
+     * place of the whole label.
      */
     private record Places(Span label, boolean same) {
         Span of(int start, int end) {

@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  * would be, but only if the scheme requires a host, as {@code http} does, or the name is not ASCII. The check changes
  * nothing and does not look up names. IP literals and the empty host are ignored. Escapes that are legal UTF-8 are
  * decoded first; places refer to the reference. In a host with non-ASCII labels, ASCII labels other than A-labels do
- * not change, and characters in these labels that the mapping does not allow are warnings. The check does not report
- * characters that the profile's syntax does not allow in a host, such as a backslash: the parser already reports them.
+ * not change, and characters in these labels that the mapping does not allow are reported as warnings. The check skips
+ * characters that the profile's syntax forbids in a host, such as a backslash: the parser already reports them.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
@@ -72,8 +72,8 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     /**
-     * Returns a check that uses one mapper under all profiles. A violation with a code that the check does not declare
-     * keeps its place, section and message, but is reported as {@code idn.disallowed}.
+     * Returns a check that uses one mapper under all profiles. If the mapper reports a code that the check does not
+     * declare, the check reports {@code idn.disallowed} with the same place, section and message.
      *
      * @param mapper the mapper that converts the host to ASCII
      * @return the check; its id is {@code idna} for every mapper

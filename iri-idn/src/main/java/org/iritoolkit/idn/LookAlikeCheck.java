@@ -62,7 +62,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             Component.QUERY,
             Component.FRAGMENT);
 
-    /** The components before the path, in which a delimiter would end or hide the host. */
+    /** The components in which a look-alike of a delimiter can hide where the host ends. */
     private static final Set<Component> OF_AUTHORITY = Set.of(Component.USERINFO, Component.HOST, Component.AUTHORITY);
 
     private final Set<Component> components;
@@ -80,7 +80,7 @@ public final class LookAlikeCheck implements ComponentCheck {
      * Returns a check for some components only.
      *
      * @param components the components to check; components that contain no names are ignored
-     * @return the check; its id stays {@code look-alikes}
+     * @return the check, with the same id {@code look-alikes}
      */
     public static LookAlikeCheck of(Set<Component> components) {
         Objects.requireNonNull(components, "components");
@@ -227,7 +227,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** Returns the length of the host's public suffix, whose labels a registry chose, such as U+0441 U+0440 U+0431. */
+    /** Returns the length of the host's public suffix. A registry chose its labels, such as U+0441 U+0440 U+0431. */
     private static int suffixLength(ComponentText text, String decoded) {
         int dot = decoded.endsWith(".") ? 1 : 0;
         return text.component() != Component.HOST
@@ -301,7 +301,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             return IdnMessages.message(what, text.component());
         }
 
-        /** Reports a name, with the name that it looks like unless both are equal or the other name is empty. */
+        /** Reports a name, with its look-alike if that is not empty and differs from the name. */
         void give(LookAlikeViolation code, SpecClause clause, String name, String like) {
             Message sentence = IdnMessages.message(code.id(), what());
             give(
@@ -333,7 +333,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         SpoofChecker.CheckResult result = new SpoofChecker.CheckResult();
         int script = soleScript(name);
         if (script == UScript.COMMON) {
-            SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // ICU may read beyond the end of other strings
+            SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // without NFD, ICU may read beyond the end
         }
         if ((result.checks & SpoofChecker.RESTRICTION_LEVEL) != 0) {
             advice.give(LookAlikeViolation.MIXED_SCRIPT, advice.selection(), name, inLatin(name));
@@ -361,8 +361,8 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /**
      * Returns the script of a name that has letters of one script besides ASCII digits and hyphens; {@link
-     * UScript#COMMON} for any other name. A name of one script needs no ICU check: it does not mix scripts or digits or
-     * repeat a mark.
+     * UScript#COMMON} for any other name. A name of one script cannot mix scripts or digits or repeat a mark, so ICU
+     * does not check it.
      */
     static int soleScript(String name) {
         int script = UScript.COMMON;
@@ -407,8 +407,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a character is a letter or mark like its neighbors, and not a delimiter: U+30CE and U+0903 occur in
-     * names, but not between Latin letters.
+     * Whether a character that looks like a delimiter is a letter or mark of a name, as U+30CE and U+0903 are, except
+     * between Latin letters.
      */
     private static boolean isAmongItsOwn(String name, int at, int end) {
         int before = at == 0 ? UScript.UNKNOWN : UScript.getScript(name.codePointBefore(at));
@@ -448,7 +448,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Returns a readable skeleton of a character: skeletons have {@code rn} for m, and l for the capital I (UTS #39 4).
+     * Returns the skeleton of a character (UTS #39 4), but m for {@code rn}, and I for the l of a capital letter.
      */
     private static String latin(int c) {
         String like = skeleton(c);

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Maps hosts under UTS #46, without transitional processing: {@code faß.example} becomes {@code xn--fa-hia.example}.
  *
  * <p>The mapper does not decode percent-encoding, does not check whether a name is registered, and does no transitional
- * processing, which Unicode has withdrawn. The data comes from ICU4J on the class path, which may have a later Unicode
+ * processing, which Unicode has withdrawn. The data comes from ICU4J on the class path, which may use a later Unicode
  * version than a registry.
  *
  * <p>The mapper differs from UTS #46 in three ways. It accepts a final dot, since a host may end with a dot (RFC 3986
@@ -61,7 +61,7 @@ public final class Uts46 implements HostMapper {
     private final Set<Option> options;
     private final IDNA idna;
 
-    /** The ICU instance for whole names, with the Bidi Rule if requested, which needs the whole name. */
+    /** The ICU instance for whole names, which also applies the Bidi Rule if requested. */
     private final IDNA whole;
 
     /** Creates the mapper with all flags of UTS #46, but without {@link Option#CHECK_CONTEXT_O}. */
@@ -208,7 +208,7 @@ public final class Uts46 implements HostMapper {
         return UCharacter.isLetter(c) && UCharacter.getDirection(c) == UCharacterDirection.LEFT_TO_RIGHT;
     }
 
-    /** Returns the form of a stable host; null if the host is too long for the DNS and the options forbid that. */
+    /** Returns a form of a host whose labels do not change; null if the host or a label is too long for the DNS. */
     private static @Nullable String stable(String host, boolean toAscii) {
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (int start = 0, end; start < host.length(); start = end + 1) {
@@ -312,7 +312,7 @@ public final class Uts46 implements HostMapper {
         return !reported.isEmpty();
     }
 
-    /** Reports the first character that is not allowed; in an A-label, only the label is known. */
+    /** Reports the first character that is not allowed, or an A-label as a whole. */
     private IdnViolation reportDisallowed(String label, Span place, HostViolations violations) {
         for (int i = 0; i < label.length(); i = label.offsetByCodePoints(i, 1)) {
             int c = label.codePointAt(i);
