@@ -25,7 +25,7 @@ public enum Inturi {
      * Parses a header field such as {@code inturi: utf8}. The case of ASCII letters is ignored, as are spaces and tabs
      * around the parts (RFC 2616 2.1, 2.2).
      *
-     * @param field the line, without its line end
+     * @param field the header field, without its line break
      * @return the value
      * @throws IllegalArgumentException if the field has a different name, or a value that the draft does not define
      */
@@ -83,7 +83,7 @@ public enum Inturi {
     /**
      * The complete header field to send.
      *
-     * @return {@code inturi: iuri} or {@code inturi: utf8}, without a line end
+     * @return {@code inturi: iuri} or {@code inturi: utf8}, without a line break
      */
     public String field() {
         return NAME + ": " + value();

@@ -1,4 +1,4 @@
-/** The profile for legacy extended IRIs (LEIRIs) of the Working Group Note, as data. */
+/** The profile for legacy extended IRIs (LEIRIs), as defined in the Working Group Note. */
 @NullMarked
 package org.iritoolkit.leiri;
 

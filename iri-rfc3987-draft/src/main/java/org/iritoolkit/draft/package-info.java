@@ -1,4 +1,4 @@
-/** The profile for the draft that became RFC 3987, as data. */
+/** The profile for draft-duerst-iri-03, which became RFC 3987. */
 @NullMarked
 package org.iritoolkit.draft;
 
