@@ -1,6 +1,6 @@
 /** An Apache HttpClient 5 client that obeys a link policy. */
 @SuppressWarnings({"module", "requires-transitive-automatic"
-}) // the digit belongs to the name of the library, which is not a module yet
+}) // the digit is part of the library's name; the library is not a module yet
 module org.iritoolkit.httpclient5 {
     requires transitive org.iritoolkit.web;
     requires transitive org.apache.httpcomponents.client5.httpclient5;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The body of a response. Reading throws an exception if the body is too long or takes too long. Closing the stream
- * does not read the rest of the body. Apache HttpClient would read all of it to keep the connection, however much the
- * server sends.
+ * does not read the rest of the body. Apache HttpClient would read the rest, whatever its length, to keep the
+ * connection.
  */
 final class LimitedEntity extends HttpEntityWrapper {
     private final Cancellable request;

@@ -65,7 +65,7 @@ public final class LinkClient extends CloseableHttpClient {
     private final LinkClientBuilder limits;
     private final CloseableHttpClient sender;
 
-    /** Takes the limits from a builder that no other client uses. */
+    /** Creates a client with the limits of a builder that no other client uses. */
     LinkClient(LinkPolicy policy, LinkClientBuilder limits, CloseableHttpClient sender) {
         this.policy = policy;
         this.limits = limits;
@@ -131,7 +131,7 @@ public final class LinkClient extends CloseableHttpClient {
      * Sends a request and follows its redirects.
      *
      * @throws IllegalArgumentException if the client does not send the method, if the request has a {@code Host}
-     *     header, or if the target differs from the one in the request
+     *     header, or if the target differs from that of the request
      * @throws LinkRefusedException if the policy refuses the link or a redirect
      */
     @Override

@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * Sets the profile for parsing a property, for example {@code @IriProfile("leiri")}. The profile also applies to the
- * elements of a collection and the keys of a map. On a type, the annotation applies to all properties of the type.
+ * elements of a collection and the keys of a map. On a type, the annotation applies to all properties of that type.
  *
  * <p>The annotation does not affect writing.
  */

@@ -5,10 +5,10 @@ final class PlainHttp {
     private PlainHttp() {}
 
     /**
-     * Whether Jena certainly reports nothing about a valid IRI, and resolving does not change the IRI. Such an IRI has
-     * the scheme {@code http} or {@code https}, and a lower-case host that is not an address. It has no user
-     * information or port, and no segment begins with a dot. It contains no lower-case percent-encoding, and no
-     * private-use character in a query.
+     * Whether Jena certainly reports nothing about a valid IRI, and resolving does not change the IRI. Accepts only
+     * IRIs with the scheme {@code http} or {@code https}, a lower-case host that is not an address, no user information
+     * and no port. Rejects segments that begin with a dot, lower-case percent-encoding, and private-use characters in a
+     * query.
      *
      * @return false if Jena must check the IRI
      */

@@ -77,8 +77,8 @@ public final class ToolkitIriProvider implements IRIProvider {
 
     /**
      * Returns a provider that applies the suggestions of the violations (see {@link Inspection#repaired()}) and stores
-     * the repaired IRI. A report of each repair contains both strings. Where RIOT checks IRIs (by default in all
-     * formats except N-Triples and N-Quads), it is a warning with line and column; otherwise it is logged.
+     * the repaired IRI. Each repair is reported with both strings. Where RIOT checks IRIs (by default in all
+     * formats except N-Triples and N-Quads), the report is a warning with line and column; elsewhere it is logged.
      *
      * <p>If a violation has no suggestion, the IRI is rejected or, after {@link #withoutErrors()}, reported.
      *
@@ -162,7 +162,7 @@ public final class ToolkitIriProvider implements IRIProvider {
 
     /**
      * Returns what Jena's provider reports about a valid IRI. Returns null if there are no reports, or if the profile
-     * allows more than RFC 3987, which Jena cannot parse.
+     * allows IRIs that RFC 3987 does not, because Jena cannot parse them.
      *
      * @throws IRIException if Jena's provider rejects the IRI
      */

@@ -115,8 +115,8 @@ final class ToolkitIrix extends IRIx {
     }
 
     /**
-     * Whether an IRI is like {@code file:data.ttl}, which Jena resolves although it has a scheme, because Jena's users
-     * write file names in this way.
+     * Whether an IRI is a file name with a scheme, such as {@code file:data.ttl}. Jena resolves these IRIs, although
+     * they have a scheme.
      */
     private static boolean isFileWithoutAuthority(Iri iri) {
         return iri.toString().startsWith("file:")
@@ -129,7 +129,7 @@ final class ToolkitIrix extends IRIx {
     }
 
     /**
-     * Returns a relative reference without an authority that resolves to the other IRI, as in Jena; null if there is
+     * Returns a relative reference without an authority that resolves to the other IRI, as Jena does; null if there is
      * none.
      */
     @Override

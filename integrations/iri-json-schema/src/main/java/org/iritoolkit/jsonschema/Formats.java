@@ -30,7 +30,7 @@ final class Formats {
             new TextFormat("idn-hostname", HostNameFormat.IDN_HOSTNAME::violations),
             new TextFormat("ipv4", IpAddress.V4::violations),
             new TextFormat("ipv6", IpAddress.V6::violations),
-            new TextFormat("uri-template", IriTemplate::inspect)); // the validator's format is recursive
+            new TextFormat("uri-template", IriTemplate::inspect)); // the validator's own format is recursive
 
     private Formats() {}
 

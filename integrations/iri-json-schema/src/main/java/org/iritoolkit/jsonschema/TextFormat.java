@@ -14,7 +14,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import tools.jackson.databind.JsonNode;
 
-/** A format that accepts the strings without errors. */
+/** A format that accepts each string in which a function finds no errors. */
 final class TextFormat implements Format {
     private final String name;
     private final Function<String, List<Violation>> violations;

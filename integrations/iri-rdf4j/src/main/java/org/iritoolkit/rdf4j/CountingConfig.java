@@ -6,7 +6,7 @@ import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 
 /**
  * Detects references that RDF4J would reject if its own IRI check were on. With the check off, RDF4J's parsers do not
- * report such references, but still read the setting once for each IRI and once more for each error in the reference.
+ * report errors in references, but still read the setting once for each IRI and once more for each error.
  */
 final class CountingConfig extends ParserConfig {
     private static final long serialVersionUID = 1L;

@@ -100,7 +100,7 @@ final class InstalledProfile implements Serializable {
         return Octets.of(text).tryParse(parser);
     }
 
-    /** Returns the violations of a string. For a string that is not UTF-8, only that violation is returned. */
+    /** Returns the violations of a string. If the string is not UTF-8, returns only that error. */
     List<Violation> violations(UTF8String text) {
         Octets octets = Octets.of(text);
         if (octets.areAcceptedBy(silent)) {
@@ -129,7 +129,7 @@ final class InstalledProfile implements Serializable {
         return text.isValid() ? toUri.convert(text.toString()).output() : Optional.empty();
     }
 
-    /** Returns the profile's host mapper, or UTS #46 if the profile names no mapper, as the command does. */
+    /** Returns the profile's host mapper, or UTS #46 if the profile names no mapper, as the iri command does. */
     HostMapper hostMapper() {
         HostMapper found = hostMapper;
         if (found == null) {

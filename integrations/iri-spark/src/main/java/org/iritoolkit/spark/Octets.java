@@ -6,7 +6,7 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 
-/** The octets of a Spark string. They are used in place if they are in a byte array; otherwise they are copied. */
+/** The octets of a Spark string. Octets in a byte array are used in place; others are copied. */
 final class Octets {
     private final byte[] array;
     private final int start;

@@ -26,7 +26,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.method.annotation.HandlerMethodValidationException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
-/** Finds the faults of a request in the exceptions of Spring MVC. */
+/** Finds the invalid values of a request in the exceptions of Spring MVC. */
 final class Faults {
     private static final boolean HAS_VALIDATION = isPresent("jakarta.validation.ConstraintViolation");
 
@@ -36,7 +36,7 @@ final class Faults {
         return ClassUtils.isPresent(type, Faults.class.getClassLoader());
     }
 
-    /** Returns all faults in an exception; empty if no fault concerns an IRI or a host. */
+    /** Returns all errors in an exception; empty if none concerns an IRI or a host. */
     static List<Fault> in(Exception thrown, IriConverter converter) {
         List<Fault> faults = all(thrown, converter).toList();
         return faults.stream().anyMatch(Fault::isOurs) ? faults : List.of();
@@ -63,7 +63,7 @@ final class Faults {
     }
 
     /**
-     * Returns the faults of a parameter that cannot be converted. Each element of a list is converted again, because
+     * Returns the errors in a parameter that cannot be converted. Each element of a list is converted again, because
      * Spring reports the whole list as one element.
      */
     private static Stream<Fault> mismatch(MethodArgumentTypeMismatchException mismatch, IriConverter converter) {
@@ -89,7 +89,7 @@ final class Faults {
         return faults.stream();
     }
 
-    /** Returns the faults for an error in a bean: a field cannot be converted, or a constraint forbids its value. */
+    /** Returns an error in a bean: a field cannot be converted, or a constraint forbids its value. */
     private static Stream<Fault> bound(ObjectError error, boolean isBody, String before) {
         String field = error instanceof FieldError of ? of.getField() : "";
         Map<String, Object> place = isBody ? pointer(before + JsonPointers.of(field)) : parameter(field);
@@ -105,7 +105,7 @@ final class Faults {
                         : other(error, place));
     }
 
-    /** Returns the faults of a method argument. */
+    /** Returns the errors in a method argument. */
     private static Stream<Fault> result(ParameterValidationResult result) {
         MethodParameter parameter = result.getMethodParameter();
         Integer index = result.getContainerIndex();
@@ -142,7 +142,7 @@ final class Faults {
         return new Fault(place, String.valueOf(error.getDefaultMessage()), List.of(), false);
     }
 
-    /** Returns the fault for an invalid IRI among the causes of an exception. */
+    /** Returns the error for an invalid IRI among the causes of an exception. */
     private static Stream<Fault> iri(Throwable thrown, Map<String, Object> place) {
         for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
             if (cause instanceof IriException found) {

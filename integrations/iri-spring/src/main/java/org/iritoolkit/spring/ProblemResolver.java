@@ -24,8 +24,8 @@ import org.springframework.web.servlet.function.ServerResponse;
 
 /**
  * Answers a request whose argument is an invalid IRI or host with a problem detail (RFC 9457). Later resolvers handle
- * all other exceptions. In particular, an {@link IriException} that the application itself throws is not a fault of the
- * request.
+ * all other exceptions. In particular, an {@link IriException} that the application itself throws is not an error in
+ * the request.
  */
 final class ProblemResolver implements HandlerExceptionResolver {
     private final List<HttpMessageConverter<?>> converters;

@@ -51,7 +51,7 @@ final class HostRules {
         return Violations.none(violations(host, inspection), context);
     }
 
-    /** Returns the errors in a host; empty if the string as a whole is not a host, since no violation reports this. */
+    /** Returns the errors in a host; empty for a string that contains more than a host. */
     List<Violation> violations(String host) {
         Inspection inspection = parser.inspect(BEFORE + host);
         return inspection.component(Component.HOST).orElse("").equals(host) ? violations(host, inspection) : List.of();

@@ -81,8 +81,8 @@ public @interface ValidIri {
     boolean requireHost() default false;
 
     /**
-     * Whether warnings and notes also make the string invalid. For example, a check that the profile expects warns
-     * about mixed text directions in a component, if the check is installed.
+     * Whether warnings and notes also make the string invalid. For example, the {@code bidi-structure} check, if it is
+     * installed, warns about mixed text directions in a component.
      *
      * @return true if warnings and notes make the string invalid
      */

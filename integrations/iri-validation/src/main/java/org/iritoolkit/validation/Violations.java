@@ -10,7 +10,7 @@ final class Violations {
 
     private Violations() {}
 
-    /** Returns true if there are no violations; otherwise reports them as the violation of the constraint. */
+    /** Returns true if a list of violations is empty; otherwise reports the list as a violation of the constraint. */
     static boolean none(List<Violation> violations, ConstraintValidatorContext context) {
         return violations.isEmpty() || report(sentence(violations), context);
     }

@@ -183,7 +183,7 @@ public final class SystemIdentifiers {
         return URI_PARSER.tryParse(text).isPresent();
     }
 
-    /** Reports why no resource is opened. The resolvers convert it to an exception of their API. */
+    /** Reports why no resource is opened. The resolvers convert this exception to one of their API. */
     private static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
