@@ -45,7 +45,7 @@ public final class Main {
     }
 
     /**
-     * Runs the command in this process, and ends the process. The method is public for the plug-ins' class loader.
+     * Runs the command in this process, and ends the process. The method is public for calls from another class loader.
      *
      * @param arguments the arguments of the command line
      */

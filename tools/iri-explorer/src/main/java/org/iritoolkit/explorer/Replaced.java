@@ -81,7 +81,7 @@ public final class Replaced {
         // nothing to add
     }
 
-    /** Requires locales and dictionaries, but only patterns that the toolkit does not use call it. */
+    /** Would need locales and dictionaries, but is called only for patterns that the toolkit does not use. */
     @Instead(of = "com.ibm.icu.text.UnicodeSet", ofObject = true)
     @SuppressWarnings("DoNotCallSuggester")
     public static void closeOverAddCaseMappings(UnicodeSet set) {

@@ -26,7 +26,7 @@ public abstract class Command implements Callable<Integer> {
     /** The option that names plug-in jars, which must be loaded before the command is created. */
     public static final String PLUGIN = "--plugin";
 
-    /** Creates lists for picocli. Picocli's own factory looks for Groovy, so Java searches the whole jar. */
+    /** Creates lists for picocli. Picocli's own factory makes Java search the whole jar for Groovy. */
     static final IFactory FACTORY = new Factory();
 
     /** The definition for picocli. */

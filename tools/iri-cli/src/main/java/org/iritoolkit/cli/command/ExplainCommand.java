@@ -31,7 +31,7 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 import org.jspecify.annotations.Nullable;
 
-/** Explains, for people and as data. */
+/** Writes the explanation of each input, as text for people or as JSON. */
 final class ExplainCommand extends Command {
     private final LineRun.Options options = new LineRun.Options(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
@@ -57,9 +57,9 @@ final class ExplainCommand extends Command {
         description(
                 "Explains each input in words.",
                 "",
-                "Shows the components in colour, each violation under its place with its rule and its fix, and the result under "
-                        + "every installed profile. All installed checks run, and notes are shown; only the profile decides "
-                        + "whether an input is accepted.",
+                "Shows the components in colour, each violation below its position, with its rule and its fix, and the "
+                        + "result under every installed profile. All installed checks run, and notes are shown; only "
+                        + "the profile decides whether an input is accepted.",
                 "",
                 "If an input is a violation code, such as syntax.percent-triplet, the code itself is explained, except with "
                         + "--json.",

@@ -61,8 +61,8 @@ final class FindCommand extends Command {
     private final Report.Options reported = new Report.Options(arguments, KEYS);
     private final Argument<List<Also>> also = arguments
             .option("--also", "KIND")
-            .description("Also find links of these kinds: ${COMPLETION-CANDIDATES}. A 'name' is any name under a "
-                    + "registry's suffix, even README.md or main.rs.")
+            .description("Also find links of these kinds: ${COMPLETION-CANDIDATES}. A 'name' is any name that ends in "
+                    + "a registry's suffix, even README.md or main.rs.")
             .separated()
             .list(Also.class);
     private final Argument<Optional<By>> by = arguments

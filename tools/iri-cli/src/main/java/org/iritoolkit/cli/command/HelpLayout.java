@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
- * Sets the order of a help page. Commands are grouped by task, and a command's own options come before the common ones.
+ * Arranges a help page. Commands are grouped by task, and a command's own options come before the common ones.
  */
 final class HelpLayout {
     /** The commands that most people need, then all other commands by task. */
@@ -90,7 +90,7 @@ final class HelpLayout {
                 if (isCommon(option)) {
                     common.add(OptionSpec.builder(option)
                             .description(COMMON.get(option.longestName()))
-                            .hideParamSyntax(true) // a line is too short for [,NAME...]
+                            .hideParamSyntax(true) // [,NAME...] would not fit on a line
                             .build());
                 } else {
                     own.add(option);

@@ -35,7 +35,7 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
-/** Shows facts about hosts. */
+/** Shows the ASCII and Unicode forms, the look-alikes and the registrable domains of hosts. */
 final class HostCommand extends Command {
     private final ReferenceRun.Options references =
             ReferenceRun.Options.ofReferences(arguments, "ascii", "unicode", "registrable");

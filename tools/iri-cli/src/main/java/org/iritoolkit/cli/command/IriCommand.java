@@ -75,7 +75,7 @@ public final class IriCommand extends Command
     private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
 
     /**
-     * Creates a command. The type is an interface, so that Java need not load every command class to verify its type.
+     * Creates a command. The return type is an interface, so that Java need not load every command class to verify it.
      */
     private static Callable<Integer> command(String name) {
         return switch (name) {
@@ -134,10 +134,10 @@ public final class IriCommand extends Command
     }
 
     /**
-     * Returns the command, ready to be executed once with some arguments.
+     * Returns the command, ready to be executed once with the given arguments.
      *
      * <p>If the first argument names a command that does not need other commands, only this command is created:
-     * creating all commands would take much of a short run.
+     * creating all commands would take much of the time of a short run.
      */
     public static CommandLine commandLine(Stdio stdio, String... arguments) {
         IriCommand iri = new IriCommand(stdio);

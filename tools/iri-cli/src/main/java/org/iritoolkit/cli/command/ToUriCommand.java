@@ -16,7 +16,7 @@ import org.iritoolkit.cli.run.Step;
 
 /** Maps to URIs. */
 final class ToUriCommand extends Command {
-    /** The variants c and a of step 1 (RFC 3987 3.1). */
+    /** The variants c and a of step 1 of the mapping to URIs (RFC 3987 3.1). */
     private enum Source {
         UNICODE,
         CHARACTERS

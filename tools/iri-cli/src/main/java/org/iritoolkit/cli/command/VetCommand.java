@@ -20,7 +20,7 @@ import org.iritoolkit.web.LinkVerdict;
 
 /** Checks links against a link policy. */
 final class VetCommand extends Command {
-    /** The words with which the policy's messages introduce a code to allow. */
+    /** The words before the code in the policy's messages that suggest allowing a code. */
     private static final String ALLOW = ", or allow ";
 
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);

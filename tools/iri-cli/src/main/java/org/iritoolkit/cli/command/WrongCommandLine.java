@@ -46,7 +46,7 @@ final class WrongCommandLine {
 
     private WrongCommandLine() {}
 
-    /** Returns a description of the fault. */
+    /** Returns a description of the error. */
     static String what(ParameterException wrong) {
         if (wrong instanceof UnmatchedArgumentException unmatched) {
             return unmatched(unmatched);

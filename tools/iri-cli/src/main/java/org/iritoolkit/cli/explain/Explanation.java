@@ -7,12 +7,12 @@ import org.iritoolkit.check.Severity;
 
 /**
  * The explanation of one string. {@link ExplanationJson} writes the explanation as JSON, in which each record is an
- * object with the names below; {@code explanation.schema.json} describes it. Places count UTF-16 code units; the end is
- * exclusive.
+ * object with the names below; {@code explanation.schema.json} describes it. Places are ranges of UTF-16 code units;
+ * the end is exclusive.
  *
  * @param input the string
  * @param ok whether the profile allows the string; other checks do not affect this
- * @param violations the violations of the profile and of all installed checks, sorted by place
+ * @param violations the violations that the profile and all installed checks report, sorted by place
  * @param line the number of the input, if it is one of several
  * @param profile the profile used
  * @param nature a sentence on the kind of reference, if the string is valid
@@ -177,7 +177,7 @@ public record Explanation(
      * @param visual the characters from left to right
      * @param positions the place in the string of each UTF-16 code unit of {@code visual}; empty if each place is the
      *     same in both
-     * @param display the string enclosed in characters that make other software show that order, as the specification
+     * @param display the string enclosed in characters that make other software show this order, as the specification
      *     requires
      * @param isolate the string between LRI and PDI, which also protect the order of the surrounding text; empty for an
      *     ASCII string, or if the specification shows strings component by component
@@ -200,7 +200,7 @@ public record Explanation(
      * @param errors how many violations are errors
      * @param warnings how many violations are warnings
      * @param reason the first reason, with its section
-     * @param at the place of that violation
+     * @param at the place of the violation that is the first reason
      */
     public record Verdict(
             String id,

@@ -6,8 +6,8 @@ import org.iritoolkit.cli.text.Display;
 
 /**
  * Writes an explanation as JSON. A record becomes an object whose keys are its components in order, an empty value
- * becomes null, and an enum constant becomes its name in reports. After {@code violations}, {@code more} counts the
- * violations that are not listed.
+ * becomes null, and an enum constant becomes its name in reports. The {@code more} key after {@code violations} counts
+ * the violations that are not listed.
  */
 public final class ExplanationJson {
     private final StringBuilder out = new StringBuilder(1 << 12);
@@ -103,7 +103,7 @@ public final class ExplanationJson {
         };
     }
 
-    /** Returns the components of a record, each after its name. */
+    /** Returns the components of a record, each preceded by its name. */
     private static Object[] fields(Record data) {
         if (data instanceof Explanation e) {
             Listed<Explanation.Finding, Listed.More> listed =

@@ -29,8 +29,8 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 
 /**
- * Formats an explanation as text, for people who may never have read a specification. One method formats each section,
- * and shows only one part of the data.
+ * Formats an explanation as text, for people who may never have read a specification. Each section has its own method,
+ * which shows one part of the data.
  */
 public final class ExplanationText {
     private static final int MOST_KINDS = 12;
@@ -70,8 +70,8 @@ public final class ExplanationText {
     private record Kind(Finding first, List<Span> places) {}
 
     /**
-     * Returns the violations of the profile, then those of other checks. For accepted strings, a host that looks like
-     * another host comes first.
+     * Returns the violations that the profile reports, then those that other checks report. For accepted strings, a
+     * host that looks like another host comes first.
      */
     private List<Kind> kinds() {
         Map<String, Kind> kinds = new LinkedHashMap<>();
@@ -139,7 +139,7 @@ public final class ExplanationText {
                 .orElse("");
     }
 
-    /** Returns the number of violations of checks outside the profile, which do not affect the result. */
+    /** Returns the number of violations that other checks report, which do not affect the result. */
     private String others() {
         Map<String, List<Finding>> found = new LinkedHashMap<>();
         for (Finding finding : explanation.violations()) {

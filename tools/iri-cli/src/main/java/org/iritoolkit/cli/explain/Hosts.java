@@ -112,7 +112,7 @@ final class Hosts {
                 error.map(Violation::message));
     }
 
-    /** Returns the scripts of the letters, without characters that all scripts share. */
+    /** Returns the scripts of the letters, ignoring characters that several scripts share. */
     private static List<String> scripts(String text) {
         return text.codePoints()
                 .map(UScript::getScript)

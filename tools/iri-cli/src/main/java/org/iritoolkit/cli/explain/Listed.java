@@ -32,8 +32,8 @@ public record Listed<T, M>(List<T> first, List<M> more) {
     /**
      * Lists any elements.
      *
-     * @param kind finds the kind of an element
-     * @param rest describes the number of other elements of a kind
+     * @param kind the function that finds the kind of an element
+     * @param rest the function that describes the number of unlisted elements of a kind
      */
     public static <T, K, M> Listed<T, M> of(List<T> all, Function<T, K> kind, BiFunction<K, Integer, M> rest) {
         if (all.size() <= MOST) {

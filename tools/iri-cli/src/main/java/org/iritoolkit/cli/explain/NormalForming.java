@@ -81,7 +81,7 @@ final class NormalForming {
         }
     }
 
-    /** Removes the dot segments of an IRI by resolving the IRI, if its specification defines this. */
+    /** Removes the dot segments of an IRI by resolving the IRI, if its specification defines resolution. */
     private String withoutDots(String text) {
         return parser.tryParse(text)
                 .filter(Iri.class::isInstance)

@@ -20,7 +20,7 @@ import org.iritoolkit.profile.Profile;
  *
  * @param order the order on the line
  * @param display a string that makes other software show that order
- * @param structure the check of their structure; empty if the specification has no rule about the structure
+ * @param structure the check of the structure of references; empty if the specification has no rule about the structure
  * @param strip the function that removes bidi controls that were copied with a string from a display
  */
 public record Presentation(
@@ -29,8 +29,8 @@ public record Presentation(
         Optional<BidiStructureCheck> structure,
         Function<String, BidiControls.Stripped> strip) {
     /**
-     * Applies the Unicode Bidi Algorithm to the whole string (RFC 3987 4.1, 4.2). Such a display adds controls around
-     * the string. Controls inside the string are an error.
+     * Applies the Unicode Bidi Algorithm to the whole string (RFC 3987 4.1, 4.2). This display adds controls around the
+     * string, so controls inside the string are an error.
      */
     private static final Presentation WHOLE = new Presentation(
             VisualOrder::of,
@@ -48,7 +48,7 @@ public record Presentation(
 
     /**
      * Returns another reference that looks the same, if one exists. If the components keep their order, moving text
-     * between components cannot produce such a reference.
+     * between components cannot produce a reference that looks the same.
      */
     public Optional<IriReference> twin(IriParser parser, IriReference reference) {
         return structure.flatMap(

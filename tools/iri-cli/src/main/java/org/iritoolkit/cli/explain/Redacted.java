@@ -75,7 +75,7 @@ public final class Redacted {
         return value;
     }
 
-    /** A component. Its characters may be hidden. */
+    /** Returns a component, with its user information hidden. */
     private Part part(Part part) {
         StringBuilder raw = new StringBuilder(part.raw());
         for (int i = 0; i < raw.length(); i++) {

@@ -105,7 +105,7 @@ final class Resolving {
             take(
                     Component.PATH,
                     "reference",
-                    "it begins with a slash, so it replaces the path of the base" + dots,
+                    "the path begins with a slash, so it replaces the path of the base" + dots,
                     dotSection);
         } else if (hasNoPath() && (rfc3986 || !has(Component.QUERY))) {
             take(Component.PATH, "base", "the reference has no path", section);

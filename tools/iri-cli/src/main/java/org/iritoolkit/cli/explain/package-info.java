@@ -1,4 +1,4 @@
-/** Explains one string as data, for the command, its page, and scripts. */
+/** Explains a string, and returns the explanation as data for the command, its page and scripts. */
 @NullMarked
 package org.iritoolkit.cli.explain;
 

@@ -27,7 +27,7 @@ public final class CharsetOption {
     /**
      * Returns the requested charset.
      *
-     * @throws IllegalArgumentException if the charset does not exist, cannot be decoded, or has no usable line ends
+     * @throws IllegalArgumentException if the charset does not exist, cannot be decoded, or has no usable line breaks
      */
     public Optional<Charset> charset(InputsParameter inputs) {
         Optional<Charset> charset = name.value().map(CharsetOption::ofLines);

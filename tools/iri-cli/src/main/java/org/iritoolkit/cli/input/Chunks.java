@@ -159,7 +159,7 @@ public final class Chunks {
             if (ended || (count > 0 && (length >= SIZE || count == most || in.available() <= 0))) {
                 break;
             }
-            if (count == 0 && length > LONGEST + 1) { // a carriage return may still belong to the end of the line
+            if (count == 0 && length > LONGEST + 1) { // a carriage return may still be part of the line break
                 cut = true;
                 break;
             }

@@ -27,7 +27,7 @@ public enum InputViolation implements ViolationCode {
     NO_HOST("input.no-host"),
     /** An input is not JSON of the expected form. */
     NOT_JSON("input.not-json"),
-    /** No values expand a template to an input. */
+    /** The template does not expand to the input for any values. */
     NO_MATCH("input.no-match");
 
     private final String id;

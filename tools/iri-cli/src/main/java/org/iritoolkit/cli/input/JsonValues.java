@@ -29,7 +29,7 @@ public final class JsonValues {
     /**
      * Returns the value of one variable.
      *
-     * @throws IriSyntaxException if the string is not such a JSON value; the exception contains the place
+     * @throws IriSyntaxException if the string is not the JSON of a value; the exception contains the place
      */
     public static @Nullable Object value(String json) {
         return read(json, 1);
@@ -38,7 +38,7 @@ public final class JsonValues {
     /**
      * Returns the values of variables by name.
      *
-     * @throws IriSyntaxException if the string is not an object with such values; the exception contains the place
+     * @throws IriSyntaxException if the string is not a JSON object of values; the exception contains the place
      */
     public static Map<String, @Nullable Object> object(String json) {
         if (!(read(json, 2) instanceof Map<?, ?> object)) {

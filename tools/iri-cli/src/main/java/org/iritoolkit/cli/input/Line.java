@@ -92,7 +92,7 @@ public final class Line {
         return (byte) (chunk != null && chunk.isNul() ? 0 : '\n');
     }
 
-    /** Whether the bytes are available. Valid bytes are in UTF-8. */
+    /** Whether all bytes of the input are available, from a stream in UTF-8. */
     public boolean isUtf8() {
         return chunk != null && chunk.isUtf8() && end - start <= Chunks.LONGEST;
     }

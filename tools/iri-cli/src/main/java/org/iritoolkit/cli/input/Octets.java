@@ -64,8 +64,8 @@ public final class Octets {
     }
 
     /**
-     * Whether no character is right-to-left or controls directions. This is the case below U+0580, from U+1000 to
-     * U+1FFF, and from U+3000 to U+DFFF.
+     * Returns true only if every character is below U+0580, from U+1000 to U+1FFF or from U+3000 to U+DFFF. None of
+     * these characters is right-to-left or controls directions.
      */
     public static boolean areLeftToRight(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
@@ -79,7 +79,7 @@ public final class Octets {
 
     /**
      * Whether an input, if valid, is an http or https IRI in its normal form for case, dot segments and the scheme.
-     * Such an IRI has a lower-case host, a path, and no escape.
+     * Requires a lower-case host, a path, and no escape.
      */
     public static boolean areNormalHttp(byte[] octets, int start, int end) {
         int host = httpAuthority(octets, start, end);
@@ -99,8 +99,8 @@ public final class Octets {
     }
 
     /**
-     * Returns the end of the authority of an http or https IRI; the start of the string if it is no such IRI or the
-     * authority is empty.
+     * Returns the end of the authority of an http or https IRI; the start of the string if it has a different scheme or
+     * no authority.
      */
     public static int httpAuthorityEnd(byte[] octets, int start, int end) {
         int authority = httpAuthority(octets, start, end);

@@ -44,9 +44,9 @@ public final class UnescapingReader extends Reader {
         this.window = window;
     }
 
-    /** A decoded string, with its places in the string with escapes. */
+    /** A decoded string, and the reader that maps its places to places in the source. */
     public record Unescaped(String text, UnescapingReader places) {
-        /** Returns a violation of the decoded string, with its place in the string with escapes. */
+        /** Returns a violation found in the decoded string, with its place in the source. */
         public Violation written(Violation violation) {
             Violation there = violation.withSpan(written(violation.span()));
             return violation

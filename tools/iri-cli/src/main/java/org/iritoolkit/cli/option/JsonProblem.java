@@ -15,7 +15,7 @@ public final class JsonProblem extends JsonParseException {
         super(parser, why, parser.currentTokenLocation());
     }
 
-    /** Returns a sentence without the place in it. */
+    /** Returns a sentence that describes an error, but not its place. */
     public static String describe(JsonProcessingException e) {
         if (e instanceof JsonProblem) {
             return e.getOriginalMessage();
@@ -29,7 +29,7 @@ public final class JsonProblem extends JsonParseException {
                 : "it is not valid JSON here";
     }
 
-    /** Returns the sentence after the line number, counted from 1. */
+    /** Returns the line number, counted from 1, followed by the sentence. */
     public static String describeWithLine(JsonProcessingException e) {
         int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
         return "line " + line + ": " + describe(e);

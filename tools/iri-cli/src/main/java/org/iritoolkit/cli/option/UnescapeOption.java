@@ -2,7 +2,7 @@ package org.iritoolkit.cli.option;
 
 import java.util.Optional;
 
-/** The option for the document syntax of inputs. */
+/** The option that decodes the escapes of a document syntax in inputs. */
 public final class UnescapeOption {
     /** The syntaxes whose escapes can be decoded without losing places. */
     private enum Escapes {

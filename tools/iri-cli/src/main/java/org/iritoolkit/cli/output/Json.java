@@ -93,7 +93,7 @@ public final class Json {
         end();
     }
 
-    /** Whether a list contains violations, of either one or two inputs. */
+    /** Whether all elements of a list are violations, found in one or in two inputs. */
     static boolean isOfViolations(List<?> list) {
         return list.stream().allMatch(one -> one instanceof Violation || one instanceof About);
     }

@@ -98,7 +98,7 @@ public final class Output {
         }
     }
 
-    /** Returns the buffer of results, which come after inputs that are not copied. */
+    /** Copies the pending inputs to the buffer of results, and returns the buffer. */
     private Buffer out() {
         copyInputs();
         return out;
@@ -153,12 +153,12 @@ public final class Output {
         written();
     }
 
-    /** Writes a violation after its place. */
+    /** Writes the place of a violation, followed by the violation. */
     public void finding(String where, Violation violation) throws IOException {
         finding(where, violation, Optional.empty());
     }
 
-    /** Writes a violation after its place, and a question about it. */
+    /** Writes the place of a violation, followed by the violation and a question about it. */
     public void finding(String where, Violation violation, Optional<String> question) throws IOException {
         if (manner.quiet()) {
             return;
@@ -186,7 +186,7 @@ public final class Output {
         }
     }
 
-    /** Writes a requested line to standard error. */
+    /** Writes a line that the user requested to standard error. */
     public void summary(String line) throws IOException {
         err.text(Display.message(line));
         endLine(err, '\n');
@@ -204,7 +204,7 @@ public final class Output {
         }
     }
 
-    /** Writes the kept output, in its turn. */
+    /** Writes the output that is kept in memory, when its turn comes. */
     public void flush() throws IOException {
         turn.await();
         if (out.size() + inputsEnd - inputsStart + err.size() > 0) {

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param violations the violations
  * @param plain the fields of the plain result; empty for an empty line
  * @param fields the values of the keys that the command adds to JSON
- * @param remarks other notes for people, each after its place
- * @param octets the plain result with its line end, if it is available as bytes
+ * @param remarks other notes for people, each beginning with its place
+ * @param octets the plain result with its line break, if it is available as bytes
  * @param page whether the plain result is a page of lines, ready for people
  */
 public record Result(
@@ -128,7 +128,7 @@ public record Result(
         return new Result(ok, violations, plain, more, remarks, octets, page);
     }
 
-    /** Returns this result, written as the given bytes, which include the line end. */
+    /** Returns this result, written as the given bytes, which include the line break. */
     public Result withOctets(byte[] line) {
         return new Result(ok, violations, plain, fields, remarks, Optional.of(line), page);
     }

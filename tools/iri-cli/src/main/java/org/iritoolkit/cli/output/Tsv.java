@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes lines of fields separated by TAB, so that every field can be read back exactly. TAB, LF, CR, {@code \},
- * controls and bidi controls are escaped, and an absent field differs from an empty field.
+ * controls and bidi controls are escaped, and an absent field is distinguishable from an empty field.
  */
 final class Tsv {
     private static final String ABSENT = "\\N";
@@ -22,7 +22,7 @@ final class Tsv {
     /**
      * Returns a line.
      *
-     * @param shown converts a field for output
+     * @param shown the function that converts a field for output
      */
     static String line(List<@Nullable Object> fields, UnaryOperator<String> shown) {
         StringBuilder line = new StringBuilder();

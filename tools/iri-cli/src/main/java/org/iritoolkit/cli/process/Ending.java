@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
 
-/** Thrown when a run ends early. The exit code of such a run does not depend on the inputs. */
+/** Thrown when a run ends early. The exit code of a run that ends early does not depend on the inputs. */
 public final class Ending extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int MEGABYTE = 1 << 20;
@@ -38,7 +38,7 @@ public final class Ending extends RuntimeException {
         }
     }
 
-    /** Returns the fault, its place and the fix, on one line. */
+    /** Returns the error, its place and the fix, on one line. */
     public static String describe(Throwable end) {
         if (end instanceof Ending) {
             Throwable cause = end.getCause();

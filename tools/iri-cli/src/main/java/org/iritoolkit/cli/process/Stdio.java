@@ -91,7 +91,7 @@ public record Stdio(
         return columns(System.getProperty("iri.columns", System.getenv().getOrDefault("COLUMNS", "")));
     }
 
-    /** Returns the width to use for a terminal that reports a number of columns; 0 means that the number is unknown. */
+    /** Returns the width to use for a terminal; the reported number of columns is 0 if it is unknown. */
     static int columns(String told) {
         try {
             int columns = Integer.parseInt(told);

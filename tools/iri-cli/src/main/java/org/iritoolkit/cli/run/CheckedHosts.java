@@ -45,7 +45,7 @@ final class CheckedHosts {
     private static final Set<Class<?>> OF_EACH_COMPONENT =
             Set.of(LookAlikeCheck.class, BidiStructureCheck.class, NfcCheck.class);
 
-    /** A beginning. Other threads can read it safely, because its field is final. */
+    /** The beginning of a link. Other threads can read a beginning safely, because its field is final. */
     private static final class Beginning {
         private final byte[] octets;
 

@@ -142,8 +142,8 @@ public final class LineRun {
     }
 
     /**
-     * Prints on a terminal that standard input is being read. From this call on, a summary is printed for any number of
-     * inputs.
+     * Prints on a terminal that standard input is being read. After this call, the summary is printed even for a single
+     * input.
      */
     public void beginStandardInput() throws IOException {
         several = true;

@@ -24,7 +24,7 @@ public final class NameCache<V> {
     /**
      * Creates an empty cache.
      *
-     * @param work the function that derives the value of a name; a name must always have the same value
+     * @param work the function that derives the value of a name; the same name must always have the same value
      */
     public NameCache(Function<String, V> work) {
         this.work = work;

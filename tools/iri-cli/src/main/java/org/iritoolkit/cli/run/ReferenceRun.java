@@ -27,8 +27,8 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.text.OctetText;
 
 /**
- * Runs work on strings under a profile. The strings are arguments, or lines of standard input in any charset with line
- * ends. With {@code --repair}, each string is repaired before the work.
+ * Runs work on strings under a profile. The strings are arguments, or lines of standard input in any charset with
+ * usable line breaks. With {@code --repair}, each string is repaired before the work.
  */
 public final class ReferenceRun {
     private static final String REPAIRED = "repaired";

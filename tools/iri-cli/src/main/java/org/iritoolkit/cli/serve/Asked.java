@@ -26,7 +26,7 @@ record Asked(String profile, Question question) {
     /**
      * Reads a body.
      *
-     * @throws IllegalArgumentException if the body is not such an object; the message contains the reason
+     * @throws IllegalArgumentException if the body is not a valid object; the message contains the reason
      */
     static Asked of(byte[] body) {
         Reading reading = new Reading();

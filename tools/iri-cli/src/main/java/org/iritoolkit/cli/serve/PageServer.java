@@ -121,7 +121,7 @@ public final class PageServer implements AutoCloseable {
         return start(port, registry, LONGEST_ANSWER);
     }
 
-    /** Starts a server with a different limit on the UTF-16 code units of an explanation. */
+    /** Starts a server with a different limit on the length of an explanation, in UTF-16 code units. */
     static PageServer start(int port, ProfileRegistry registry, int longestAnswer) throws IOException {
         settle("sun.net.httpserver.nodelay", "true"); // otherwise each answer waits for 40 ms
         settle("sun.net.httpserver.maxReqTime", "1"); // seconds, for clients that begin a request and do not finish it
@@ -256,7 +256,7 @@ public final class PageServer implements AutoCloseable {
         Headers headers = exchange.getRequestHeaders();
         String origin = headers.getFirst("Origin");
         if (origin != null && hosts.stream().noneMatch(host -> origin.equals("http://" + host))) {
-            return Answer.refusal(403, "this server answers only its own page");
+            return Answer.refusal(403, "this server answers only requests from its own page");
         }
         String type = headers.getFirst("Content-Type");
         if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {

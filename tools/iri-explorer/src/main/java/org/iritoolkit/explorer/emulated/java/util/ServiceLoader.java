@@ -26,7 +26,7 @@ import org.iritoolkit.web.ReadingsCheck;
 
 /**
  * A {@code java.util.ServiceLoader} with the toolkit's providers. Providers are created on demand. TeaVM's own loader
- * creates all of them at once, so a provider would call the registry while it is still being created.
+ * creates all providers at once, so a provider would call the registry before the registry is created.
  *
  * @param <S> the service
  */
