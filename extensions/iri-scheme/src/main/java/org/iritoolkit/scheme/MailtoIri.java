@@ -333,7 +333,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the same IRI with a different body, which replaces the existing body.
+     * Returns the same IRI with a new body in place of the existing one.
      *
      * @param text the new body; each line break becomes CR LF
      * @return the IRI

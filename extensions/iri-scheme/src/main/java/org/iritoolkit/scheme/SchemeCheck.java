@@ -81,7 +81,7 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * Returns a check for the given schemes only, which ignores installed schemes.
+     * Returns a check that uses only the given schemes, not the installed schemes.
      *
      * @param schemes the schemes; if two schemes have the same name, the last scheme is used
      * @return the check

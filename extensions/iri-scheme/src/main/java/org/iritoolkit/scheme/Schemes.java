@@ -59,7 +59,7 @@ public final class Schemes implements SchemeProvider {
             path-absolute = "/" [ segment-nz *( "/" segment ) ]
             """);
 
-    /** The scheme with the non-standard forms, whose path may include UNC authority and drive letter (RFC 8089 F). */
+    /** The scheme with the non-standard forms, whose path may include a UNC authority and a drive (RFC 8089 F). */
     static final Scheme FILE_AS_FOUND = file(FileIri.HIER_PART, """
             file-hier-part = [ drive-letter / unc-authority ] path-absolute / "/" drive-letter path-absolute
             unc-authority = 2*3"/" 1*( unreserved / pct-encoded / sub-delims )

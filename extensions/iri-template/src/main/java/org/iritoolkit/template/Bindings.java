@@ -206,7 +206,7 @@ public final class Bindings {
      * Returns the value of a variable as a list.
      *
      * @param name the name of the variable
-     * @return the list, which has one member if the value is a string, and none if the variable is undefined or a map
+     * @return the list; it has one member if the value is a string, and is empty if the variable is undefined or a map
      */
     public List<String> list(String name) {
         Object value = find(Objects.requireNonNull(name, "name"));

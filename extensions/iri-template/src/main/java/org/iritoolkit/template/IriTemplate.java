@@ -100,7 +100,7 @@ public final class IriTemplate {
      *
      * <p>This method rejects values that produce the path segments {@code .} or {@code ..}, alone or together with
      * adjacent text, because resolution removes such a segment, and {@code ..} also removes the preceding segment. To
-     * allow such values, call {@link #withDotSegments()}.
+     * allow dot segments, call {@link #withDotSegments()}.
      *
      * @param values the values of the variables; variables without a value are left out, and values for other names are
      *     ignored
@@ -275,8 +275,8 @@ public final class IriTemplate {
     }
 
     /**
-     * Returns the same template, which also matches ambiguous strings. The first variable gets the longest value with
-     * which the rest of the string can match, then the second variable, and so on.
+     * Returns a copy of this template that also matches ambiguous strings. The first variable gets the longest value
+     * with which the rest of the string can match, then the second variable, and so on.
      *
      * @return the template
      */
@@ -285,7 +285,7 @@ public final class IriTemplate {
     }
 
     /**
-     * Returns the same template, which matches query parameters in any order, and ignores unknown parameters. For
+     * Returns a copy of this template that matches query parameters in any order, and ignores unknown parameters. For
      * example, <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Each {@code
      * &} separates two parameters, whose names are compared as written. A repeated parameter matches only an exploded
      * variable. An exploded {@link ValueKind#MAP} variable gets all parameters that no other variable matches.
@@ -303,7 +303,7 @@ public final class IriTemplate {
     }
 
     /**
-     * Returns the same template, which allows values that produce the path segments {@code .} and {@code ..}.
+     * Returns a copy of this template that allows values that produce the path segments {@code .} and {@code ..}.
      *
      * @return the template
      */

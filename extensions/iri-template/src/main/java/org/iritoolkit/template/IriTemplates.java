@@ -15,7 +15,7 @@ import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A router, which finds the template that a string matches.
+ * A router that finds the matching template for a string.
  *
  * <p>If several templates match, the most specific template wins, that is, the template with the longest first literal,
  * then with the most literal characters, then with the fewest variables, and finally the template that was given first.

@@ -18,7 +18,7 @@ public enum TemplateViolation implements ViolationCode {
     AMBIGUOUS("template.ambiguous"),
     /** A value is a list or map for a variable with a prefix modifier, or contains an unpaired surrogate. */
     VALUE("template.value"),
-    /** Values produce the path segments {@code .} or {@code ..}, and the template does not allow such values. */
+    /** Values produce the path segments {@code .} or {@code ..}, and the template does not allow dot segments. */
     DOT_SEGMENT("template.dot-segment");
 
     private final String id;

@@ -97,7 +97,7 @@ public final class DocumentEncoder {
      * so no other text looks like a reference.
      *
      * @param reference the reference, without unpaired surrogates
-     * @return the text, which the charset can encode
+     * @return text that the charset can encode
      * @throws IllegalArgumentException if the string contains an unpaired surrogate
      */
     public String encode(String reference) {

@@ -42,7 +42,7 @@ final class Hosts {
     /**
      * Returns the end of a host if prose in Hangul, Han, kana or Thai follows without a space. The host ends at the
      * first change to one of these scripts after a known suffix, unless the whole host has a known suffix. Returns
-     * {@link HostScan#NONE} if there is no such change.
+     * {@link HostScan#NONE} if the host does not end before prose.
      */
     int endBeforeProse(char[] text, int from, int end) {
         int limit = Math.min(end, from + MAX_HOST);

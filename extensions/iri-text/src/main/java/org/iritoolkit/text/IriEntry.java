@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
  * then applies {@link Inspection#repaired()}. Each change has its place and its reason, for a message to the user.
  * Changes are as small as possible. In a valid IRI, only two things change: an ideographic full stop in the host
  * becomes a full stop, as in every IDNA version, and unpaired closing marks at the end are removed, with commas after
- * them. Full-width letters and other punctuation at the end stay. Control characters at the start and the end, and tabs
- * in the path, query and fragment, are removed, as in browsers. Other control characters, and tabs in the host, stay
- * and make the IRI invalid. Spelling is not corrected, no server is contacted, and a scheme is added only if you set
- * one.
+ * them. Full-width letters and other punctuation at the end are kept. Control characters at the start and the end, and
+ * tabs in the path, query and fragment, are removed, as in browsers. Other control characters, and tabs in the host,
+ * are kept and make the IRI invalid. Spelling is not corrected, no server is contacted, and a scheme is added only if
+ * you set one.
  */
 public final class IriEntry {
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();

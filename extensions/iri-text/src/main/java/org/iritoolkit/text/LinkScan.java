@@ -170,7 +170,7 @@ final class LinkScan {
     }
 
     /**
-     * Returns whether another link may begin directly after a character of this link, which tailors UTS #58 for text
+     * Returns whether another link may begin directly after a character of this link, a tailoring of UTS #58 for text
      * without spaces.
      */
     private boolean separates(int c) {

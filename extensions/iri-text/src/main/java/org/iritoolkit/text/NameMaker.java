@@ -85,7 +85,7 @@ public final class NameMaker {
     }
 
     /**
-     * Returns a maker of IRIs, which resolves references against the IRI of a folder.
+     * Returns a maker of IRIs that resolves references against the IRI of a folder.
      *
      * @param folder the IRI of the folder, with a slash at its end; without this slash, resolution replaces the last
      *     segment (RFC 3986 5.2.3)

@@ -110,7 +110,7 @@ final class Surroundings {
         return end;
     }
 
-    /** Removes punctuation after the IRI, which depends on the marks around the IRI. */
+    /** Removes punctuation after the IRI, depending on the marks around the IRI. */
     private boolean leaveOutPunctuation() {
         if (isUnopened(end) && hasScheme()) {
             leaveOutLast(ofMark(text.codePointBefore(end)));

@@ -69,7 +69,7 @@ public final class Transcoder {
     }
 
     /**
-     * Returns a transcoder for text without escapes, which percent-encodes characters that the new charset lacks.
+     * Returns a transcoder that reads text without escapes, and percent-encodes characters that the new charset lacks.
      *
      * @param from the charset to read
      * @param to the charset to write

@@ -49,7 +49,7 @@ final class AppendixB {
     }
 
     /**
-     * Returns a reference with the scheme and authority that it gets from a base, without its path if it gets both. The
+     * Returns a reference with its scheme and authority resolved, and without its path if both come from the base. The
      * base has a scheme, and an authority if the reference has neither.
      */
     static String resolve(String base, String reference) {

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.iritoolkit.percent.Percent;
 
-/** Builds a serialization, which is ASCII. */
+/** Builds an ASCII serialization. */
 final class Href {
     /** The maximum length of a percent-encoded code point. */
     private static final int LONGEST = 12;

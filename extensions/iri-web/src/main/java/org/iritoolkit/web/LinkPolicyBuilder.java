@@ -116,8 +116,8 @@ public final class LinkPolicyBuilder {
 
     /**
      * Lets {@link LinkPolicy#judgeLocation} percent-encode characters that servers send unencoded: the space and {@code
-     * " < > ^ ` { | }}. Without this setting, the policy rejects such a redirect. The policy always rejects a
-     * backslash, because parsers disagree about it.
+     * " < > ^ ` { | }}. By default, the policy rejects a redirect with one of these characters. The policy always
+     * rejects a backslash, because parsers disagree about it.
      *
      * @return this
      */

@@ -14,7 +14,7 @@ public enum LinkViolation implements ViolationCode {
     HOST("link.host"),
     /** The host, in A-labels, is neither an address nor a DNS name of letters, digits and hyphens. */
     HOST_NAME("link.host-name"),
-    /** The host has an underscore, which the DNS allows, but host names may not have (RFC 1123 2.1). */
+    /** The host has an underscore, which is allowed in the DNS, but not in host names (RFC 1123 2.1). */
     UNDERSCORE("link.underscore"),
     /** The host is a public suffix, or is not under a public suffix and may therefore not be public. */
     SUFFIX("link.suffix"),

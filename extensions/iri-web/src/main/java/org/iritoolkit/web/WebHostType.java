@@ -8,7 +8,7 @@ public enum WebHostType {
     IPV4_ADDRESS,
     /** An IPv6 address, compressed and in brackets. */
     IPV6_ADDRESS,
-    /** The opaque host of a URL that is not special. The parser does not interpret such a host. */
+    /** The opaque host of a URL that is not special. The parser does not interpret an opaque host. */
     OPAQUE_HOST,
     /** The empty host, as in {@code file:///}. */
     EMPTY_HOST

@@ -160,7 +160,7 @@ public final class WebUrl {
     /**
      * Returns the serialization (URL Standard 4.5).
      *
-     * @return an ASCII string, which parses to this URL
+     * @return an ASCII string that parses to this URL
      */
     public String href() {
         return href;
@@ -266,7 +266,7 @@ public final class WebUrl {
      * Returns whether the path is opaque, that is, a string instead of a list of segments, as in {@code
      * mailto:user@example.org}.
      *
-     * @return true for an opaque path; such a URL can be the base only of a fragment
+     * @return true for an opaque path; a URL with an opaque path can be the base only of a fragment
      */
     public boolean hasOpaquePath() {
         return hostType == null && (pathStart == href.length() || href.charAt(pathStart) != '/');
