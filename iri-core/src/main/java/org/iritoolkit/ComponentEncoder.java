@@ -34,7 +34,7 @@ final class ComponentEncoder {
     /**
      * Creates an encoder.
      *
-     * @param parser defines the characters that a component allows
+     * @param parser the parser that defines which characters a component allows
      * @param strict whether to keep characters that the component does not allow, so that the parser rejects them
      */
     ComponentEncoder(IriParser parser, boolean strict) {

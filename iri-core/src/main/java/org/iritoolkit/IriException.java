@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Thrown if an operation on a string fails. The exception contains the string and all violations.
  *
  * <p>The message describes the first error: the problem, the place, the section, and the fix. The message replaces user
- * information with {@code …} ({@link Secrets}) and names no character of it, because messages go to logs.
+ * information with {@code …} ({@link Secrets}) and does not name its characters, because messages go to logs.
  */
 public abstract sealed class IriException extends IllegalArgumentException
         permits IriSyntaxException, MappingException, ResolutionException {
@@ -95,7 +95,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     /**
      * Returns all violations: errors, warnings and advice.
      *
-     * @return the violations, sorted by place; empty after serialization, which keeps the message
+     * @return the violations, sorted by place; empty after serialization, which keeps only the message and the input
      */
     public List<Violation> violations() {
         List<Violation> found = violations;

@@ -67,7 +67,7 @@ public final class IriParser {
     /** The accepted kinds of valid references. */
     final ReferenceKind kind;
 
-    /** The parser that parsed references keep. It accepts every kind, and may be this parser. */
+    /** The parser that parsed references keep, which accepts every kind and may be this parser. */
     final IriParser ofValues;
 
     // created on first use; two threads may create one each, which does no harm
@@ -216,9 +216,9 @@ public final class IriParser {
      *
      * <p>Operations on unchecked references do not check either: resolving, relativizing, normalizing or editing an
      * unchecked reference returns an unchecked reference. Only {@link IriReference#convertTo(IriParser)} returns a
-     * checked reference, which its target accepts. A conversion does not change {@code %} and reserved characters.
-     * Impossible operations still fail: resolving against an opaque base, converting a host that has no ASCII form, and
-     * encoding an unpaired surrogate as UTF-8.
+     * checked reference, because its target checks the result. A conversion does not change {@code %} and reserved
+     * characters. Impossible operations still fail: resolving against an opaque base, converting a host that has no
+     * ASCII form, and encoding an unpaired surrogate as UTF-8.
      *
      * @return the parser; {@link #of(Profile)} returns a parser that checks
      */
@@ -347,9 +347,9 @@ public final class IriParser {
     }
 
     /**
-     * Returns a parser that accepts one kind of reference only. Its references use the parser without this limit, so
-     * resolving and editing still work. Builders, resolvers and converters of strings ignore the limit too, but {@link
-     * IriReference#convertTo(IriParser)} applies it.
+     * Returns a parser that accepts one kind of reference only. Parsed references keep the parser without this limit,
+     * so resolving and editing still work. Builders, resolvers and converters of strings ignore the limit too, but
+     * {@link IriReference#convertTo(IriParser)} applies it.
      *
      * @param newKind the kind of reference to accept; {@code REFERENCE} accepts every kind
      * @return the parser

@@ -306,8 +306,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * Returns the string for logs, with {@code …} in place of user information (RFC 3986 3.2.1) and of the values of
      * given parameters, even in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code
-     * ?}, {@code &}, {@code ;} or {@code #}. Their names are decoded and compared without regard to case; a plus sign
-     * matches a plus sign or, as in HTML forms, a space. Everything else is kept, including the path and all other
+     * ?}, {@code &}, {@code ;} or {@code #}. Parameter names are decoded and compared without regard to case; a plus
+     * sign matches a plus sign or, as in HTML forms, a space. Everything else is kept, including the path and all other
      * parts of the fragment. The result is not a reference.
      *
      * @param parameters the decoded names of the parameters to hide

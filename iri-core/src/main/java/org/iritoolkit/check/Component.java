@@ -25,8 +25,8 @@ public enum Component {
     /** The path. */
     PATH,
     /**
-     * The first character of an opaque part, to which a profile binds a separate rule (RFC 2396 3, uric_no_slash). Its
-     * violations are reported for the opaque part.
+     * The first character of an opaque part, to which a profile binds a separate rule (RFC 2396 3, uric_no_slash).
+     * Violations at this character are reported for the opaque part.
      */
     @Beta
     OPAQUE_START,

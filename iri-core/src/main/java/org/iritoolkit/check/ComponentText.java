@@ -136,7 +136,7 @@ public final class ComponentText {
      * Returns the host in a component: a host, or the part of an authority after the last {@code @} and before a colon
      * with digits at the end (RFC 3986 3.2). Users read that part of a registry name as the host (RFC 2396 3.2.1).
      *
-     * @return the range of the host, which may be empty, with the same component
+     * @return this component, limited to the range of the host, which may be empty
      */
     public ComponentText host() {
         if (component != Component.AUTHORITY) {

@@ -27,7 +27,7 @@ public enum CoreViolation implements ViolationCode {
     COMPONENT_NOT_ALLOWED("syntax.component-not-allowed"),
     /** The profile does not allow the scheme. */
     OTHER_SCHEME("syntax.other-scheme"),
-    /** Nothing follows the scheme although the grammar requires it, or a separate opaque part is empty. */
+    /** Nothing follows the scheme although the grammar requires a part there, or a separate opaque part is empty. */
     MISSING_HIER_PART("syntax.missing-hier-part"),
     /** Brackets enclose something other than an IP address of a known form. */
     IP_LITERAL("syntax.ip-literal"),
@@ -75,7 +75,7 @@ public enum CoreViolation implements ViolationCode {
     RELATIVE_BASE("resolution.relative-base"),
     /** The base has or would get an opaque part, so it has no path to merge with a reference (RFC 2396 5). */
     OPAQUE_BASE("resolution.opaque-base"),
-    /** A reference has a different profile from the base, whose profile does not accept the reference. */
+    /** A reference and its base have different profiles, and the base's profile does not accept the reference. */
     OTHER_PROFILE("resolution.other-profile"),
     /** A relative reference was not resolved and therefore has no meaning (RFC 3986 4.2). */
     NOT_RESOLVED("resolution.not-resolved");

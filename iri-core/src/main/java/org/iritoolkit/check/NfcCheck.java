@@ -21,7 +21,7 @@ public final class NfcCheck implements ComponentCheck {
 
     /**
      * The first and last characters of ranges of letters and punctuation that no normalization changes and that do not
-     * compose with a preceding character. This holds in all later Unicode versions (UAX #15, Stability).
+     * compose with a preceding character. These properties hold in all later Unicode versions (UAX #15, Stability).
      */
     private static final String INERT = "\u0000\u02FF\u0370\u0373\u0375\u0377\u037A\u037D\u037F\u037F\u0384\u0386"
             + "\u0388\u038A\u038C\u038C\u038E\u03A1\u03A3\u0482\u048A\u052F\u0531\u0556\u0561\u0587\u05D0\u05EA"

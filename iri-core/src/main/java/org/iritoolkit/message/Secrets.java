@@ -11,7 +11,7 @@ import org.iritoolkit.percent.Percent;
  * Hides user information and the values of named parameters, which logs should not contain. Code that shows a user's
  * string calls this class.
  *
- * <p>The string may be invalid, or contain other URLs ({@code jdbc:mysql://u:secret@h/db}). Doubtful parts are hidden.
+ * <p>The string may be invalid, or contain other URLs ({@code jdbc:mysql://u:secret@h/db}). Uncertain parts are hidden.
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';

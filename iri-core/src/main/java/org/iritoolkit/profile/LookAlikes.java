@@ -4,11 +4,11 @@ package org.iritoolkit.profile;
  * Sets of characters that look like the delimiters of a reference, a space, or other ASCII characters.
  *
  * <p>No specification lists such characters: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space,
- * delims and unwise without listing them; draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule finds
- * candidates: Unicode's confusables of those characters (UTS #39), characters whose NFKD base is one of them or a
- * candidate, paired brackets, the widths of UAX #11, and signs named after such a character or its shape.
- * A table in the tests explains each candidate that is not in {@link #OF_EXCLUDED} or {@link #WIDTH_VARIANTS}. The sets
- * contain no letter or digit of a living script and no typographic apostrophe. The sets are frozen at Unicode 17.0.
+ * delims and unwise without listing them; draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. The
+ * candidates are Unicode's confusables of those characters (UTS #39), characters whose NFKD base is one of them or a
+ * candidate, paired brackets, width variants (UAX #11), and signs named after such a character or its shape. A table in
+ * the tests explains each candidate that is not in {@link #OF_EXCLUDED} or {@link #WIDTH_VARIANTS}. The sets contain no
+ * letter or digit of a living script and no typographic apostrophe. The sets are frozen at Unicode 17.0.
  */
 public final class LookAlikes {
     /** Separators: general categories Zs, Zl and Zp except U+0020. */

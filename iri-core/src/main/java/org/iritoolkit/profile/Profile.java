@@ -19,9 +19,8 @@ import org.iritoolkit.plugin.Memo;
  * The rules of one specification for references, as data: its grammar, the rules for the characters of each component
  * with their sections, the restrictions in its prose, and the checks that always run.
  *
- * <p>Profiles do not parse. They are immutable and thread-safe. Create a profile with {@link
- * #basedOn(Profile)} or {@link #builder(Grammar)}; a registry finds the profiles of {@link ProfileProvider}s by their
- * {@link #id()}.
+ * <p>Profiles do not parse. Profiles are immutable and thread-safe. Create a profile with {@link #basedOn(Profile)} or
+ * {@link #builder(Grammar)}; a registry finds the profiles of {@link ProfileProvider}s by their {@link #id()}.
  */
 public final class Profile implements CheckedProfile {
     /** The case of the escapes that remain when a URI is converted to an IRI. */
@@ -182,7 +181,7 @@ public final class Profile implements CheckedProfile {
      * Returns whether the rule of a component contains escapes.
      *
      * @param component any component
-     * @return whether it allows {@code %} with two hexadecimal digits
+     * @return whether the rule allows {@code %} with two hexadecimal digits
      */
     public boolean allowsEscapes(Component component) {
         return escapes.contains(Objects.requireNonNull(component, "component"));

@@ -176,7 +176,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Requires a component: a parser rejects a reference without it or with an empty one. This replaces earlier
+     * Requires a component: a parser rejects a reference without it or with an empty one. This setting replaces earlier
      * settings for the component, including those of the base.
      *
      * @param component any component except the path, which every reference has, and the opaque part
@@ -188,8 +188,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Forbids a component: a parser rejects a reference that has it, even an empty one. This replaces earlier settings
-     * for the component, including those of the base.
+     * Forbids a component: a parser rejects a reference that has it, even an empty one. This setting replaces earlier
+     * settings for the component, including those of the base.
      *
      * @param component any component except the path, which every reference has, and the opaque part
      * @param clause the section

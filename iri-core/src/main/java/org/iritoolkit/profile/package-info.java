@@ -1,6 +1,6 @@
 /**
- * Profiles, which are data: the rules and restrictions of one specification, each with its section. The package also
- * contains the registry of profiles, checks and host mappers, and the SPI for host mappers.
+ * Profiles as data: the rules and restrictions of one specification, each with its section. The package also contains
+ * the registry of profiles, checks and host mappers, and the SPI for host mappers.
  */
 @NullMarked
 package org.iritoolkit.profile;

@@ -29,7 +29,7 @@ public final class CharacterTable {
     /** The number of code points in a block. */
     public static final int BLOCK = 256;
 
-    /** A character that proves a string invalid: no component, delimiter, address or surrogate pair contains it. */
+    /** A character that proves a string invalid: no component, delimiter or address has it, and it is no surrogate. */
     public static final int NOWHERE = 1 << CLEAN_SHIFT; // the index of REFERENCE, which has no characters of its own
 
     /** A character whose escape may be kept when a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
@@ -43,7 +43,7 @@ public final class CharacterTable {
 
     /**
      * A character that some component after the authority does not accept without a violation, and that is not one of
-     * the delimiters below. Such a character also has {@link #NOT_HOST}.
+     * the delimiters below. The character also has {@link #NOT_HOST}.
      */
     public static final int UNCOMMON = 1 << 14;
 

@@ -41,7 +41,7 @@ public final class Engine {
     /** The checks that may reject strings that the table accepts. */
     private final List<PreparedCheck> rejecting;
 
-    /** The character classes that a string must have so that one of these checks can reject it. */
+    /** The character classes that a string must have so that a check can reject it. */
     private final int concerns;
 
     /** The checks that run on ASCII strings. */
@@ -114,7 +114,7 @@ public final class Engine {
         return rejecting.isEmpty() && profile.limits().isEmpty();
     }
 
-    /** Returns whether every string is treated as valid: it is split, and no violation is reported. */
+    /** Returns whether every string is treated as valid: strings are split, and no violation is reported. */
     public boolean isUnchecked() {
         return settings.unchecked();
     }

@@ -43,7 +43,7 @@ public final class PreparedCheck {
         return new PreparedCheck(DeclaredCheck.of(check), Severity.ERROR);
     }
 
-    /** Returns the check with a maximum severity for its violations, which does not apply to its failure. */
+    /** Returns the check with a maximum severity, which applies to its violations but not to its failure. */
     public PreparedCheck atMost(Severity most) {
         return new PreparedCheck(declared, most);
     }
@@ -89,7 +89,7 @@ public final class PreparedCheck {
         return declared.components().contains(component) && concerns(text, from, to);
     }
 
-    /** Returns whether a character in a range concerns the check. If all of ASCII does, so does an empty range. */
+    /** Returns whether to run the check on a range: a character concerns the check, or all ASCII characters do. */
     private boolean concerns(String text, int from, int to) {
         BitSet first = block(0);
         int least = first.nextSetBit(0) & 0xFF; // 255 if no character of the block concerns the check

@@ -26,7 +26,7 @@ final class Rfc2396Syntax extends Syntax {
     private static final int DERIVED = 1;
     private static final int ACCEPTED = 2;
 
-    /** The length of the longest label in the revision; shorter names have no label that is too long. */
+    /** The maximum length of a label in the revision; the labels of a name that is not longer need no test. */
     private static final int MAX_LABEL = 63;
 
     private final boolean revised;

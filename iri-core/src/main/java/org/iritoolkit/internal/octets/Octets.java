@@ -46,7 +46,7 @@ final class Octets {
         return (four & 0xC0_C000) == 0x80_8000 && (lead > 0xE0 || (four & 0x2000) != 0) ? 3 : 0;
     }
 
-    // treats each octet of a long separately: a sum has the high bit if the octet is not below a bound
+    // treats the octets of a long separately: adding to an octet sets its high bit if the octet is not below a bound
 
     private static long odd(long eight) {
         long lower = eight & ~HIGH;

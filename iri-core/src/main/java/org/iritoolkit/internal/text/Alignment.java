@@ -26,7 +26,7 @@ public final class Alignment {
     /** Whether only strings with a character in {@link CharacterTable#MAY_BE_KEPT} may need encoding. */
     private final boolean encodesWhatMayBeKept;
 
-    /** Returns the alignment under a profile, which caches it. */
+    /** Returns the alignment under a profile. The profile caches the alignment. */
     public static Alignment of(Profile profile) {
         return Memo.ownedBy(profile).of(Alignment.class, Alignment.class, () -> new Alignment(profile));
     }

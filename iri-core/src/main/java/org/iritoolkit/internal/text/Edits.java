@@ -23,7 +23,7 @@ public final class Edits {
     /** A percent-encoded dot that is kept because the decoded segment would be a dot segment. */
     static final int DOT_SEGMENT = 3;
 
-    /** A reserved character that its component does not allow. Its escape would have a different meaning. */
+    /** A reserved character that its component does not allow. An escaped one would have a different meaning. */
     static final int RESERVED = 4;
 
     private static final Component[] COMPONENTS = Component.values();

@@ -47,7 +47,7 @@ public final class Hosts {
         this.mapper = mapper;
     }
 
-    /** A host after a conversion. */
+    /** The result of converting a host. */
     public static final class Form {
         private final String host;
         private final List<Violation> violations;
@@ -119,7 +119,7 @@ public final class Hosts {
     }
 
     /**
-     * Returns the violations in the host part of a registry name (RFC 2396 3.2.1), which is never changed.
+     * Returns the violations in the host part of a registry name (RFC 2396 3.2.1). The name is never changed.
      *
      * @param host the part of the authority that users read as its host
      */
@@ -140,7 +140,7 @@ public final class Hosts {
 
     /**
      * Returns a host name with its A-labels in Unicode, if they are valid and convert back. Other A-labels are kept,
-     * without a violation. Only a failure of the mapper is a warning.
+     * without a violation. Only a failure of the mapper causes a warning.
      *
      * @param host a registered name
      * @param shown the non-ASCII code points that the result may contain

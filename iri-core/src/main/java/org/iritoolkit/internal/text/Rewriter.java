@@ -103,7 +103,7 @@ public final class Rewriter {
         return stays == null ? writer.reference(split, table, first) : writer.everywhere(split, stays, first);
     }
 
-    /** Rewrites a single component, or a reference that a syntax splits. */
+    /** Rewrites a single component, or a whole reference. */
     public static String rewrite(String text, Component component, Syntax syntax, Table table, @Nullable Edits edits) {
         if (component == Component.REFERENCE) {
             return rewrite(text, syntax.split(text), table, edits, 0).text();

@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>No suggestion changes the host, adds or moves a visible delimiter, or joins two references. No suggestion keeps a
- * character that users do not type on purpose, such as a control. Suggestions leave out tabs and line breaks after the
- * authority, as URL parsers do (URL Standard 4.4).
+ * character that users do not type on purpose, such as a control character. Suggestions leave out tabs and line breaks
+ * after the authority, as URL parsers do (URL Standard 4.4).
  */
 public final class Suggestions {
     /** The quotes and angle brackets that surround a string in pairs. */
@@ -270,12 +270,12 @@ public final class Suggestions {
         String shown = Character.toString(c);
         boolean fits = authority && isAccepted(c); // a path allows the character, though a port does not
         if (!authority && violation.span().length() > Character.charCount(c) && isAccepted(c)) {
-            return Optional.empty(); // a check reported a longer place
+            return Optional.empty(); // a check reported a longer range
         }
         return isWritten(c) ? Optional.of(fits ? shown : Percent.encode(shown, CodePointSet.EMPTY)) : Optional.empty();
     }
 
-    /** Returns whether a restriction to ASCII forbids a character, which a URI would percent-encode. */
+    /** Returns whether a restriction to ASCII forbids a character, which would be percent-encoded in a URI. */
     private boolean isRestrictedToAscii(Violation violation) {
         return profile.restrictions().stream()
                 .anyMatch(restriction -> restriction.characters().equals(BEYOND_ASCII)

@@ -40,10 +40,10 @@ public final class UnescapeTable implements Rewriter.Table {
     private final boolean keepsAscii;
     private final boolean normalizes;
 
-    /** Whether the dots of dot segments are decoded too, and all hexadecimal digits become upper case. */
+    /** Whether to decode the dots of dot segments too, and to upper-case all hexadecimal digits. */
     private final boolean aligns;
 
-    /** Returns the table that converts URIs to references of a profile, which caches it. */
+    /** Returns the table that converts URIs to references of a profile. The profile caches the table. */
     public static UnescapeTable of(Profile profile, int options) {
         return Memo.ownedBy(profile).of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
     }
