@@ -71,7 +71,7 @@ public final class Inspection {
 
     /**
      * Returns the reference that the string's author probably meant: the string with the suggestion of each error
-     * applied, if the result is accepted and of the requested kind. Equal suggestions are applied once. If two
+     * applied. The parser must accept the result, including its kind. Equal suggestions are applied once. If two
      * suggestions overlap, the one that starts first is applied; if they start together, the longer one.
      *
      * <p>This method does not guess: no suggestion names a different host or moves a delimiter, and if an error has no

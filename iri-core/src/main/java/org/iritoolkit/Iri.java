@@ -243,8 +243,8 @@ public final class Iri extends IriReference {
      * slash. Query and fragment are kept.
      *
      * @param segments the decoded segments, as in {@link IriBuilder#addSegment(String)}: slashes and percent signs are
-     *     data, but {@code .} and {@code ..} are dot segments; {@link Iri#isWithin(Iri)} tests whether the result
-     *     leaves the folder
+     *     data, but {@code .} and {@code ..} are dot segments; {@link Iri#isWithin(Iri)} tests whether the result is
+     *     still in the folder
      * @return the new IRI, or this one if no segments are given
      * @throws IriSyntaxException if the parser of this IRI rejects the result
      * @throws IllegalArgumentException if this IRI has an opaque part, which has no segments (RFC 2396 3)

@@ -142,9 +142,9 @@ public final class IriNormalizer {
 
     /**
      * Returns a normalizer that writes hosts in U-labels like {@link #withHostMapper(HostMapper)}, but uses the mapper
-     * that each reference's specification requires. The registry of the reference's parser provides this mapper; if it
-     * does not, {@code normalize} and {@code equivalent} throw a {@link
-     * org.iritoolkit.MappingException MappingException} that names the artifact to add.
+     * that each reference's specification requires. The registry of the reference's parser provides this mapper; if the
+     * mapper is missing, {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.MappingException
+     * MappingException} that names the artifact to add.
      *
      * @return the normalizer
      */

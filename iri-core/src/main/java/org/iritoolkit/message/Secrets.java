@@ -25,9 +25,9 @@ public final class Secrets {
     private Secrets() {}
 
     /**
-     * Returns the places of user information in a string: after each {@code //}, even with backslashes or full-width
-     * forms, the part before the last {@code @} of the authority (RFC 3986 3.2.1). If the authority seems to end inside
-     * a password (a colon without a port), user information ends at the last {@code @} of the string.
+     * Returns the places of user information in a string: after each {@code //}, backslashes or full-width forms
+     * included, the part before the last {@code @} of the authority (RFC 3986 3.2.1). If the authority seems to end
+     * inside a password (a colon without a port), user information ends at the last {@code @} of the string.
      *
      * @param string any string
      * @return the indices of the UTF-16 code units to hide

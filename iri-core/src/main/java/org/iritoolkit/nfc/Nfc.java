@@ -79,7 +79,7 @@ public final class Nfc {
 
     /**
      * Returns the end of the shortest part of a string that can be normalized separately: the next character does not
-     * compose with the part, and no combining mark moves across that boundary.
+     * compose with the part, and no combining mark moves across the boundary.
      *
      * @param text the string
      * @param start the start of the part

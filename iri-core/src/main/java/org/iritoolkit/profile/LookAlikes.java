@@ -3,7 +3,7 @@ package org.iritoolkit.profile;
 /**
  * Sets of characters that look like the delimiters of a reference, a space, or other ASCII characters.
  *
- * <p>No specification lists such characters: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space,
+ * <p>No specification lists these characters: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space,
  * delims and unwise without listing them; draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. The
  * candidates are Unicode's confusables of those characters (UTS #39), characters whose NFKD base is one of them or a
  * candidate, paired brackets, width variants (UAX #11), and signs named after such a character or its shape. A table in

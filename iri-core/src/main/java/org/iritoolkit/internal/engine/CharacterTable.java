@@ -29,7 +29,7 @@ public final class CharacterTable {
     /** The number of code points in a block. */
     public static final int BLOCK = 256;
 
-    /** A character that proves a string invalid: no component, delimiter or address has it, and it is no surrogate. */
+    /** A character that proves a string invalid: it is not a surrogate and is in no component, delimiter or address. */
     public static final int NOWHERE = 1 << CLEAN_SHIFT; // the index of REFERENCE, which has no characters of its own
 
     /** A character whose escape may be kept when a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */

@@ -74,8 +74,8 @@ public final class DotSegments {
     }
 
     /**
-     * Appends a merged path, cleaned as in RFC 2396 5.2, steps 6 c to f: each {@code .} is removed, and each {@code ..}
-     * together with the segment before it; a {@code ..} without such a segment is kept.
+     * Appends a merged path, cleaned up as in RFC 2396 5.2, steps 6 c to f: each {@code .} is removed, and each {@code
+     * ..} together with the segment before it; a {@code ..} without such a segment is kept.
      */
     public static void removeByRfc2396(String path, int from, int to, StringBuilder out) {
         int i = from;
