@@ -105,7 +105,7 @@ public final class AmbiguityCheck {
         final List<Block> blocks = new ArrayList<>();
         final boolean hasBrackets;
         /**
-         * Whether the search tries every string with the same visual form. This is true of a line without brackets,
+         * Whether the search tries every string with the same visual form, as it does for a line without brackets,
          * invisible characters and directional marks.
          */
         final boolean isPlain;

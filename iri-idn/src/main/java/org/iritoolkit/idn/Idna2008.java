@@ -17,7 +17,7 @@ import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostMapper;
 
 /**
- * Maps hosts under IDNA2008 (RFC 5890 to 5893), which converts names but does not change them: {@code faß.example}
+ * Maps hosts under IDNA2008 (RFC 5890 to 5893), which maps no characters: {@code faß.example}
  * becomes {@code xn--fa-hia.example}, and {@code Faß.example} is rejected, since IDNA2008 leaves the mapping of capital
  * letters to the application.
  *

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
 
-    /** This module's mappers by id. They are available even if they are not registered. */
+    /** This module's mappers by id, which are available even if they are not registered. */
     private static final Map<String, HostMapper> MAPPERS = Stream.of(
                     DEFAULT, new Idna2003(), new Idna2003.Stored(), new Idna2008(), new Idna2008.Registration())
             .collect(Collectors.toUnmodifiableMap(HostMapper::id, Function.identity()));

@@ -227,7 +227,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** Returns the length of the host's public suffix. A registry chose its labels, such as U+0441 U+0440 U+0431. */
+    /** Returns the length of the host's public suffix, such as U+0441 U+0440 U+0431, which a registry chose. */
     private static int suffixLength(ComponentText text, String decoded) {
         int dot = decoded.endsWith(".") ? 1 : 0;
         return text.component() != Component.HOST
@@ -448,7 +448,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Returns the skeleton of a character (UTS #39 4), but m for {@code rn}, and I for the l of a capital letter.
+     * Returns the skeleton of a character (UTS #39 4), with m for {@code rn} and, for a capital letter, I for l.
      */
     private static String latin(int c) {
         String like = skeleton(c);

@@ -180,7 +180,7 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * Whether each label of a host is its own Unicode form under all options. Such a label has only left-to-right
+     * Whether each label of a host is its own Unicode form under all options. Each label must have only left-to-right
      * letters that are never mapped, ASCII digits, and hyphens that CheckHyphens allows.
      */
     static boolean isStable(String host) {

@@ -37,8 +37,8 @@ public final class Iuri05 {
 
     /**
      * The characters that a reg_name allows and a host name does not (RFC 2396 3.2.1, 3.2.2): all non-ASCII characters,
-     * and others such as the "_" that section 2.3 mentions. The set does not contain escapes, ":" and "@"; the last two
-     * are delimiters too.
+     * and others such as the "_" that section 2.3 mentions. The set does not contain escapes, or ":" and "@", which are
+     * delimiters.
      */
     private static final CodePointSet NOT_IN_HOST_NAMES = CodePointSet.ofCharacters("_!~*'()$,;&=+")
             .plus(CodePointSet.range(0x80, Character.MAX_CODE_POINT))
