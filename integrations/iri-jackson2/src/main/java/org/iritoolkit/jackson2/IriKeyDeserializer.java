@@ -33,7 +33,7 @@ final class IriKeyDeserializer<T extends IriReference> extends KeyDeserializer i
             try {
                 return context.handleWeirdKey(type, key, e.getMessage());
             } catch (InvalidFormatException invalid) {
-                String shown = Secrets.hide(key); // Jackson's message contains the key
+                String shown = Secrets.hide(key); // because Jackson's message contains the key
                 throw IriModule.because(
                         shown.equals(key) ? invalid : context.weirdKeyException(type, shown, e.getMessage()), e);
             }

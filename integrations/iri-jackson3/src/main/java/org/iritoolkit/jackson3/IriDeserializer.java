@@ -39,7 +39,7 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
                 try {
                     return type.cast(context.handleWeirdStringValue(type, text, e.getMessage()));
                 } catch (InvalidFormatException invalid) {
-                    String shown = Secrets.hide(text); // Jackson's message contains the value
+                    String shown = Secrets.hide(text); // because Jackson's message contains the value
                     throw IriModule.because(
                             shown.equals(text) ? invalid : context.weirdStringException(shown, type, e.getMessage()),
                             e);

@@ -115,8 +115,8 @@ final class ToolkitIrix extends IRIx {
     }
 
     /**
-     * Whether an IRI is a file name with a scheme, such as {@code file:data.ttl}. Jena resolves these IRIs, although
-     * they have a scheme.
+     * Whether an IRI is a file name with a scheme, such as {@code file:data.ttl}, which Jena resolves like a relative
+     * reference.
      */
     private static boolean isFileWithoutAuthority(Iri iri) {
         return iri.toString().startsWith("file:")

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * Creates RDF4J values. A string becomes an IRI only if it is valid under a profile and has a scheme (RDF 1.1 Concepts
  * 3.2).
  *
- * <p>The factory does not change strings or cache values. Its IRIs are instances of RDF4J's own class, and {@link
- * SimpleValueFactory} creates its blank nodes and literals. RDF4J's parsers resolve references before they call the
+ * <p>The factory does not change strings or cache values. The IRIs are instances of RDF4J's own class, and {@link
+ * SimpleValueFactory} creates the blank nodes and literals. RDF4J's parsers resolve references before they call the
  * factory.
  */
 public final class IriValueFactory extends SimpleValueFactory {
@@ -189,7 +189,7 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Reports a host such as {@code 1.2.3.999}, because RDF4J's own check is off. Such a host is a valid name (RFC 3986
+     * Reports a host such as {@code 1.2.3.999}, because RDF4J's own check is off. The host is a valid name (RFC 3986
      * 3.2.2), but RDF4J's check rejects it as a bad address.
      */
     private void refuseBadAddress(Iri iri) {

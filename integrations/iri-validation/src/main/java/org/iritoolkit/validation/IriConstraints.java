@@ -64,8 +64,8 @@ public final class IriConstraints {
 
     /**
      * Checks that the profiles and host mappers named by constraints are installed. Examines the constraints on a
-     * class, on its properties, on the parameters and results of its methods, and on the classes that these cascade to.
-     * Providers look up profiles and mappers only at the first validation.
+     * class, on its properties, on the parameters and results of its methods, and on the classes that validation
+     * cascades to. Providers look up profiles and mappers only at the first validation.
      *
      * @param validator the validator
      * @param type a class

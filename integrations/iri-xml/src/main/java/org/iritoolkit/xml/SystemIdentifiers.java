@@ -31,9 +31,9 @@ import org.xml.sax.ext.EntityResolver2;
  * <p>The resolvers check the scheme of every identifier after resolving it against its base, and throw the exception of
  * their API if the scheme is not allowed. Parsers do not apply {@code accessExternalDTD}, {@code accessExternalSchema}
  * and {@code accessExternalStylesheet} to the result of a resolver, so only the allowed schemes limit what is opened.
- * The resolvers return a result only if an allowed identifier is not a URI; the parser opens URIs itself. They do not
- * check the result of another resolver, or the document that the application itself passes to the parser. The resolvers
- * are immutable, and thread-safe if the resolver that they call first is thread-safe.
+ * The resolvers return a result only if an allowed identifier is not a URI; the parser opens URIs itself. The resolvers
+ * do not check the result of another resolver, or the document that the application itself passes to the parser. The
+ * resolvers are immutable, and thread-safe if the resolver that they call first is thread-safe.
  */
 public final class SystemIdentifiers {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
@@ -70,8 +70,8 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns the URI of a system identifier. An identifier with a scheme keeps its dot segments, as in a parser, so
-     * that a catalog finds the identifier.
+     * Returns the URI of a system identifier. An identifier with a scheme keeps its dot segments, as it does in
+     * parsers, so that a catalog finds the identifier.
      *
      * @param systemId the identifier as written in the document
      * @param base the identifier of the document, which may be a legacy extended IRI; null if there is no base
