@@ -62,7 +62,7 @@ final class CheckCommand extends Command {
     }
 
     /**
-     * Rejects an argument that names a file, because the name itself would be a valid path, whatever the file contains.
+     * Rejects an argument that names a file, because its name would be checked, not its content.
      *
      * @throws IllegalArgumentException if the name is the only argument, and no other option shows that the string
      *     itself is meant

@@ -41,8 +41,8 @@ final class ToIriCommand extends Command {
         description(
                 "Converts each URI to an IRI: percent-encoded characters are decoded where the profile allows them.",
                 "",
-                "Only valid UTF-8 is decoded, and never to a reserved, hidden or misleading character. Mapping the "
-                        + "result back returns the URI.");
+                "Escapes are decoded only if they are valid UTF-8 and the character is not reserved, hidden or "
+                        + "misleading. Mapping the result back returns the URI.");
         examples(
                 "iri to-iri http://example.org/r%%C3%%A9sum%%C3%%A9",
                 "iri to-iri --idn --reasons http://xn--bcher-kva.example/a%%2Fb");

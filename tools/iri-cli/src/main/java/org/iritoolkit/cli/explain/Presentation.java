@@ -29,7 +29,7 @@ public record Presentation(
         Optional<BidiStructureCheck> structure,
         Function<String, BidiControls.Stripped> strip) {
     /**
-     * Applies the Unicode Bidi Algorithm to the whole string (RFC 3987 4.1, 4.2). This display adds controls around the
+     * Applies the Unicode Bidi Algorithm to the whole string (RFC 3987 4.1, 4.2). The display adds controls around the
      * string, so controls inside the string are an error.
      */
     private static final Presentation WHOLE = new Presentation(

@@ -75,7 +75,7 @@ public final class CharsetOption {
     /**
      * Returns a charset whose lines end with the octet LF.
      *
-     * @throws IllegalArgumentException if no charset has that name, or if lines in the charset end differently
+     * @throws IllegalArgumentException if no charset has that name, or if its lines end with other octets
      */
     public static Charset ofLines(String name) {
         Charset named = named(name);

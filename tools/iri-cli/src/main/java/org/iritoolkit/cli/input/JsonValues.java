@@ -29,7 +29,7 @@ public final class JsonValues {
     /**
      * Returns the value of one variable.
      *
-     * @throws IriSyntaxException if the string is not the JSON of a value; the exception contains the place
+     * @throws IriSyntaxException if the string is not valid JSON for a variable; the exception contains the place
      */
     public static @Nullable Object value(String json) {
         return read(json, 1);

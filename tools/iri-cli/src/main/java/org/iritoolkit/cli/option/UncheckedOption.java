@@ -30,7 +30,7 @@ public final class UncheckedOption {
         return new UncheckedOption(new Argument<>(false));
     }
 
-    /** Returns the parser, or a parser that checks nothing. */
+    /** Returns the given parser, or a parser that checks nothing if the option is given. */
     public IriParser apply(IriParser parser) {
         return given.value() ? parser.unchecked() : parser;
     }

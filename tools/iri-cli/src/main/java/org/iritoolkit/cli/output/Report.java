@@ -118,7 +118,7 @@ public final class Report {
         return !isText() && fields.contains(field);
     }
 
-    /** Whether {@link Result#SAME} and results of bytes are enough for the output. */
+    /** Whether the output can be written from {@link Result#SAME} and from results in bytes. */
     public boolean takesBytes() {
         return takesBytes;
     }

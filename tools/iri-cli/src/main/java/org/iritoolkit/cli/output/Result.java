@@ -134,7 +134,7 @@ public record Result(
     }
 
     /** Whether this is {@link #SAME}. */
-    @SuppressWarnings("ReferenceEquality") // SAME is the only such result, and comparing all parts would be slow
+    @SuppressWarnings("ReferenceEquality") // no other result equals SAME, and comparing all parts would be slow
     public boolean isSame() {
         return this == SAME;
     }

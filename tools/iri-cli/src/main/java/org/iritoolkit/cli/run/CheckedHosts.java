@@ -124,8 +124,8 @@ final class CheckedHosts {
     }
 
     /**
-     * Returns the end of the scheme if the scheme is enough for all plain hosts, and otherwise the end of the
-     * beginning.
+     * Returns the end of the remembered part of a link: the scheme if it is enough for all plain hosts, otherwise the
+     * scheme and the authority.
      */
     private int beginningEnd(byte[] link, int start, int rest) {
         return sameOfPlainHosts && Octets.arePlainHttp(link, start, rest) ? start + "https:".length() : rest;
