@@ -203,8 +203,8 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * Converts a label. Characters newer than Unicode 3.2 are in neither table of RFC 3454 D, but ICU uses their
-     * current direction. This method therefore replaces each of these characters by one without a direction.
+     * Converts a label. Characters newer than Unicode 3.2 are in neither table of RFC 3454, appendix D, but ICU uses
+     * their current direction. This method therefore replaces each of these characters by one without a direction.
      */
     private String convertToAscii(String label) throws StringPrepParseException {
         int[] newer = label.codePoints().filter(Idna2003::isUnassigned).toArray();

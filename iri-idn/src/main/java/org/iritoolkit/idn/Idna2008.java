@@ -33,7 +33,7 @@ import org.iritoolkit.profile.HostMapper;
  * <p>A final dot (RFC 3986 3.2.2) and the empty host are accepted.
  */
 public final class Idna2008 implements HostMapper {
-    /** The label rules of one protocol, and whether it allows hyphens at the ends of a U-label. */
+    /** The label rules of one protocol, and whether the protocol allows hyphens at the ends of a U-label. */
     private record Protocol(
             SpecClause aLabel,
             SpecClause normalization,

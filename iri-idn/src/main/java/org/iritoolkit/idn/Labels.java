@@ -21,12 +21,12 @@ final class Labels {
 
     private static final byte HYPHEN = 1;
     private static final byte DOT = 2;
-    /** The class of a dot that follows another dot, so that the label between them is empty. */
+    /** The character class of a dot that ends an empty label, because it follows another dot. */
     private static final byte EMPTY = DOT << 1;
 
     private static final byte OTHER = 8;
 
-    /** The class of each ASCII character in a plain host; lower-case letters and digits have no class. */
+    /** The character class of each ASCII character in a plain host; lower-case letters and digits have no class. */
     private static final byte[] KINDS = kinds();
 
     private Labels() {}
