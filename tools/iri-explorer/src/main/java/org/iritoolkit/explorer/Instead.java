@@ -15,6 +15,6 @@ public @interface Instead {
     /** The name of the replaced method; empty for the same name. */
     String name() default "";
 
-    /** Whether the replaced method is not static; the first parameter is then its object. */
+    /** Whether the replaced method is an instance method; the first parameter is then its object. */
     boolean ofObject() default false;
 }

@@ -37,7 +37,7 @@ public final class Names {
 
     private Names() {}
 
-    /** Returns whether a name was needed before the names were loaded, since the last call of this method. */
+    /** Returns whether, since the last call of this method, a name was needed that was not yet loaded. */
     static boolean wereWanted() {
         boolean were = wanted;
         wanted = false;

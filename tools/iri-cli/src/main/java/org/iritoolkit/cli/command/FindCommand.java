@@ -246,7 +246,7 @@ final class FindCommand extends Command {
      *
      * @param file the name of the file; empty for standard input
      * @param link the link
-     * @param written maps an index of the string to the place in the file
+     * @param written the function that maps an index of the string to the place in the file
      */
     private record Found(String file, FoundIri link, LongUnaryOperator written) {
         String place() {

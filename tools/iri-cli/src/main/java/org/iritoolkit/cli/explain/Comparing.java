@@ -22,7 +22,7 @@ final class Comparing {
     private final IriParser parser;
     private final List<Ladder> ladder = new ArrayList<>();
 
-    /** A level, with the differences that it ignores. */
+    /** A level of comparison, and the differences that the level ignores. */
     private record Ladder(String level, String what, String clause, IriNormalizer normalizer) {}
 
     Comparing(IriParser parser, ProfileRegistry registry) {

@@ -15,7 +15,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Converts a reference to its other forms: the URI, the IRI, and the URI for the network. */
+/** Converts a reference to its other forms: the URI, the IRI, and the URI with its host in A-labels. */
 final class OtherForms {
     private final IriConverter toUri;
     private final IriConverter toRfc3987;

@@ -92,7 +92,7 @@ public final class Chunks {
     /** The maximum length of an input in octets, which keeps memory bounded. */
     public static final int LONGEST = 1 << 24;
 
-    /** The maximum number of octets in a chunk that is not a single input. */
+    /** The maximum number of octets in a chunk of several inputs. */
     public static final int SIZE = 1 << 18;
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};

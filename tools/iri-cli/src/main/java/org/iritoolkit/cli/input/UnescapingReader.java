@@ -24,7 +24,7 @@ public final class UnescapingReader extends Reader {
     private final StringBuilder pending = new StringBuilder();
     private final char[] chunk = new char[1 << 12];
 
-    /** The index of each escape's decoded character, and by how much the source is longer up to that index. */
+    /** The index of each escape's decoded character, and the extra length of the source up to that index. */
     private final List<long[]> escapes = new ArrayList<>();
 
     private final StringBuilder decoded = new StringBuilder();

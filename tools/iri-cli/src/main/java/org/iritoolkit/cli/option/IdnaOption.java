@@ -23,7 +23,7 @@ public final class IdnaOption {
     }
 
     /**
-     * Returns the requested mapper, or another mapper if the option is absent.
+     * Returns the requested mapper, or the mapper with the given id if the option is absent.
      *
      * @throws IllegalArgumentException if the mapper is not installed
      */

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param fields the values of the keys that the command adds to JSON
  * @param remarks other notes for people, each beginning with its place
  * @param octets the plain result with its line break, if it is available as bytes
- * @param page whether the plain result is a page of lines, ready for people
+ * @param page whether the plain result is a page of lines, formatted for people
  */
 public record Result(
         boolean ok,
@@ -78,7 +78,7 @@ public record Result(
         return new Result(true, List.of(), List.of(), fields, List.of(), Optional.of(line), false);
     }
 
-    /** Creates a result that is a page of lines, ready for people. */
+    /** Creates a result that is a page of lines, formatted for people. */
     public static Result page(boolean ok, String page) {
         return new Result(ok, List.of(), List.of(page), Fields.NONE, List.of(), Optional.empty(), true);
     }

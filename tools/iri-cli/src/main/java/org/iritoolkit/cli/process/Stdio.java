@@ -55,7 +55,7 @@ public record Stdio(
                 System::nanoTime);
     }
 
-    /** Whether a stream is a terminal, according to the launcher, otherwise to Linux, otherwise to Java. */
+    /** Whether a stream is a terminal. The launcher provides the answer, or else Linux, or else Java. */
     @SuppressWarnings("SystemConsoleNull") // before Java 22, the console is null without a terminal
     private static boolean isTerminal(String name, int descriptor) {
         String told = System.getProperty("iri." + name + ".tty");
