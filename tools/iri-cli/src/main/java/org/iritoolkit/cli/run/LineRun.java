@@ -212,7 +212,7 @@ public final class LineRun {
         }
     }
 
-    /** Returns the next chunk, if needed. If the chunk cannot be read, all earlier results are written first. */
+    /** Returns the next chunk; empty if none is needed. If reading fails, all earlier results are written first. */
     private Optional<Chunk> next(Chunks chunks, Pipeline pipeline) throws IOException {
         if (stdio.out().isClosed() || pipeline.hasFailed()) {
             return Optional.empty();
