@@ -24,6 +24,18 @@ final class LinkScan {
         AUTHORITY
     }
 
+    /**
+     * The ASCII characters that continue every path, query and fragment. Some of them divide a part, which has an effect
+     * only inside brackets.
+     */
+    private static final boolean[] PLAIN = new boolean[0x80];
+
+    static {
+        for (char c = 0; c < PLAIN.length; c++) {
+            PLAIN[c] = LinkTerm.of(c) == LinkTerm.INCLUDE && "?#|`".indexOf(c) < 0;
+        }
+    }
+
     private final LinkTerms terms;
     private Part part;
     private int[] open = {};
@@ -150,10 +162,10 @@ final class LinkScan {
     int end(char[] text, int from, int to, int quote) {
         boolean quoted = !Quotes.closers(quote).isEmpty();
         for (int i = from; i < to; ) {
-            if (Ascii.isLetterOrDigit(text[i])) { // most characters are part of every link and are not delimiters
+            if (text[i] < 0x80 && PLAIN[text[i]] && depth == 0 && part != Part.AUTHORITY) {
                 beforeThat = before;
-                before = text[i++];
-                safe = i;
+                before = text[i];
+                safe = ++i;
                 continue;
             }
             int c = Character.codePointAt(text, i, to);

@@ -53,10 +53,14 @@ final class TextScan {
     private final int limit;
     private final boolean dots;
 
-    /** The ASCII characters that can be the mark of a link. */
+    /** The ASCII characters at which the scan stops: those that can be the mark of a link, and the end of a line. */
     private final boolean[] marks = new boolean[0x80];
 
     private final char[] text;
+
+    /** The length of the whole text, if it is known, or a greater number. */
+    private final long longest;
+
     private int length;
     private boolean ended;
 
@@ -88,7 +92,6 @@ final class TextScan {
 
     private long line = 1;
     private long lineStart;
-    private int counted;
 
     /** Creates a scan of a text that has at most the given length. */
     TextScan(IriFinder finder, Reader reader, long longest, Consumer<FoundIri> found) {
@@ -98,10 +101,12 @@ final class TextScan {
         terms = finder.terms();
         hosts = new Hosts();
         dots = finder.finds(FoundIri.Kind.WWW) || finder.finds(FoundIri.Kind.NAME);
+        marks['\n'] = true;
         marks[':'] = true;
         marks['@'] = finder.finds(FoundIri.Kind.MAIL);
         marks['.'] = dots;
         limit = Math.min(finder.limit(), MAX_LIMIT);
+        this.longest = longest;
         text = new char[(int) Math.min(4L * (limit + BACK), longest + 1)];
     }
 
@@ -144,6 +149,7 @@ final class TextScan {
         return switch (text[mark]) {
             case ':' -> scheme(mark);
             case '@' -> mail(mark);
+            case '\n' -> newLine(mark);
             default -> name(mark);
         };
     }
@@ -157,10 +163,10 @@ final class TextScan {
         boolean line = false;
         while (!line && !ended && length < text.length) {
             int read = reader.read(text, length, text.length - length);
-            ended = read < 0;
             int before = length;
             length += Math.max(0, read);
-            for (int i = length; i > before && !line; i--) {
+            ended = read < 0 || base + length == longest;
+            for (int i = length; i > before && !line && !ended; i--) {
                 line = text[i - 1] == '\n';
                 lineEnd = line ? i : lineEnd;
             }
@@ -171,11 +177,9 @@ final class TextScan {
 
     private int drop(int at) {
         int dropped = Math.max(0, Math.min(at, length) - BACK);
-        count(dropped);
         System.arraycopy(text, dropped, text, 0, length - dropped);
         length -= dropped;
         base += dropped;
-        counted -= dropped;
         floor = Math.max(0, floor - dropped);
         nameFloor = Math.max(0, nameFloor - dropped);
         lineEnd = Math.max(0, lineEnd - dropped);
@@ -183,13 +187,11 @@ final class TextScan {
         return dropped;
     }
 
-    private void count(int to) {
-        for (; counted < to; counted++) {
-            if (text[counted] == '\n') {
-                line++;
-                lineStart = base + counted + 1;
-            }
-        }
+    /** Counts a line; returns the index after its end. */
+    private int newLine(int at) {
+        line++;
+        lineStart = base + at + 1;
+        return at + 1;
     }
 
     /**
@@ -259,15 +261,16 @@ final class TextScan {
         int start = colon;
         int common = colon;
         for (int i = colon - 1; i >= least && isScheme(text[i]); i--) {
-            boolean letter = Character.isLetter(text[i]);
+            boolean letter = Ascii.isLetter(text[i]);
             start = letter ? i : start;
             boolean divided = letter && i > least && (text[i - 1] == '.' || text[i - 1] == '+' || text[i - 1] == '-');
             if (divided && common == colon && isCommon(new String(text, i, colon - i))) {
                 common = i;
             }
         }
-        boolean bracketed =
-                start > floor && (text[start - 1] == '<' || isDisplay(text[start - 1]) || isLabelled(start));
+        boolean bracketed = common < colon
+                && start > floor
+                && (text[start - 1] == '<' || isDisplay(text[start - 1]) || isLabelled(start));
         return common < colon && !bracketed ? common : start;
     }
 
@@ -313,6 +316,11 @@ final class TextScan {
 
     private int withAuthority(int scheme, int from, int to, int quote) {
         failedTo = from;
+        int plain = plainHostEnd(from, to);
+        LinkScan.Part next = plain < to ? LinkScan.begunBy(text[plain]) : null;
+        if (plain > from && next != null) {
+            return LinkScan.end(text, plain, to, next, quote, terms);
+        }
         int host = hostStart(from, to);
         if (host > from && !finder.allowsUserinfo()) {
             return HostScan.NONE;
@@ -336,6 +344,25 @@ final class TextScan {
         return port < to && LinkScan.begunBy(text[port]) == null
                 ? wholeEnd(from, host, end, port, to, quote)
                 : beforeProse(host, end, pathEnd(port, to, quote));
+    }
+
+    /**
+     * Returns the end of a host whose labels consist of ASCII letters, digits and inner hyphens, as most do; the start
+     * if the host has other characters. The slower scans would find no user information and no prose in such a host.
+     */
+    private int plainHostEnd(int from, int to) {
+        char last = '.';
+        int i = from;
+        while (i < to) {
+            char c = text[i];
+            boolean inner = (c == '-' && last != '.') || (c == '.' && last != '.' && last != '-');
+            if (!inner && !Ascii.isLetterOrDigit(c)) {
+                break;
+            }
+            last = c;
+            i++;
+        }
+        return last == '.' || last == '-' ? from : i;
     }
 
     /** Returns the end of a host, which is before an ideographic full stop if the next link follows the full stop. */
@@ -706,12 +733,19 @@ final class TextScan {
         floor = end;
         nameFloor = end;
         lastEnd = end;
-        if (!finder.finds(kind)) { // no part of this text is reported as another link
-            return end;
-        }
-        count(start);
         String shown = new String(text, start, end - start);
-        List<Violation> notes = new ArrayList<>();
+        int lineBreak = shown.indexOf('\n');
+        if (finder.finds(kind)) { // otherwise, no part of this text is reported as another link
+            found(start, shown, kind, cut, lineBreak >= 0);
+        }
+        for (int i = lineBreak; i >= 0; i = shown.indexOf('\n', i + 1)) {
+            newLine(start + i);
+        }
+        return end;
+    }
+
+    private void found(int start, String shown, FoundIri.Kind kind, boolean cut, boolean broken) {
+        List<Violation> notes = cut || broken ? new ArrayList<>() : List.of();
         if (cut) {
             notes.add(note(
                     TextViolation.LINK_CUT,
@@ -725,22 +759,18 @@ final class TextScan {
         };
         found.accept(new FoundIri(
                 base + start,
-                base + end,
+                base + start + shown.length(),
                 line,
                 base + start - lineStart + 1,
                 shown,
                 kind,
                 finder,
-                joined(meant, notes),
+                broken ? joined(meant, notes) : meant,
                 notes));
-        return end;
     }
 
     /** Returns the link without the white space at its line breaks. */
     private String joined(String link, List<Violation> notes) {
-        if (link.indexOf('\n') < 0) {
-            return link;
-        }
         StringBuilder out = new StringBuilder(link.length());
         for (int i = 0; i < link.length(); i++) {
             int start = i;

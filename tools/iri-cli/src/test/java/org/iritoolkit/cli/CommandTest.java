@@ -590,9 +590,8 @@ class CommandTest {
     @Test
     void saysHowToHaveACodeExplainedWhereItIsTakenAsAReference() {
         assertThat(Cli.run("explain", "--json", "syntax.percent-triplet").errLines())
-                .containsExactly(
-                        "note: 'syntax.percent-triplet' is a violation code; leave out --json to have the code"
-                                + " explained, or add --reference");
+                .containsExactly("note: 'syntax.percent-triplet' is a violation code; leave out --json to have the code"
+                        + " explained, or add --reference");
         for (String other : List.of("www.example.org", "syntax.nosuch")) {
             assertThat(Cli.run("explain", other).errLines())
                     .singleElement()

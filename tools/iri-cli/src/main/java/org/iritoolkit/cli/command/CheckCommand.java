@@ -24,9 +24,8 @@ final class CheckCommand extends Command {
     private final UnescapeOption unescape = new UnescapeOption(arguments);
     private final Argument<ReferenceKind> kind = arguments
             .option("--as", "FORM")
-            .description(
-                    "What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. An 'iri' has a scheme, "
-                            + "an 'absolute' IRI also has no fragment, and a 'relative' reference has no scheme.")
+            .description("What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. An 'iri' has a scheme, "
+                    + "an 'absolute' IRI also has no fragment, and a 'relative' reference has no scheme.")
             .otherwise(ReferenceKind.REFERENCE);
 
     CheckCommand() {
