@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * pairs of brackets inside and outside blocks. The search may miss a twin, and {@link Ambiguity#exhaustive()} is false,
  * if the string has paired brackets, invisible characters, directional marks or bidi controls, if more than one block
  * has a different reading that is invalid, or if there are too many candidates. Otherwise, the search considers all
- * possible twins. The limit on candidates is about a million characters in total, but at least eight candidates, so the
- * time is linear in the length.
+ * possible twins. The candidates are limited to about a million characters in total, but the search tries at least
+ * eight, so the time is linear in the length.
  */
 @Beta
 public final class AmbiguityCheck {
@@ -89,7 +89,7 @@ public final class AmbiguityCheck {
     private static final class Line {
         final String visual;
         final int size;
-        /** The start of each cluster, and the end of the last one. */
+        /** The index of the start of each cluster, and of the end of the last one. */
         final int[] starts;
         /**
          * The levels: 0 is read from left to right, 1 from right to left, 2 from left to right inside level 1
@@ -105,8 +105,8 @@ public final class AmbiguityCheck {
         final List<Block> blocks = new ArrayList<>();
         final boolean hasBrackets;
         /**
-         * Whether the search tries every string with the same visual form, as it does for a line without brackets,
-         * invisible characters and directional marks.
+         * Whether the search tries every string with the same visual form: true if the line contains no brackets,
+         * invisible characters or directional marks.
          */
         final boolean isPlain;
 
@@ -158,7 +158,7 @@ public final class AmbiguityCheck {
                     || (VisualOrder.isCombining(c) && BidiStructureCheck.isLeftToRight(c));
         }
 
-        /** Returns the end of a run of clusters with at least a given level. */
+        /** Returns the index where a run of clusters with at least a given level ends. */
         private static int runEnd(byte[] levels, int from, int least) {
             int end = from;
             while (end < levels.length && levels[end] >= least) {
@@ -264,7 +264,7 @@ public final class AmbiguityCheck {
             line = new Line(order);
             budget = Math.max(LEAST_CANDIDATES, WORK / Math.max(1, text.length()));
             if (line.visual.length() < text.length()) {
-                exhausted = true; // bidi controls can move without being seen
+                exhausted = true; // bidi controls are invisible, so moving them changes nothing that a reader sees
                 return;
             }
             for (Block block : line.blocks) {

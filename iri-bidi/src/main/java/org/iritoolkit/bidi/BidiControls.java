@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.iritoolkit.check.Span;
 
 /**
- * Removes bidi controls from pasted or typed text, and returns their places.
+ * Removes bidi controls from pasted or typed text, and returns their positions.
  *
  * <p>Bidi controls change how an IRI is displayed in other text, and are not part of the IRI (RFC 3987 4.1;
  * draft-masinter-url-i18n-05 3.2). No other character is removed, not even white space, and the text is not checked.
@@ -25,7 +25,7 @@ public final class BidiControls {
          *
          * @param original the original string
          * @param text the string without the removed controls
-         * @param removed the places in {@code original} where controls were
+         * @param removed the ranges of the removed controls in {@code original}
          */
         public Stripped {
             Objects.requireNonNull(original, "original");
@@ -66,10 +66,10 @@ public final class BidiControls {
     private BidiControls() {}
 
     /**
-     * Removes the controls before and after a string. Controls inside the string stay, so that a parser reports them.
+     * Removes the controls before and after a string. Keeps controls inside the string, so that a parser reports them.
      *
      * @param pasted the string
-     * @return the string without the controls, and their places
+     * @return the string without the controls, and their positions
      */
     public static Stripped stripAround(String pasted) {
         int start = 0;
@@ -95,7 +95,7 @@ public final class BidiControls {
      * delimiter (draft-masinter-url-i18n-05 2.4).
      *
      * @param pasted the string
-     * @return the string without the controls, and their places
+     * @return the string without the controls, and their positions
      */
     public static Stripped strip(String pasted) {
         StringBuilder text = new StringBuilder(pasted.length());

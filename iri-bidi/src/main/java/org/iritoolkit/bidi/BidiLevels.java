@@ -10,12 +10,12 @@ import java.util.Arrays;
  * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) in a left-to-right paragraph, within the limits of ICU's
  * implementation.
  *
- * <p>ICU's time is quadratic in the number of brackets, and ICU fails if about ten thousand brackets are open. After
- * the first {@value #MAX_BRACKETS} brackets of a string, all others are therefore replaced by other neutral characters,
- * which form no pairs.
+ * <p>ICU's time is quadratic in the number of brackets, and ICU fails if about ten thousand brackets are unclosed.
+ * After the first {@value #MAX_BRACKETS} brackets of a string, all others are therefore replaced by other neutral
+ * characters, which form no pairs.
  */
 final class BidiLevels {
-    /** The number of brackets in a string that can form pairs (rule N0). UAX #9 itself stops at 63 open brackets. */
+    /** The number of brackets in a string that can form pairs (rule N0). UAX #9 stops at 63 unclosed brackets. */
     static final int MAX_BRACKETS = 500;
 
     private static final UnicodeSet PAIRED =
@@ -53,7 +53,7 @@ final class BidiLevels {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.DIR_NON_SPACING_MARK;
     }
 
-    /** Returns the starts of the runs of one level, in the order of the line from left to right (rule L2). */
+    /** Returns the start index of each run of one level, in the order of the line from left to right (rule L2). */
     static int[] runs(byte[] levels) {
         int[] starts = new int[levels.length];
         byte[] ofRuns = new byte[levels.length];
@@ -75,7 +75,7 @@ final class BidiLevels {
         return ordered;
     }
 
-    /** Returns the end of the run of one level that starts at an index. */
+    /** Returns the index where the run of one level that starts at a given index ends. */
     static int runEnd(byte[] levels, int start) {
         int end = start + 1;
         while (end < levels.length && levels[end] == levels[start]) {

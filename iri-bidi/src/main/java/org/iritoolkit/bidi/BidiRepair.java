@@ -17,7 +17,7 @@ import org.iritoolkit.profile.CodePointSet;
  * {@code %HH} in upper case; {@code %}, {@code #}, {@code [} and {@code ]} stay.
  */
 public final class BidiRepair {
-    /** The characters that stay: the ASCII characters of URIs, and unpaired surrogates, which UTF-8 cannot encode. */
+    /** Characters that are not encoded: ASCII characters of URIs, and unpaired surrogates, which have no UTF-8 form. */
     private static final CodePointSet KEPT = CodePointSet.range(0x21, 0x7E)
             .minus(CodePointSet.ofCharacters("\"<>\\^`{|}"))
             .plus(CodePointSet.SURROGATES);

@@ -31,21 +31,21 @@ import org.iritoolkit.profile.HostType;
  * AmbiguityCheck}. An IRI that follows both rules can still look like another IRI, because a component that consists of
  * a number moves with its neighbors (RFC 3987 4.4, example 10).
  *
- * <p>Components are the user information, a registry name, an opaque part, each label of a host, each path segment,
- * each path parameter if the grammar has path parameters, the query and the fragment. Characters of the bidi classes R
- * and AL are right-to-left; characters of class L, including the letters of escapes, are left-to-right. Nonspacing
- * marks after the last right-to-left character are ignored; digits are not ignored.
+ * <p>The check treats these parts as components: the user information, a registry name, an opaque part, each label of a
+ * host, each path segment, each path parameter if the grammar has path parameters, the query and the fragment.
+ * Characters of the bidi classes R and AL are right-to-left; characters of class L, including the letters of escapes,
+ * are left-to-right. Nonspacing marks after the last right-to-left character are ignored; digits are not ignored.
  */
 public final class BidiStructureCheck implements ComponentCheck {
     /** The id of the check. */
     public static final String ID = "bidi-structure";
 
-    /** A lower bound: no character before this one is right-to-left. */
+    /** A lower bound: all right-to-left characters have this code point or a higher one. */
     static final char FIRST_RIGHT_TO_LEFT = 0x0590;
 
     private final Map<Component, String> divisions;
 
-    /** Creates the check, which cites the section that a profile names for {@link Topic#BIDI_STRUCTURE}. */
+    /** Creates the check. It cites the section that a profile specifies for {@link Topic#BIDI_STRUCTURE}. */
     public BidiStructureCheck() {
         this(Map.of());
     }
@@ -150,7 +150,7 @@ public final class BidiStructureCheck implements ComponentCheck {
      * Returns the parts of a reference that break a rule.
      *
      * @param reference the reference
-     * @return the parts, each from delimiter to delimiter, in string order
+     * @return the parts, each from one delimiter to the next, in string order
      */
     public List<Span> offendingParts(IriReference reference) {
         List<Span> offending = new ArrayList<>();
@@ -264,7 +264,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         }
     }
 
-    /** Returns the last character before an index that is not a mark; there always is such a character. */
+    /** Returns the last character before an index, ignoring marks. At least one character must not be a mark. */
     private static int last(String s, int to) {
         int end = to;
         while (isMark(s.codePointBefore(end))) {
@@ -297,7 +297,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         return direction == UCharacterDirection.RIGHT_TO_LEFT || direction == UCharacterDirection.RIGHT_TO_LEFT_ARABIC;
     }
 
-    /** Whether a character is left-to-right. Returns false for unpaired surrogates, unlike Unicode's data. */
+    /** Whether a character is left-to-right; false for unpaired surrogates, to which Unicode assigns class L. */
     static boolean isLeftToRight(int codePoint) {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.LEFT_TO_RIGHT
                 && (codePoint < Character.MIN_SURROGATE || codePoint > Character.MAX_SURROGATE);

@@ -63,7 +63,7 @@ public final class VisualOrder {
         return new VisualOrder(text, text, positions);
     }
 
-    /** Returns the visual order of a string that may have right-to-left characters. */
+    /** Returns the visual order of a string that may contain right-to-left characters. */
     static VisualOrder reordered(String text) {
         StringBuilder visual = new StringBuilder(text.length());
         int[] positions = new int[text.length()];
@@ -128,7 +128,7 @@ public final class VisualOrder {
         return new VisualOrder(text, visual.toString(), Arrays.copyOf(positions, visual.length()));
     }
 
-    /** Returns the start of the last cluster (a base with its marks) in a range. */
+    /** Returns the index where the last cluster (a base with its marks) of a range starts. */
     static int clusterStart(String text, int from, int to) {
         int start = to;
         do {

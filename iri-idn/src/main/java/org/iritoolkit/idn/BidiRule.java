@@ -63,7 +63,7 @@ final class BidiRule {
     /**
      * Checks a label of a name to which the rule applies.
      *
-     * @return a message with the first condition that the label breaks; null if it breaks none
+     * @return a message with the first condition that the label breaks; null if the label follows the rule
      */
     private static @Nullable Message broken(String label) {
         int first = bidiClass(label.codePointAt(0));

@@ -7,8 +7,8 @@ import com.ibm.icu.lang.UScript;
 import java.util.function.IntPredicate;
 
 /**
- * The rules for code points that are only allowed in a context (RFC 5892 A). Labels are short, so quadratic time is
- * acceptable.
+ * The rules for code points that are allowed only in certain contexts (RFC 5892 A). Labels are short, so quadratic time
+ * is acceptable.
  */
 final class ContextRules {
     private static final int VIRAMA = 9; // a value of the Canonical_Combining_Class property

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * The versions of the data sets that results depend on. The first two data sets are part of the toolkit and frozen. The
- * others come from ICU4J and Guava on the class path, so a newer version of these libraries may change the results of
- * checks and host mappers.
+ * The versions of the data sets that results depend on. The data sets for {@code profiles} and {@code NFC} are part of
+ * the toolkit and frozen. The other data sets come from ICU4J and Guava on the class path, so a newer version of these
+ * libraries may change the results of checks and host mappers.
  */
 public final class DataVersions {
     private static final String GUAVA = "/META-INF/maven/com.google.guava/guava/pom.properties";

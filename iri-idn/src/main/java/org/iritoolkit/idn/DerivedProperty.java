@@ -24,7 +24,7 @@ public enum DerivedProperty {
     CONTEXTO,
     /** Not allowed. */
     DISALLOWED,
-    /** Not assigned in this Unicode version, and not a noncharacter. */
+    /** Not assigned in ICU4J's Unicode version; noncharacters are {@link #DISALLOWED}. */
     UNASSIGNED;
 
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();

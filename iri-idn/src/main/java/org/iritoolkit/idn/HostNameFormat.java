@@ -12,9 +12,9 @@ import org.iritoolkit.message.CharacterName;
  * The JSON Schema formats for host names (JSON Schema Validation 7.3.3).
  *
  * <p>A format defines which strings are host names; it does not map names or check whether they exist. Labels follow
- * the rules of {@link Idna2008.Registration}. In addition to IDNA2008, a format requires at least one label and no
- * final dot (RFC 952 and RFC 1123 2.1 do not allow one). {@link #HOSTNAME} allows only ASCII characters, and {@link
- * #IDN_HOSTNAME} allows all four dots of RFC 3490 3.1.
+ * the rules of {@link Idna2008.Registration}. In addition to IDNA2008, a format requires at least one label and forbids
+ * a final dot (RFC 952; RFC 1123 2.1). {@link #HOSTNAME} allows only ASCII characters, and {@link #IDN_HOSTNAME} allows
+ * all four dots of RFC 3490 3.1.
  */
 public enum HostNameFormat {
     /**
@@ -57,7 +57,7 @@ public enum HostNameFormat {
      * Returns the reasons why a string does not match the format.
      *
      * @param text any string
-     * @return the violations, with places in UTF-16 code units; empty if the string matches the format
+     * @return the violations, with positions in UTF-16 code units; empty if the string matches the format
      */
     public List<Violation> violations(String text) {
         Objects.requireNonNull(text, "text");

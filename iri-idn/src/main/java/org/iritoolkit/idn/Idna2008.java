@@ -89,7 +89,7 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** The Unicode and ASCII forms of a valid label, which are equal if it is neither a U-label nor an A-label. */
+    /** The Unicode and ASCII forms of a valid label; they differ only if the label is a U-label or an A-label. */
     private record Label(String unicode, String ascii) {
         static final Label NONE = new Label("", "");
     }
@@ -230,8 +230,8 @@ public final class Idna2008 implements HostMapper {
     }
 
     /**
-     * The places of a label's characters in the host: if the host has the label in another form, each character has the
-     * place of the whole label.
+     * The ranges of a label's characters in the host. If the host contains another form of the label, each character
+     * gets the range of the whole label.
      */
     private record Places(Span label, boolean same) {
         Span of(int start, int end) {

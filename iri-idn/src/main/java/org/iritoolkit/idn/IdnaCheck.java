@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * <p>If the grammar parses the authority as a registry name (RFC 2396 3.2.1), the check examines the part where a host
  * would be, but only if the scheme requires a host, as {@code http} does, or the name is not ASCII. The check changes
  * nothing and does not look up names. IP literals and the empty host are ignored. Escapes that are legal UTF-8 are
- * decoded first; places refer to the reference. In a host with non-ASCII labels, ASCII labels other than A-labels do
+ * decoded first; positions refer to the reference. In a host with non-ASCII labels, ASCII labels other than A-labels do
  * not change, and characters in these labels that the mapping does not allow are reported as warnings. The check skips
  * characters that the profile's syntax forbids in a host, such as a backslash: the parser already reports them.
  */
@@ -73,7 +73,7 @@ public final class IdnaCheck implements RegistryCheck {
 
     /**
      * Returns a check that uses one mapper under all profiles. If the mapper reports a code that the check does not
-     * declare, the check reports {@code idn.disallowed} with the same place, section and message.
+     * declare, the check reports {@code idn.disallowed} with the same position, section and message.
      *
      * @param mapper the mapper that converts the host to ASCII
      * @return the check; its id is {@code idna} for every mapper
@@ -110,7 +110,7 @@ public final class IdnaCheck implements RegistryCheck {
     /**
      * Returns a check that examines only internationalized domain names (draft-duerst-iri-03 2.3). It ignores ASCII
      * hosts without an A-label, such as {@code a_b.example}, and registry names whose scheme does not require a host.
-     * The check reports only warnings, even if it fails itself, so a parser that needs only errors does not run it.
+     * The check reports only warnings, even if the check fails, so a parser that needs only errors does not run it.
      */
     @Override
     public IdnaCheck expected() {
@@ -192,7 +192,7 @@ public final class IdnaCheck implements RegistryCheck {
         });
     }
 
-    /** Whether a place is in an ASCII label that mapping the host does not change. */
+    /** Whether a range is in an ASCII label that mapping the host does not change. */
     private static boolean stays(String name, Span place) {
         int start = place.start();
         while (start > 0 && !Labels.isDot(name.charAt(start - 1))) {

@@ -104,7 +104,7 @@ final class Labels {
         return c == '.' || c == '\u3002' || c == '\uFF0E' || c == '\uFF61';
     }
 
-    /** Whether a label has the prefix of ASCII forms, in any case (RFC 3490 5). */
+    /** Whether a label begins with {@code xn--}, in upper or lower case (RFC 3490 5). */
     static boolean isAce(String label) {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }

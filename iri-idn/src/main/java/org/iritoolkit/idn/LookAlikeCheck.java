@@ -127,8 +127,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a component has only ASCII characters and no escape of other characters, A-label or digit used as a
-     * letter, so that there is nothing to report. Most components are plain, and the test does not copy them.
+     * Whether a component contains only ASCII characters and no escaped non-ASCII characters, A-labels or digits used
+     * as letters, so that there is nothing to report. Most components are plain, and the test does not copy them.
      */
     private static boolean isPlain(ComponentText text) {
         String reference = text.reference();
@@ -227,7 +227,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
-    /** Returns the length of the host's public suffix, such as U+0441 U+0440 U+0431, which a registry chose. */
+    /** Returns the length of the host's public suffix, which a registry chose; 0 if the host has no public suffix. */
     private static int suffixLength(ComponentText text, String decoded) {
         int dot = decoded.endsWith(".") ? 1 : 0;
         return text.component() != Component.HOST
@@ -360,7 +360,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Returns the script of a name that has letters of one script besides ASCII digits and hyphens; {@link
+     * Returns the script of a name that consists of letters of one script, ASCII digits and hyphens; {@link
      * UScript#COMMON} for any other name. A name of one script cannot mix scripts or digits or repeat a mark, so ICU
      * does not check it.
      */
@@ -549,7 +549,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Shows letters, marks and digits unchanged, and all other non-ASCII characters by number, so that none is hidden.
+     * Shows letters, marks and digits unchanged, and other non-ASCII characters by number, so that none is invisible.
      */
     private static String printable(String skeleton) {
         StringBuilder text = new StringBuilder();

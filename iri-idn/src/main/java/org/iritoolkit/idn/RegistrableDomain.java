@@ -17,7 +17,7 @@ public final class RegistrableDomain {
     /**
      * Returns the registrable domain of a host.
      *
-     * @param host a host in ASCII or Unicode form, percent-encoding decoded
+     * @param host a percent-decoded host in ASCII or Unicode form
      * @return the domain in the same form as the host, with lower-case ASCII letters and no final dot: {@code
      *     example.co.uk} for {@code www.example.co.uk}; empty if the string is an IP address or not a host name, such
      *     as {@code a..de}, if it is a public suffix itself, or if it has no public suffix
@@ -33,7 +33,7 @@ public final class RegistrableDomain {
      * rule, the last label is a public suffix if no other rule matches. Use this method to group hosts, not to find the
      * owner of a host: for top-level domains that are not on the list, the result is a guess.
      *
-     * @param host a host in ASCII or Unicode form, percent-encoding decoded
+     * @param host a percent-decoded host in ASCII or Unicode form
      * @return the same domain as {@link #of} or, by the default rule, {@code example.zz} for {@code a.b.example.zz};
      *     empty if the host is an IP address, is a public suffix itself, or is a single label
      */
@@ -54,7 +54,7 @@ public final class RegistrableDomain {
     /**
      * Returns the public suffix of a host.
      *
-     * @param host a host in ASCII or Unicode form, percent-encoding decoded
+     * @param host a percent-decoded host in ASCII or Unicode form
      * @return the suffix in the same form as the host: {@code co.uk} for {@code www.example.co.uk} and for {@code
      *     co.uk} itself; empty if the host is an IP address, or the list has no suffix for it
      */
@@ -63,10 +63,10 @@ public final class RegistrableDomain {
     }
 
     /**
-     * Whether a host is a registry's public suffix, such as {@code co.uk}. Private suffixes such as {@code github.io}
-     * do not belong to a registry.
+     * Whether a host is a public suffix that a registry operates, such as {@code co.uk}. Private suffixes such as
+     * {@code github.io} do not belong to a registry.
      *
-     * @param host a host in ASCII or Unicode form, percent-encoding decoded
+     * @param host a percent-decoded host in ASCII or Unicode form
      * @return whether a registry lets different owners register names directly under the host
      */
     public static boolean isRegistrySuffix(String host) {

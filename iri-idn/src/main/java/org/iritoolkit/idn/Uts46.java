@@ -41,7 +41,7 @@ public final class Uts46 implements HostMapper {
         CHECK_BIDI,
         /** CheckJoiners (CheckContextJ in ICU): joiners occur only where they have an effect (RFC 5892 A.1, A.2). */
         CHECK_CONTEXT_J,
-        /** The contextual rules for punctuation and digits (RFC 5892 A.3 to A.9), which UTS #46 does not have. */
+        /** The contextual rules for punctuation and digits (RFC 5892 A.3 to A.9), which UTS #46 does not include. */
         CHECK_CONTEXT_O,
         /** UseSTD3ASCIIRules: of the ASCII characters, only letters, digits and hyphens are allowed (UTS #46 4.1.1). */
         USE_STD3_ASCII_RULES,
@@ -208,7 +208,7 @@ public final class Uts46 implements HostMapper {
         return UCharacter.isLetter(c) && UCharacter.getDirection(c) == UCharacterDirection.LEFT_TO_RIGHT;
     }
 
-    /** Returns a form of a host whose labels do not change; null if the host or a label is too long for the DNS. */
+    /** Returns the ASCII or Unicode form of a host whose labels need no mapping; null if it is too long for the DNS. */
     private static @Nullable String stable(String host, boolean toAscii) {
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (int start = 0, end; start < host.length(); start = end + 1) {
@@ -225,7 +225,7 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * Returns the form of a host that breaks no rule of ICU4J; null otherwise, since violations are reported label by
+     * Returns the mapped form of a whole host; null if ICU4J reports an error, since violations are reported label by
      * label.
      */
     private @Nullable String atOnce(String host, boolean toAscii) {

@@ -13,7 +13,7 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>The Windows path {@code C:\dtd\my.dtd} is a LEIRI with the scheme {@code C}, and its URI is {@code
  * C:%5Cdtd%5Cmy.dtd}; convert paths with {@code FileIri} of {@code iri-scheme} first. New formats should not use LEIRIs
- * (note 1). If notes are requested, they report the characters that note 5 advises against, by group.
+ * (note 1). Inspections that include advice also report the characters that the specification discourages (note 5).
  */
 public final class Leiri {
     /** The specification. */
