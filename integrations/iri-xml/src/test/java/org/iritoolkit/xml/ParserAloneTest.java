@@ -90,7 +90,7 @@ class ParserAloneTest extends HostContract {
     @Override
     protected Map<String, Predicate<Difference>> named() {
         return Map.of(
-                "This module resolves it against the base and converts it to a URI at the last moment",
+                "This module resolves the identifier against the base and converts it to a URI at the last moment",
                 this::isCorrection,
                 "it reads `C:\\docs\\a.xml` as an IRI with the scheme `C`",
                 difference -> difference.with().value() == null
