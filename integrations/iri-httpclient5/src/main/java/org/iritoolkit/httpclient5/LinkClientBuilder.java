@@ -68,7 +68,7 @@ public final class LinkClientBuilder {
     }
 
     /**
-     * Sets how many bytes the body of a response may have, after decompression. The default is 10 MiB. If the body is
+     * Sets the maximum size of a response body in bytes, after decompression. The default is 10 MiB. If the body is
      * longer, reading throws an {@link java.io.IOException}.
      *
      * @param bytes 0 or more

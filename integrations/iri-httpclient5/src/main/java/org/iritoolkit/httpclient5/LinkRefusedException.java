@@ -24,7 +24,7 @@ public final class LinkRefusedException extends IOException {
     /**
      * Returns the reasons why the policy refuses the link.
      *
-     * @return errors, sorted by place; empty after serialization, which keeps only the message
+     * @return the errors, sorted by position; empty after serialization, which keeps only the message
      */
     @SuppressWarnings("NullAway") // deserialization leaves a transient field null
     public List<Violation> reasons() {

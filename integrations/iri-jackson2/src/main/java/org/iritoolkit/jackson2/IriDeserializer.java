@@ -69,7 +69,7 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
         return named == null ? this : new IriDeserializer<>(type, named, reading);
     }
 
-    /** Returns the parser for the profile named on a property or its type; null if neither names a profile. */
+    /** Returns the parser for the profile of a property or its type; null if neither is annotated with a profile. */
     static @Nullable IriParser named(@Nullable BeanProperty property, DeserializationContext context)
             throws JsonMappingException {
         if (property == null) {

@@ -19,9 +19,9 @@ import org.iritoolkit.rfc.Rfc3987;
  * maps. {@code findAndAddModules()} finds this module. If two modules are added, Jackson uses the first.
  *
  * <p>A value that is not valid under the profile raises Jackson's {@code InvalidFormatException}, with the path in the
- * document, the place in the string and the section. A problem handler may substitute another value. The module reads
- * only strings and does not trim them. The empty string is a valid reference, but not an {@link Iri}. The module does
- * not affect {@code java.net.URI}.
+ * document, the position in the string and the section. A problem handler may substitute another value. The module
+ * reads only strings and does not trim them. The empty string is a valid reference, but not an {@link Iri}. The module
+ * does not affect {@code java.net.URI}.
  */
 public final class IriModule extends SimpleModule {
     private static final long serialVersionUID = 1L;

@@ -20,7 +20,7 @@ public @interface IriProfile {
      * The id of an installed profile. If the profile is not installed, Jackson reports a bad definition of the
      * property, and the message names the artifact to add.
      *
-     * @return for example {@code rfc3986}
+     * @return the id, for example {@code rfc3986}
      */
     String value();
 }

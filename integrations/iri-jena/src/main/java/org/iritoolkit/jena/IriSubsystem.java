@@ -11,8 +11,8 @@ import org.apache.jena.sys.JenaSubsystemLifecycle;
  * Makes {@link ToolkitIriProvider} Jena's provider when Jena starts. {@link java.util.ServiceLoader} finds this class;
  * applications do not call it.
  *
- * <p>Jena's own provider creates the IRIs before {@code JenaSystem.init()}. A provider that the application has set
- * stays in place, and a warning names both providers.
+ * <p>Before {@code JenaSystem.init()}, Jena's own provider creates the IRIs. A provider that the application has set is
+ * kept, and a warning names both providers.
  */
 public final class IriSubsystem implements JenaSubsystemLifecycle {
     /** The oldest tested release. */

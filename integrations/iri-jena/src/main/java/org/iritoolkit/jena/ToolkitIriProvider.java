@@ -62,10 +62,10 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Returns a provider that also accepts invalid IRIs, for loading data. Each invalid IRI is reported with the place
-     * and the section, and is stored as written; loading continues. RIOT's error handler gets a warning with line and
-     * column; where Jena has no error handler (RDF/XML, base IRIs, SPARQL, calls of {@code IRIx}), the warning is
-     * logged.
+     * Returns a provider that also accepts invalid IRIs, for loading data. Each invalid IRI is reported with the
+     * position and the section, and is stored unchanged; loading continues. RIOT's error handler gets a warning with
+     * line and column; where Jena has no error handler (RDF/XML, base IRIs, SPARQL, calls of {@code IRIx}), the warning
+     * is logged.
      *
      * <p>RIOT's tokenizer still rejects some characters, such as a space in Turtle, before it calls a provider.
      *
@@ -97,7 +97,7 @@ public final class ToolkitIriProvider implements IRIProvider {
      * {@inheritDoc}
      *
      * @throws IRIException if the string is not valid, is not repaired, and {@link #withoutErrors()} was not called;
-     *     the message contains the place and the section
+     *     the message contains the position and the section
      */
     @Override
     public IRIx create(String iri) {
@@ -162,7 +162,7 @@ public final class ToolkitIriProvider implements IRIProvider {
 
     /**
      * Returns what Jena's provider reports about a valid IRI. Returns null if there are no reports, or if the profile
-     * allows IRIs that RFC 3987 does not, because Jena cannot parse them.
+     * allows IRIs that RFC 3987 forbids, because Jena cannot parse them.
      *
      * @throws IRIException if Jena's provider rejects the IRI
      */

@@ -106,7 +106,7 @@ final class ToolkitIrix extends IRIx {
         }
     }
 
-    /** Parses the result of resolving; keeps the notice about the reference. */
+    /** Parses the result of resolving a reference, and keeps the notice about the reference. */
     private IRIx again(String target, Reading reference) {
         Reading read = provider.read(target);
         return provider.asked(
@@ -129,8 +129,8 @@ final class ToolkitIrix extends IRIx {
     }
 
     /**
-     * Returns a relative reference without an authority that resolves to the other IRI, as Jena does; null if there is
-     * none.
+     * Returns a relative reference without an authority that resolves to the other IRI, as Jena does; null if no such
+     * reference exists.
      */
     @Override
     public @Nullable IRIx relativize(IRIx other) {

@@ -10,10 +10,10 @@ import java.util.List;
  * idn-hostname}, {@code ipv4}, {@code ipv6} and {@code uri-template} (JSON Schema Validation 7.3.3 to 7.3.6), for the
  * networknt validator.
  *
- * <p>The validator reports a string that does not match a format. The message contains the place in the string and the
- * section, and the details contain {@code code}, {@code start}, {@code end} and {@code clause}. The validator keeps its
- * own implementation of all other formats. The formats do not use the network. If the validator's release is too old,
- * each method throws a {@link LinkageError} that names both releases.
+ * <p>The validator reports a string that does not match a format. The message contains the position in the string and
+ * the section, and the details contain {@code code}, {@code start}, {@code end} and {@code clause}. The validator keeps
+ * its own implementation of all other formats. The formats do not use the network. If the validator's release is too
+ * old, each method throws a {@link LinkageError} that names both releases.
  */
 public final class IriFormats {
     private IriFormats() {}

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * factory.
  */
 public final class IriValueFactory extends SimpleValueFactory {
-    /** The formats whose parsers pass IRIs to a factory as written. */
+    /** The formats whose parsers pass IRIs to a factory unchanged. */
     private static final Set<RDFFormat> WITHOUT_RESOLVING = Set.of(RDFFormat.NTRIPLES, RDFFormat.NQUADS);
 
     /** The formats whose parsers find errors in a reference themselves. */
@@ -89,9 +89,9 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     /**
-     * Returns a factory that also accepts invalid IRIs, for loading data. Each invalid IRI is stored as written and
-     * reported as an error, with the line, the place and the section, to the parser's error listener. Without a
-     * listener, it is logged. A string without a colon is still rejected, because RDF4J cannot represent it as an IRI.
+     * Returns a factory that also accepts invalid IRIs, for loading data. Each invalid IRI is stored unchanged and
+     * reported as an error, with line, position and section, to the parser's error listener, or logged if there is no
+     * listener. A string without a colon is still rejected, because RDF4J cannot represent it as an IRI.
      *
      * <p>RDF4J's own IRI check is off in this mode, so RDF4J percent-encodes references while resolving: {@code <a b>}
      * in Turtle is stored as {@code a%20b}, and reported as an error.
@@ -148,8 +148,8 @@ public final class IriValueFactory extends SimpleValueFactory {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalArgumentException if the string is not valid or has no scheme, and is neither repaired nor kept
-     *     after {@link #withoutErrors()}; the message contains the place and the section
+     * @throws IllegalArgumentException if the string is invalid or has no scheme, unless it is repaired, or accepted
+     *     after {@link #withoutErrors()}; the message contains the position and the section
      */
     @Override
     public IRI createIRI(String iri) {

@@ -35,7 +35,7 @@ final class Hosts {
         });
     }
 
-    /** Converts the host to ASCII; an IP address stays as written. */
+    /** Converts the host to ASCII; an IP address is returned unchanged. */
     record Ascii(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {

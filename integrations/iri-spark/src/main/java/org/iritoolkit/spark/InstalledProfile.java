@@ -52,7 +52,7 @@ final class InstalledProfile implements Serializable {
     /**
      * Returns a profile.
      *
-     * @param id the id, in any case
+     * @param id the id, in upper or lower case
      * @throws IllegalArgumentException if the profile is not installed; the message names the jar to add
      */
     static InstalledProfile require(String id) {

@@ -24,7 +24,7 @@ import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * A call of a function in a query, as Spark sees it. Types and constants are checked when the query is analyzed;
+ * Spark's representation of a function call in a query. Types and constants are checked when the query is analyzed;
  * Spark's own {@code Invoke} expression calls the {@link Evaluator}, generates code and handles nulls.
  */
 final class IriCall extends Expression implements Serializable {

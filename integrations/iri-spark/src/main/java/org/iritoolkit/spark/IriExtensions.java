@@ -10,8 +10,8 @@ import scala.runtime.BoxedUnit;
  * Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} shows the documentation of a function.
  *
  * <p>Spark finds this class automatically if the jar is present when the session starts ({@code --jars}, {@code
- * spark.jars}, {@code --packages}). If Spark does not look up services, name this class in {@code
- * spark.sql.extensions}. The class changes nothing else in a session.
+ * spark.jars}, {@code --packages}). If Spark does not look up services, add this class to {@code spark.sql.extensions}.
+ * The class changes nothing else in a session.
  */
 public final class IriExtensions implements SparkSessionExtensionsProvider {
     private static final Pattern TOO_OLD = Pattern.compile("([0-3]|4\\.[01])([.-].*)?");

@@ -37,8 +37,8 @@ enum IriFunction {
             DataTypes.BooleanType,
             false,
             (profile, options) -> new Operations.IsAbsolute(profile),
-            "Returns whether `s` is an IRI under `profile`, with a scheme: false if it is a relative reference, and false if "
-                    + "it is rejected.",
+            "Returns whether `s` is an IRI with a scheme under `profile`: false if `s` is a relative reference, or is "
+                    + "rejected.",
             """
             > SELECT _FUNC_('http://example.org/a');
              true
@@ -50,9 +50,9 @@ enum IriFunction {
             Violations.TYPE,
             false,
             (profile, options) -> new Violations(profile),
-            "Returns the violations of `s` under `profile`, sorted by place: errors, which reject it, and warnings. "
-                    + "The array is empty if there are none. Places count UTF-16 code units from 0, or octets if the code "
-                    + "begins with `octets.`.",
+            "Returns the violations of `s` under `profile`, sorted by position: errors, which reject it, and "
+                    + "warnings; an empty array if there are none. Positions are offsets in UTF-16 code units, or in "
+                    + "octets if the code begins with `octets.`.",
             """
             > SELECT _FUNC_('a b').code;
              ["syntax.character-not-allowed"]
@@ -91,8 +91,8 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.QueryParameter(profile, options.get(0)),
-            "Returns the first value of the query parameter `name`, decoded as HTML forms encode it; null if there is none, if "
-                    + "its octets are not UTF-8, or `s` is rejected. A parameter without a value is empty.",
+            "Returns the first value of the query parameter `name`, decoded as HTML forms encode it; null if there is "
+                    + "no such parameter, if its octets are not UTF-8, or `s` is rejected; empty if it has no value.",
             """
             > SELECT _FUNC_('http://example.org/?q=caf%C3%A9+au+lait', 'q');
              café au lait
@@ -202,7 +202,7 @@ enum IriFunction {
                 return new Hosts.Registrable(profile);
             },
             "Returns the public suffix of the host of `s` and one more label, in A-labels like `iri_host_ascii`; null if `s` is "
-                    + "rejected, or if its host has none, for example because it is an IP address.",
+                    + "rejected, or if its host has no registrable domain, for example because it is an IP address.",
             """
             > SELECT _FUNC_('http://www.example.co.uk/a');
              example.co.uk
@@ -332,7 +332,7 @@ enum IriFunction {
      * Returns the evaluator for a call.
      *
      * @param constants the constant arguments
-     * @throws IllegalArgumentException if a constant names something that does not exist
+     * @throws IllegalArgumentException if a constant is invalid, such as an unknown level
      */
     Evaluator evaluator(List<String> constants) {
         int options = signature.options().size();

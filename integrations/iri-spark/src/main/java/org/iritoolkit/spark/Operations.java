@@ -22,8 +22,8 @@ import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Operations from one string to another. The result is null if the string is rejected or the operation fails, and the
- * same octets if nothing changes.
+ * Operations that convert a string to another string. The result is null if the string is rejected or the operation
+ * fails, and the same octets if nothing changes.
  */
 final class Operations {
     private Operations() {}

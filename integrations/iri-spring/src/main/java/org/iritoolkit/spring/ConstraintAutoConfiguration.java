@@ -14,7 +14,7 @@ import org.springframework.core.MethodParameter;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
-/** Stops an application if a constraint of a controller names a profile or mapper that is not installed. */
+/** Stops an application if a constraint of a controller requires a profile or mapper that is not installed. */
 @AutoConfiguration
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
 @ConditionalOnClass({Validator.class, RequestMappingHandlerMapping.class})

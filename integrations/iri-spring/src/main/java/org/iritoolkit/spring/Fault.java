@@ -9,7 +9,7 @@ import org.iritoolkit.check.Violation;
 /**
  * An invalid value in a request.
  *
- * @param place the place of the value: {@code parameter} and {@code index}, or a {@code pointer} into the body
+ * @param place the location of the value: {@code parameter} and {@code index}, or a {@code pointer} into the body
  * @param detail a sentence about the value
  * @param violations the violations in the value; empty if only {@code detail} is known
  * @param isOurs whether the value should be an IRI or a host

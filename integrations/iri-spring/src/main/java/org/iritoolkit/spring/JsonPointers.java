@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/** Converts places in a JSON document to pointers (RFC 6901). */
+/** Converts locations in a JSON document to JSON pointers (RFC 6901). */
 final class JsonPointers {
     private static final boolean HAS_JACKSON2 = Faults.isPresent("com.fasterxml.jackson.databind.JsonMappingException");
     private static final boolean HAS_JACKSON3 = Faults.isPresent("tools.jackson.core.JacksonException");
@@ -18,7 +18,7 @@ final class JsonPointers {
 
     private JsonPointers() {}
 
-    /** Returns the place that a Jackson exception names; null if the exception names no place. */
+    /** Returns the location that a Jackson exception contains; null if the exception contains no location. */
     static @Nullable String in(Throwable thrown) {
         for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
             if (HAS_JACKSON3 && cause instanceof JacksonException jackson) {
@@ -39,7 +39,7 @@ final class JsonPointers {
         return name == null ? String.valueOf(index) : name;
     }
 
-    /** Returns the place of a property that has a path such as {@code links[0].target}. */
+    /** Returns the location of a property that has a path such as {@code links[0].target}. */
     static String of(String path) {
         return joined(PART.matcher(path).results().map(JsonPointers::part).toList());
     }

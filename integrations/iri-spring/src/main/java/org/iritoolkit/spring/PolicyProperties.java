@@ -7,14 +7,14 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * The properties of the application's link policy, named after the builder's methods.
  *
- * @param schemes the schemes; empty for {@code https}
- * @param hosts the hosts
+ * @param schemes the allowed schemes; if empty, only {@code https} is allowed
+ * @param hosts the allowed hosts
  * @param subdomainsOf the domains whose subdomains are allowed
  * @param anyHost whether every public host is allowed
  * @param suffixes public suffixes in addition to those of the public suffix list
- * @param ports the ports; empty for the default ports of the schemes
+ * @param ports the allowed ports; if empty, the default ports of the schemes are allowed
  * @param allow the ids of violation codes that do not make the policy refuse a link
- * @param readers the names of the parsers that must agree; empty for all known parsers
+ * @param readers the names of the parsers that must agree; if empty, all known parsers must agree
  */
 @ConfigurationProperties("iri.policy")
 record PolicyProperties(

@@ -25,8 +25,8 @@ final class ProblemAutoConfiguration implements WebMvcConfigurer {
     }
 
     /**
-     * Adds the resolver first, because Spring Boot's handler would report the same exceptions without the place and the
-     * section. The application's own handlers still apply.
+     * Adds the resolver first, because Spring Boot's handler would report the same exceptions without the position and
+     * the section. The application's own handlers still apply.
      */
     @Override
     public void extendHandlerExceptionResolvers(List<HandlerExceptionResolver> resolvers) {

@@ -37,7 +37,7 @@ public final class IriConstraints {
     }
 
     /**
-     * Returns the profile violations of a string that violates a constraint, with places and sections. The method
+     * Returns the profile violations of a string that violates a constraint, with positions and sections. The method
      * checks the string again, because a provider keeps only the message.
      *
      * @param violation the violation of a constraint
@@ -63,14 +63,14 @@ public final class IriConstraints {
     }
 
     /**
-     * Checks that the profiles and host mappers named by constraints are installed. Examines the constraints on a
+     * Checks that the profiles and host mappers that constraints require are installed. Examines the constraints on a
      * class, on its properties, on the parameters and results of its methods, and on the classes that validation
      * cascades to. Providers look up profiles and mappers only at the first validation.
      *
      * @param validator the validator
      * @param type a class
      * @throws IllegalArgumentException if a profile or mapper is not installed; the message contains the class and the
-     *     element that name it
+     *     element that require it
      */
     public static void check(Validator validator, Class<?> type) {
         new Check(Objects.requireNonNull(validator, "validator")).bean(Objects.requireNonNull(type, "type"));

@@ -30,8 +30,8 @@ import java.lang.annotation.Target;
 })
 public @interface ValidHost {
     /**
-     * The message. The default message ends with the violation, its place and its section; your own message can contain
-     * them as <code>{found}</code>.
+     * The message. The default message ends with the violation, its position and its section; your own message can
+     * contain them as <code>{found}</code>.
      *
      * @return a string, or a key of a bundle in braces
      */
@@ -54,13 +54,13 @@ public @interface ValidHost {
     /**
      * The id of an installed profile.
      *
-     * @return for example {@code rfc3986}
+     * @return the id, for example {@code rfc3986}
      */
     String profile() default "rfc3987";
 
     /**
-     * The id of an installed host mapper that must find an ASCII form of the name, for example {@code uts46} of {@code
-     * iri-idn}.
+     * The id of an installed host mapper that must be able to convert the name to ASCII, for example {@code uts46} from
+     * {@code iri-idn}.
      *
      * @return the id; empty for no mapper
      */

@@ -31,8 +31,8 @@ import org.iritoolkit.ReferenceKind;
 })
 public @interface ValidIri {
     /**
-     * The message. The default message ends with the violation, its place and its section; your own message can contain
-     * them as <code>{found}</code>.
+     * The message. The default message ends with the violation, its position and its section; your own message can
+     * contain them as <code>{found}</code>.
      *
      * @return a string, or a key of a bundle in braces
      */
@@ -55,7 +55,7 @@ public @interface ValidIri {
     /**
      * The id of an installed profile.
      *
-     * @return for example {@code leiri}
+     * @return the id, for example {@code leiri}
      */
     String profile() default "rfc3987";
 
@@ -69,14 +69,14 @@ public @interface ValidIri {
     /**
      * The allowed schemes, in upper or lower case. A relative reference has no scheme; use {@link #kind} to forbid it.
      *
-     * @return for example {@code {"http", "https"}}; empty for all
+     * @return the schemes, for example {@code {"http", "https"}}; empty to allow every scheme
      */
     String[] schemes() default {};
 
     /**
      * Whether a non-empty host is required.
      *
-     * @return true if it is required
+     * @return true if a non-empty host is required
      */
     boolean requireHost() default false;
 

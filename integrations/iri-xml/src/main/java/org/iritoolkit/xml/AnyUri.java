@@ -19,7 +19,7 @@ public final class AnyUri {
      * Returns the violations of a string.
      *
      * @param lexical the string as written in a document
-     * @return the violations, with places in {@link Inspection#text()}, which is the string with white space collapsed
+     * @return the violations, with positions in {@link Inspection#text()}, the string with white space collapsed
      */
     public static Inspection inspect(String lexical) {
         return PARSER.inspect(collapsed(lexical));

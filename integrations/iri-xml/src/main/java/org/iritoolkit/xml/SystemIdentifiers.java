@@ -39,7 +39,7 @@ public final class SystemIdentifiers {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
     private static final IriParser URI_PARSER = IriParser.of(Rfc3986.PROFILE);
 
-    /** The schemes that are allowed, in lower case; null for all. */
+    /** The allowed schemes, in lower case; null if every scheme is allowed. */
     private final @Nullable Set<String> schemes;
 
     private SystemIdentifiers(@Nullable Set<String> schemes) {
@@ -51,7 +51,7 @@ public final class SystemIdentifiers {
      * file:////host/path} are rejected, because Java and Windows open them over the network. In {@code
      * jar:https://h.example/a.jar!/x}, both schemes must be allowed.
      *
-     * @param schemes the schemes in upper or lower case, for example {@code file}; no scheme, to open nothing
+     * @param schemes the schemes in upper or lower case, for example {@code file}; if none are given, nothing is opened
      * @return resolvers that reject every other scheme
      */
     public static SystemIdentifiers allowing(String... schemes) {
