@@ -60,7 +60,7 @@ final class Contents {
         return Parts.of(iri);
     }
 
-    /** Returns an IRI's violations of its scheme's rules, sorted by place. */
+    /** Returns an IRI's violations of its scheme's rules, sorted by position. */
     static List<Violation> inspect(Iri iri, Scheme scheme) {
         if (!iri.scheme().equalsIgnoreCase(scheme.name())) {
             return List.of(new Violation(
@@ -83,7 +83,7 @@ final class Contents {
     }
 
     /**
-     * Percent-encodes all characters except unreserved, non-ASCII and some other characters.
+     * Percent-encodes all characters except unreserved, non-ASCII and the given characters.
      *
      * @throws MappingException if the value contains an unpaired surrogate
      */
@@ -97,7 +97,7 @@ final class Contents {
         return Percent.encode(value, UNRESERVED.plus(BEYOND_ASCII).plus(CodePointSet.ofCharacters(kept)));
     }
 
-    /** Returns the index of the first separator outside quoted strings, or the end. */
+    /** Returns the index of the first separator outside quoted strings, or the end of the range. */
     static int find(char separator, String text, int from, int to) {
         boolean quoted = false;
         int at = from;
@@ -112,7 +112,7 @@ final class Contents {
         return Math.min(at, to);
     }
 
-    /** Returns the places between separators that occur outside quoted strings. */
+    /** Returns the ranges between separators that occur outside quoted strings. */
     static List<Span> split(char separator, String text, Span whole) {
         List<Span> found = new ArrayList<>();
         int from = whole.start();

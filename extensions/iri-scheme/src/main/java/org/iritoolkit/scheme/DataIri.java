@@ -46,7 +46,7 @@ public record DataIri(Iri iri) implements SchemeIri {
 
     private static final SpecClause PADDING = new SpecClause("RFC 4648", "3.2", "");
 
-    /** The places of the media type, its parameters, and the data. */
+    /** The ranges of the media type, its parameters, and the data. */
     private record Layout(String text, List<Span> type, boolean isBase64, Span data) {
         static Layout of(Parts parts) {
             Span path = parts.of(Component.PATH).orElseThrow();

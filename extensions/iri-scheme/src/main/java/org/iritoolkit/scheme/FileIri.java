@@ -173,9 +173,9 @@ public record FileIri(Iri iri) implements SchemeIri {
      *     <code>\\host\share</code>; a slash is treated as a backslash, except after <code>\\?\</code>. The host
      *     <code>--1.ipv6-literal.net</code> represents the address {@code [::1]}
      * @return the IRI
-     * @throws MappingException if the path has neither form, names a device, has a host without a share, or contains an
-     *     unpaired surrogate; or if Windows would not open a name as written, because it contains a control character
-     *     or one of <code>&lt; &gt; : " | ? *</code>, or ends with a dot or space
+     * @throws MappingException if the path has neither form, refers to a device, has a host without a share, or
+     *     contains an unpaired surrogate; or if Windows rejects or changes a name, because it contains a control
+     *     character or one of <code>&lt; &gt; : " | ? *</code>, or ends with a dot or space
      */
     public static FileIri ofWindowsPath(String path) {
         WindowsPath windows = WindowsPath.parse(path);
@@ -184,7 +184,7 @@ public record FileIri(Iri iri) implements SchemeIri {
         return parse("file://" + encodedHost + "/" + Contents.encode(String.join("/", windows.names()), IN_PATH));
     }
 
-    /** Finds a second host in the path: the grammar allows a UNC authority only without a host before it. */
+    /** Finds a second host in the path: the grammar allows a UNC authority only if no host precedes it. */
     static void inspect(Parts parts, Consumer<Violation> violations) {
         int path = parts.of(Component.PATH).orElseThrow().start();
         boolean hasHost =
@@ -201,10 +201,10 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The places of the host and the path of the file.
+     * The ranges of the host and the path of the file.
      *
-     * @param host the place of the host in the IRI; empty for a file on this machine
-     * @param path the place of the path in the IRI
+     * @param host the range of the host in the IRI; empty for a file on this machine
+     * @param path the range of the path in the IRI
      */
     private record Place(Span host, Span path) {}
 
@@ -255,8 +255,8 @@ public record FileIri(Iri iri) implements SchemeIri {
 
     /**
      * Returns the path on Windows, without a fragment. If there is a host, the path is a UNC string (RFC 8089 E.3), in
-     * which an IPv6 address such as {@code [::1]} is written <code>--1.ipv6-literal.net</code>. With neither a host nor
-     * a drive letter, the path begins with a backslash and is on the current drive.
+     * which an IPv6 address such as {@code [::1]} is written <code>--1.ipv6-literal.net</code>. If the IRI has neither
+     * a host nor a drive letter, the path begins with a backslash and is on the current drive.
      *
      * @return the path, decoded
      * @throws MappingException if the path is a device, a drive without a slash after it or a host without a share, or
@@ -309,7 +309,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      * {@code localhost} is removed. A drive becomes a capital letter and a colon, and the host of a UNC string becomes
      * the IRI's host. The path has no dot segments or unnecessary percent-encoding. Dot segments never remove a drive.
      *
-     * @return an IRI of the same profile, with the same fragment
+     * @return the normalized IRI, with the same profile and fragment
      */
     public FileIri normalize() {
         String text = iri.toString();
@@ -329,7 +329,7 @@ public record FileIri(Iri iri) implements SchemeIri {
 
     /**
      * Returns the path on this machine, without a fragment. The IRI {@code file:////h/s} has a path only on Windows,
-     * since it names a file on the host {@code h} (RFC 8089 E.3.2).
+     * since it identifies a file on the host {@code h} (RFC 8089 E.3.2).
      *
      * @return the path
      * @throws MappingException if {@link #toUnixPath()} (on Windows, {@link #toWindowsPath()}) throws this exception,

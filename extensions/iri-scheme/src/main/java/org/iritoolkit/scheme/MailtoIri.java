@@ -83,7 +83,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         }
     }
 
-    /** The place of a header field. */
+    /** The ranges of a header field's name and value. */
     private record Field(Span name, Span value) {
         static List<Field> of(Parts parts) {
             List<Field> fields = new ArrayList<>();
@@ -214,7 +214,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Returns the addresses in the path, followed by the addresses in {@code to} header fields (RFC 6068 2).
      *
-     * @return the decoded addresses; empty if the IRI has no addresses, so the user has to enter them
+     * @return the decoded addresses; empty if the IRI has no addresses and the user has to enter them
      */
     public List<String> to() {
         Parts parts = Parts.of(iri);
@@ -233,7 +233,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Returns the header fields, including {@code body} and {@code to}.
      *
-     * @return the decoded fields, in order of occurrence; line breaks stay as written, even in {@code body}
+     * @return the decoded fields, in order of occurrence; line breaks are unchanged, even in {@code body}
      */
     public List<Header> headers() {
         Parts parts = Parts.of(iri);
@@ -249,7 +249,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Returns the value of a header field.
      *
-     * @param name the name of the field, in any case
+     * @param name the name of the field, case-insensitive
      * @return the decoded value; the first value if the field is repeated
      */
     public Optional<String> header(String name) {
@@ -274,11 +274,11 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the same IRI with a new value for a header field. The value replaces the first field with that name, and
-     * any other fields with that name are removed. A new field is added at the end. Addresses in the path are kept,
-     * even if the name is {@code to}.
+     * Returns a copy of this IRI with a new value for a header field. The value replaces the first field with that
+     * name, and any other fields with that name are removed. A new field is added at the end. Addresses in the path are
+     * kept, even if the name is {@code to}.
      *
-     * @param name the name, not encoded, in any case
+     * @param name the name, not encoded, case-insensitive
      * @param value the value, not encoded; each line break in {@code body} becomes CR LF
      * @return the IRI
      * @throws MappingException if the name is not a field name (RFC 5322 2.2), the value of a field other than {@code
@@ -309,7 +309,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         return withFields(String.join("&", fields));
     }
 
-    /** Returns this IRI with different header fields. In the grammar of RFC 2396, an opaque IRI has no query. */
+    /** Returns a copy with different header fields. In the grammar of RFC 2396, an opaque IRI has no query. */
     private MailtoIri withFields(String fields) {
         String path = Parts.of(iri).text(Component.PATH).orElseThrow();
         return new MailtoIri(
@@ -317,8 +317,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the same IRI with one more header field at the end, even if the IRI already has a field with that name.
-     * To change the body, call {@link #withBody(String)}, since a message has only one body.
+     * Returns a copy of this IRI with one more header field at the end, even if this IRI already has a field with that
+     * name. To change the body, call {@link #withBody(String)}, since a message has only one body.
      *
      * @param name the name, not encoded
      * @param value the value, not encoded
@@ -333,7 +333,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the same IRI with a new body in place of the existing one.
+     * Returns a copy of this IRI with a new body instead of the existing body.
      *
      * @param text the new body; each line break becomes CR LF
      * @return the IRI

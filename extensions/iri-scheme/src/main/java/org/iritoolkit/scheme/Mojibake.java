@@ -23,8 +23,8 @@ final class Mojibake {
     private Mojibake() {}
 
     /**
-     * Returns the place of the first wrongly decoded run in a range, and the original text, percent-encoded if the run
-     * is.
+     * Returns the position of the first wrongly decoded run in a range, and the original text, percent-encoded if the
+     * run is percent-encoded.
      */
     static Optional<Suggestion> find(String text, int from, int to) {
         int i = from;

@@ -13,7 +13,7 @@ import org.iritoolkit.check.Span;
  * an opaque part has no query, and an authority that is a registry name has no host.
  *
  * @param text the reference
- * @param spans the function that returns the place of a component, or empty if the component is absent
+ * @param spans the function that returns the range of a component, or empty if the component is absent
  */
 record Parts(String text, Function<Component, Optional<Span>> spans) {
     private static final IriParser BY_RFC_3986 = IriParser.create().unchecked();
@@ -39,7 +39,7 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
         return of(Component.AUTHORITY).isPresent();
     }
 
-    /** Returns the place of a component; empty if the component is absent. */
+    /** Returns the range of a component; empty if the component is absent. */
     Optional<Span> of(Component component) {
         return spans.apply(component);
     }
@@ -49,7 +49,7 @@ record Parts(String text, Function<Component, Optional<Span>> spans) {
         return of(component).map(span -> span.substring(text));
     }
 
-    /** Returns the place at which to report a missing component, which is the start or the end of the path. */
+    /** Returns the position at which to report a missing component: the start or the end of the path. */
     int missing(Component component) {
         Span path = of(Component.PATH).orElseThrow();
         return component == Component.QUERY || component == Component.FRAGMENT ? path.end() : path.start();

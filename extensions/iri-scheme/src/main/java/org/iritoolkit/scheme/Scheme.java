@@ -213,7 +213,7 @@ public final class Scheme {
          * @param severity the severity of a violation
          * @param clause the section to cite
          * @return this
-         * @throws IllegalArgumentException if the component is not one of these
+         * @throws IllegalArgumentException if the component is not in this list
          */
         public Builder demand(Component component, Presence presence, Severity severity, SpecClause clause) {
             Objects.requireNonNull(presence, "presence");
@@ -224,7 +224,7 @@ public final class Scheme {
         }
 
         /**
-         * Sets the host types of the scheme. By default, a scheme allows every kind of host in RFC 3986.
+         * Sets the host types of the scheme. By default, a scheme allows every kind of host that RFC 3986 defines.
          *
          * @param kinds the allowed types; {@link HostType#REGISTRY} does not exist in RFC 3986
          * @param severity the severity of the violation for a host of a different kind

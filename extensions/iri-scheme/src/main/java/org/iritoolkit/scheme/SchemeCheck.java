@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * 5.1 a). The check ignores relative references and unknown schemes. It does not use the network, and decodes only
  * parts whose content has rules, such as mail addresses. References are split as in RFC 3986, so {@code
  * mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has an invalid port, although RFC
- * 2396 allows {@code h:8x}. A character that a URI would have to escape is treated like its escapes.
+ * 2396 allows {@code h:8x}. A character that must be escaped in a URI is treated like its escaped form.
  */
 public final class SchemeCheck implements ComponentCheck {
     /** The id of the check. */

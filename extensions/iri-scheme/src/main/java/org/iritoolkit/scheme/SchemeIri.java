@@ -23,7 +23,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
      * Returns the warnings and notes about violations of the scheme's rules.
      *
-     * @return the violations, none of which is an error, sorted by place
+     * @return the violations, none of which is an error, sorted by position
      */
     List<Violation> violations();
 

@@ -254,10 +254,10 @@ public final class Schemes implements SchemeProvider {
             Scheme::name);
 
     /**
-     * Returns the schemes on the class path or module path, including those of this module, by name. If two providers
+     * Returns the schemes on the class path or module path, including those of this module. If two providers
      * define the same name, {@code find} returns empty, and the error of {@code require} names both providers.
      *
-     * @return the schemes, the same object in each call
+     * @return the schemes, keyed by name; the same object in each call
      */
     public static Plugins<Scheme> installed() {
         return INSTALLED.get();

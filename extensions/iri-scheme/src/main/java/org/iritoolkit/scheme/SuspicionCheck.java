@@ -274,7 +274,7 @@ public final class SuspicionCheck implements ComponentCheck {
         return i > from && i - from <= LONGEST_PORT && isSegmentEnd(text, i);
     }
 
-    /** Returns the end of an apparent host name (labels separated by dots, or localhost); -1 if there is none. */
+    /** Returns the index after an apparent host name (labels separated by dots, or localhost); -1 if there is none. */
     private static int hostEnd(String text, int from) {
         int i = from;
         int dot = -1;

@@ -17,7 +17,7 @@ import org.iritoolkit.percent.Percent;
 final class TwiceEncoded {
     private TwiceEncoded() {}
 
-    /** Returns the place of the first twice-encoded part in a range, and the part encoded once. */
+    /** Returns the position of the first twice-encoded part in a range, and that part encoded only once. */
     static Optional<Suggestion> find(String text, int from, int to, boolean isQuery) {
         String delimiters = isQuery ? "&;" : "/;,=";
         int at = text.indexOf("%25", from);

@@ -63,9 +63,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the identifier of the namespace (NID), which is compared without regard to case.
+     * Returns the identifier of the namespace (NID), which is case-insensitive.
      *
-     * @return the string as written
+     * @return the string, unchanged
      */
     public String nid() {
         String name = path();
@@ -75,7 +75,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * Returns the name in the namespace (NSS), which is not decoded, since {@code %2C} is not a comma (RFC 8141 3.1).
      *
-     * @return the string as written
+     * @return the string, unchanged
      */
     public String nss() {
         String name = path();
@@ -89,7 +89,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * Returns the r-component, for the service that resolves the URN (RFC 8141 2.3.1).
      *
-     * @return the string as written, without {@code ?+}
+     * @return the component, not decoded, without {@code ?+}
      */
     public Optional<String> rComponent() {
         return query().filter(query -> query.startsWith("+")).map(query -> query.substring(1, questionEquals(query)));
@@ -98,7 +98,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * Returns the q-component, for the resource or the system that supplies it (RFC 8141 2.3.2).
      *
-     * @return the string as written, without {@code ?=}
+     * @return the component, not decoded, without {@code ?=}
      */
     public Optional<String> qComponent() {
         return query().map(query -> query.startsWith("=") ? "?" + query : query)
@@ -109,7 +109,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * Returns the f-component, for a part of the resource (RFC 8141 2.3.3).
      *
-     * @return the string as written, without {@code #}
+     * @return the component, not decoded, without {@code #}
      */
     public Optional<String> fComponent() {
         return Parts.of(iri).text(Component.FRAGMENT);
@@ -125,7 +125,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the same URN with an r-component.
+     * Returns a copy of this URN with the given r-component.
      *
      * @param component the component; characters that it does not allow, and {@code %}, are percent-encoded
      * @return the URN
@@ -137,7 +137,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the same URN with a q-component.
+     * Returns a copy of this URN with the given q-component.
      *
      * @param component the component; characters that it does not allow, and {@code %}, are percent-encoded
      * @return the URN
@@ -149,7 +149,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the same URN with an f-component.
+     * Returns a copy of this URN with the given f-component.
      *
      * @param component the component; characters that it does not allow, and {@code %}, are percent-encoded
      * @return the URN
@@ -185,7 +185,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * Returns whether two URNs are equivalent under the general rules (RFC 8141 3.1). A namespace may add rules.
      *
      * @param other another URN
-     * @return true if the assigned names are equal; the components do not matter
+     * @return whether the assigned names are equal; the components are ignored
      */
     public boolean isEquivalentTo(UrnIri other) {
         return assignedName().equals(other.assignedName());

@@ -15,8 +15,8 @@ import org.iritoolkit.percent.Ascii;
 /**
  * A Windows path with a drive, on the current drive, or in a UNC string (RFC 8089 E.2 and E.3).
  *
- * <p>A path may contain only names that Windows opens as written. Windows removes a dot or space at the end of a name,
- * and opens a device for some names, so a path with such a name and its IRI would name different files.
+ * <p>A path may contain only names that Windows opens unchanged. Windows removes a dot or space at the end of a name,
+ * and opens a device for some names, so a path with one of these names and its IRI would refer to different files.
  *
  * @param host the decoded host of a UNC string, as in an IRI; empty if there is none
  * @param names the names between the separators, beginning with the drive, if any, or with the share of the host
@@ -36,7 +36,7 @@ record WindowsPath(String host, List<String> names) {
     /**
      * Parses an absolute path.
      *
-     * @throws MappingException if the path is not absolute, names a device, or has a name that Windows changes
+     * @throws MappingException if the path is not absolute, refers to a device, or contains a name that Windows changes
      */
     static WindowsPath parse(String path) {
         boolean isVerbatim = path.startsWith(VERBATIM);
@@ -125,7 +125,7 @@ record WindowsPath(String host, List<String> names) {
         return name.equals(".") || name.equals("..");
     }
 
-    /** Returns the message key for a name that Windows does not open as written; empty for all other names. */
+    /** Returns the message key for a name that Windows does not open unchanged; empty for all other names. */
     static Optional<String> fault(String name) {
         if (name.chars().anyMatch(c -> c < ' ' || NOT_IN_NAMES.indexOf(c) >= 0)) {
             return Optional.of("scheme.file-name.windows");
@@ -150,7 +150,7 @@ record WindowsPath(String host, List<String> names) {
         return isPort || DEVICES.contains(base);
     }
 
-    /** Returns the name of the host in a UNC string, in which an IPv6 address has no brackets and colons. */
+    /** Returns the host as written in a UNC string, where an IPv6 address has neither brackets nor colons. */
     private String uncHost() {
         return host.startsWith("[") ? host.substring(1, host.length() - 1).replace(':', '-') + IPV6_DOMAIN : host;
     }
