@@ -145,7 +145,7 @@ final class Automaton implements Matcher {
         return (set[position >> 6] & (1L << position)) != 0;
     }
 
-    /** Returns the positions, for each index, from which the symbols after that index lead to a match. */
+    /** Returns, for each index, the positions from which the symbols after that index lead to a match. */
     private long[][] alive(int[] symbols) {
         long[][] alive = new long[symbols.length + 1][(positions.length >> 6) + 1];
         last.stream().forEach(position -> alive[symbols.length][position >> 6] |= 1L << position);

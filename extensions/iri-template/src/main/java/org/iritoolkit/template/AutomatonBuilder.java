@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the automaton for a template by Glushkov's construction. The automaton has a position for each place where a
+ * Builds the automaton for a template by Glushkov's construction. The automaton has a position for each point where a
  * symbol can occur, and records which positions can follow each other. A path determines the values, so each way to
  * match a string is a separate path.
  */
@@ -28,7 +28,7 @@ final class AutomatonBuilder {
     }
 
     /**
-     * A place where a symbol can occur.
+     * A position at which a symbol can occur.
      *
      * @param literal the only symbol that can occur there, or -1
      * @param characters the symbols that can occur there if {@code literal} is -1
@@ -41,14 +41,14 @@ final class AutomatonBuilder {
             return characters == null ? symbol == literal : characters.contains(symbol) && without.indexOf(symbol) < 0;
         }
 
-        /** Returns whether a symbol can occur at both positions. All sets of characters contain the letters. */
+        /** Returns whether a symbol can occur at both positions. All character sets overlap in the letters. */
         boolean overlaps(Position other) {
             return literal >= 0 ? other.accepts(literal) : other.literal < 0 || accepts(other.literal);
         }
     }
 
     /**
-     * A variable at one place in the template.
+     * One occurrence of a variable in the template.
      *
      * @param variable the variable
      * @param kind the type of the value; null if a raw comma decides between a list and a string

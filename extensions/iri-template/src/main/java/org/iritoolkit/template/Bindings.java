@@ -39,8 +39,8 @@ public final class Bindings {
     /**
      * Returns bindings from a map of variable names to values.
      *
-     * @param values the values: null for undefined variables, collections and object arrays for lists, maps, and other
-     *     objects, whose {@code toString()} is used. Null members of lists and null values of maps are left out
+     * @param values the values: null (undefined), a collection or an object array (a list), a map, or another object
+     *     (its {@code toString()}). Null members of lists and null values of maps are ignored
      * @return the bindings, in map order
      * @throws IllegalArgumentException if a list or a map contains a list or a map, or if a value is an {@link
      *     Optional} or an array of primitives

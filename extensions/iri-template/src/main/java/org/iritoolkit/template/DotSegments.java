@@ -20,7 +20,7 @@ final class DotSegments {
      * @param template the template, for the message
      * @param expansion the expansion of the template
      * @param parts the parts of the template
-     * @param ends the end of the expansion of each part
+     * @param ends the index where the expansion of each part ends
      */
     static void refuse(String template, String expansion, List<Expression> parts, int[] ends) {
         if (expansion.indexOf('.') < 0 && expansion.indexOf("%2") < 0) {

@@ -11,7 +11,7 @@ import org.iritoolkit.check.Span;
 /**
  * A part of a template: a literal, or an expression (RFC 6570 2).
  *
- * @param literal the literal as written; empty in an expression
+ * @param literal the literal, unchanged; empty for an expression
  * @param operator the operator of an expression
  * @param variables the variables of an expression; none in a literal
  */
@@ -22,7 +22,7 @@ record Expression(String literal, Operator operator, List<Variable> variables) {
      * @param name the name of the variable
      * @param prefix the number of characters to use from the value; 0 for all
      * @param isExploded whether the variable has the explode modifier
-     * @param span the place of the variable in the template
+     * @param span the range of the variable in the template
      */
     record Variable(String name, int prefix, boolean isExploded, Span span) {
         @Override

@@ -31,7 +31,7 @@ public final class IriTemplate {
     private final List<Expression> parts;
     private final Settings settings;
 
-    /** Whether a variable occurs in two places, so that a string can contain two values for that variable. */
+    /** Whether a variable occurs twice, so that a string can contain two values for that variable. */
     private final boolean isRepeating;
 
     /** Created on first use. A second thread may create the matcher again, which does no harm. */
@@ -40,7 +40,7 @@ public final class IriTemplate {
     private volatile @Nullable Matching iriMatching;
 
     /**
-     * The matcher for strings of one form.
+     * The matcher for either URIs or IRIs.
      *
      * @param matcher finds the values
      * @param ambiguity two variables between which a string can be split in two ways; null if there are none
@@ -75,7 +75,7 @@ public final class IriTemplate {
      * Finds all syntax errors of a template, without throwing.
      *
      * @param text any string
-     * @return the errors, sorted by place; none if {@link #parse(String)} accepts the string
+     * @return the errors, sorted by position; empty if {@link #parse(String)} accepts the string
      */
     public static List<Violation> inspect(String text) {
         return List.copyOf(new TemplateParser(Objects.requireNonNull(text, "text")).violations);
@@ -99,7 +99,7 @@ public final class IriTemplate {
      * reference is valid.
      *
      * <p>This method rejects values that produce the path segments {@code .} or {@code ..}, alone or together with
-     * adjacent text, because resolution removes such a segment, and {@code ..} also removes the preceding segment. To
+     * adjacent text, because resolution removes these segments, and {@code ..} also removes the preceding segment. To
      * allow dot segments, call {@link #withDotSegments()}.
      *
      * @param values the values of the variables; variables without a value are left out, and values for other names are
@@ -237,7 +237,7 @@ public final class IriTemplate {
     }
 
     /**
-     * Returns the same template with a different parser for {@link #expandIri(Bindings)} and for matching IRIs.
+     * Returns a copy of this template with a different parser for {@link #expandIri(Bindings)} and for matching IRIs.
      *
      * @param parser the parser of a profile
      * @return the template
@@ -247,7 +247,7 @@ public final class IriTemplate {
     }
 
     /**
-     * Returns the same template, but with a variable that matches only values of one kind.
+     * Returns a copy of this template in which a variable matches only values of one kind.
      *
      * <p>By default, a value with a raw comma is a list, and any other value is a string. After {@code +} and {@code
      * #}, a value is always a string. A variable with the explode modifier always has a list, so the expansion of a
@@ -257,8 +257,8 @@ public final class IriTemplate {
      * @param variable the name of the variable
      * @param kind the type of the values
      * @return the template
-     * @throws IllegalArgumentException if the template has no such variable, or if the variable has a prefix modifier
-     *     and the kind is not {@link ValueKind#TEXT}
+     * @throws IllegalArgumentException if the template does not contain the variable, or if the variable has a prefix
+     *     modifier and the kind is not {@link ValueKind#TEXT}
      */
     public IriTemplate withKind(String variable, ValueKind kind) {
         Objects.requireNonNull(variable, "variable");
@@ -287,8 +287,8 @@ public final class IriTemplate {
     /**
      * Returns a copy of this template that matches query parameters in any order, and ignores unknown parameters. For
      * example, <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Each {@code
-     * &} separates two parameters, whose names are compared as written. A repeated parameter matches only an exploded
-     * variable. An exploded {@link ValueKind#MAP} variable gets all parameters that no other variable matches.
+     * &} separates two parameters, whose names are compared without decoding. A repeated parameter matches only an
+     * exploded variable. An exploded {@link ValueKind#MAP} variable gets all parameters that no other variable matches.
      *
      * <p>Expanding the matched values may produce a different string, because the parameters are then in the template's
      * order.
@@ -314,8 +314,8 @@ public final class IriTemplate {
     /**
      * Checks whether a string can match in two ways. Variables with the same name are treated as different variables.
      *
-     * @return a warning that names two variables between which a string can be split in two ways; empty if there are
-     *     none
+     * @return a warning that names two variables between which a string can be split in two ways; empty if there are no
+     *     such variables
      * @throws IllegalStateException if the template is too long for matching, that is, has more than about 2,000
      *     characters
      */
@@ -337,7 +337,7 @@ public final class IriTemplate {
      * Finds the values that expand to a string. The string is not decoded or normalized first.
      *
      * <p>Expanding the result produces the same string, with {@link #expand(Bindings)} if the string is ASCII,
-     * otherwise with {@link #expandIri(Bindings)}. If the string has dot segments, expansion needs {@link
+     * otherwise with {@link #expandIri(Bindings)}. If the string contains dot segments, expansion needs {@link
      * #withDotSegments()}. The result has the values that were originally expanded, with these exceptions:
      *
      * <ul>
@@ -346,8 +346,8 @@ public final class IriTemplate {
      *   {@link #withKind(String, ValueKind)} sets a different kind;
      *   <li>after {@code +} and {@code #}, escapes in the original value are not decoded, and neither is {@code %25};
      *   <li>after {@code +} and {@code #}, a list or a map is split at each comma, and after a dot at each dot, even
-     *   inside an original member; if this splits a map into an odd number of members, the first name has a comma; with
-     *   the explode modifier, a map is split only where a name and an equals sign follow;
+     *   inside an original member; if this splits a map into an odd number of members, the first name contains a comma;
+     *   with the explode modifier, a map is split only where a name and an equals sign follow;
      *   <li>a variable that occurs only with prefix modifiers has the longest prefix as its value.
      * </ul>
      *

@@ -103,7 +103,7 @@ public final class IriTemplates {
         return index;
     }
 
-    /** Returns the first node, from a given node to shorter literals, whose literal begins a string. */
+    /** Returns the first node whose literal is a prefix of a string, from a given node to shorter literals. */
     private static @Nullable Node longest(@Nullable Node from, String text) {
         Node node = from;
         while (node != null && !text.startsWith(node.beginning())) {

@@ -68,7 +68,7 @@ final class Symbol {
         return c < 0x80 ? Character.digit(c, 16) : -1;
     }
 
-    /** Returns whether octets are the shortest UTF-8 of a character that needs escaping, written in upper case. */
+    /** Returns whether upper-case triplets encode the shortest UTF-8 of a character that needs escaping. */
     private static boolean isEscape(int codePoint, int count, String text, int index) {
         for (int i = index; i < index + 3 * count; i++) {
             if (text.charAt(i) >= 'a') {

@@ -11,7 +11,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
 /**
- * Returns the messages in {@code messages.properties} of this module, and violations with these messages.
+ * Provides the messages in {@code messages.properties} of this module, and violations with these messages.
  */
 final class TemplateMessages {
     static final SpecDocument RFC_6570 = new SpecDocument("RFC 6570", "URI Template", "2");

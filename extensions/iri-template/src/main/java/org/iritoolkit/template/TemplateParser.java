@@ -156,7 +156,7 @@ final class TemplateParser {
         return new Expression.Variable(name, length, isExploded, new Span(from, to));
     }
 
-    /** Returns the end of the name: the start of a modifier, or the end of the variable. */
+    /** Returns the index where the name ends: at the start of a modifier, or at the end of the variable. */
     private int nameEnd(int from, int to) {
         int at = from;
         boolean needsCharacter = true; // true at the start and after a dot
