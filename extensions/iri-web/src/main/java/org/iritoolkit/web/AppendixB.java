@@ -88,7 +88,7 @@ final class AppendixB {
         return at;
     }
 
-    /** Returns the place of a component; null if the component is absent. */
+    /** Returns the range of a component; null if the component is absent. */
     @Nullable
     Span place(Component component) {
         return places.get(component);

@@ -414,7 +414,7 @@ final class BasicUrlParser {
         return index < end ? input.charAt(index) : EOF;
     }
 
-    /** Returns the end of a path segment or an authority. */
+    /** Returns the index where a path segment or an authority ends. */
     private int segmentEnd(int start) {
         String text = input;
         int i = start;

@@ -12,8 +12,7 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * A component that parsers see differently, so that a check by one parser and a request by another parser may go to
- * different places.
+ * A component that parsers see differently, so that a check by one parser may not apply to a request by another parser.
  *
  * @param component the scheme, the userinfo, the host or the port
  * @param sides at least two different values, each with its parsers, in the order of the parsers
@@ -64,7 +63,7 @@ public record Disagreement(Component component, List<Side> sides) {
      *
      * @param component the scheme, the userinfo, the host or the port
      * @param sides at least two different values, each with its parsers, in the order of the parsers
-     * @throws IllegalArgumentException if the component is not one of these
+     * @throws IllegalArgumentException if the component is not one of these four components
      */
     public Disagreement {
         Objects.requireNonNull(component, "component");

@@ -24,7 +24,7 @@ final class Ipv6Parser {
      * Creates a parser for one address.
      *
      * @param input the address in its brackets
-     * @param place the place of the address in the input of the URL parser
+     * @param place the range of the address in the input of the URL parser
      * @param violations receives the validation errors; null if they are not needed
      */
     Ipv6Parser(String input, int place, @Nullable UrlViolations violations) {

@@ -141,7 +141,7 @@ public final class LinkPolicy {
      *
      * @param base the address of the document, or the address that redirects
      * @param reference any string
-     * @return the verdict, in which a violation in a host taken from the base has the whole reference as its place
+     * @return the verdict, in which a violation in a host taken from the base has the whole reference as its range
      * @throws IllegalArgumentException if the base is not both an IRI under RFC 3987 and a URL of the URL Standard
      */
     public LinkVerdict judge(Iri base, String reference) {
@@ -213,7 +213,7 @@ public final class LinkPolicy {
      * Returns whether the policy allows links with a violation, as set by {@link LinkPolicyBuilder#allow}.
      *
      * @param code the code of the violation
-     * @return true if the violation is no reason to reject a link
+     * @return true if the policy allows links with the violation
      */
     public boolean allows(ViolationCode code) {
         return allowed.contains(Objects.requireNonNull(code, "code").id());
@@ -445,7 +445,7 @@ public final class LinkPolicy {
         return new Violation(code, Severity.ERROR, component, place, CLAUSE, WebMessages.message(key, arguments));
     }
 
-    /** Returns the place of a component; the end of the scheme if the component is absent. */
+    /** Returns the range of a component, or else of the host; if both are absent, an empty range after the scheme. */
     private static Span place(Iri iri, Component component) {
         int end = iri.scheme().length() + 1;
         return iri.span(component).orElseGet(() -> iri.span(Component.HOST).orElse(new Span(end, end)));

@@ -58,7 +58,7 @@ public final class LinkPolicyBuilder {
     /**
      * Allows schemes instead of {@code https}. Further calls allow more schemes.
      *
-     * @param names the schemes in lower case, for example {@code http}; without names, {@code https} stays
+     * @param names the schemes in lower case, for example {@code http}; an empty list changes nothing
      * @return this
      */
     public LinkPolicyBuilder schemes(String... names) {
@@ -129,7 +129,7 @@ public final class LinkPolicyBuilder {
     /**
      * Allows ports instead of the schemes' default ports. Further calls allow more ports.
      *
-     * @param numbers the ports, from 0 to 65535; without numbers, the default ports stay
+     * @param numbers the ports, from 0 to 65535; an empty list changes nothing
      * @return this
      */
     public LinkPolicyBuilder ports(int... numbers) {
@@ -275,7 +275,7 @@ public final class LinkPolicyBuilder {
      * Builds the policy.
      *
      * @return the policy
-     * @throws IllegalArgumentException if the policy allows nothing, names a host that it rejects, or allows the
+     * @throws IllegalArgumentException if the policy allows nothing, lists a host that it rejects, or allows the
      *     subdomains of a public suffix; the message states the necessary change
      */
     public LinkPolicy build() {
@@ -352,8 +352,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Rejects a registry's suffix as a host. A suffix in the private part of the list, such as github.io, may be a web
-     * site.
+     * Rejects a public suffix of a registry as a host. A suffix in the private part of the list, such as github.io, may
+     * be a web site.
      */
     private static void requireNoRegistry(String host) {
         if (host.indexOf('.') >= 0 && RegistrableDomain.isRegistrySuffix(host)) {
@@ -368,8 +368,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Judges a link for each host and a link for each scheme and port, since a policy must allow the links that it
-     * names.
+     * Judges a link for each host and a link for each scheme and port, since a policy must allow the hosts, schemes and
+     * ports that it lists.
      */
     private static void requireAllowed(LinkPolicy policy) {
         List<String> hosts = Stream.concat(

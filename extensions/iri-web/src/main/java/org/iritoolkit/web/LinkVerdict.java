@@ -65,7 +65,7 @@ public final class LinkVerdict {
     /**
      * Returns the reasons why the policy rejects the link. The messages are safe for logs and terminals.
      *
-     * @return errors, with places as UTF-16 offsets in {@link #text()}, sorted by start, then by code; empty if the
+     * @return errors, with positions as UTF-16 offsets in {@link #text()}, sorted by start, then by code; empty if the
      *     link is allowed
      */
     public List<Violation> reasons() {

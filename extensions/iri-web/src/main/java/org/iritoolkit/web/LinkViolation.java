@@ -16,7 +16,7 @@ public enum LinkViolation implements ViolationCode {
     HOST_NAME("link.host-name"),
     /** The host has an underscore, which is allowed in the DNS, but not in host names (RFC 1123 2.1). */
     UNDERSCORE("link.underscore"),
-    /** The host is a public suffix, or is not under a public suffix and may therefore not be public. */
+    /** The host is a public suffix, or is not under a public suffix and may therefore be private. */
     SUFFIX("link.suffix"),
     /**
      * The policy does not allow the port. A policy without ports allows the scheme's default port, and links without a

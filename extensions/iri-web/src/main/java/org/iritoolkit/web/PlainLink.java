@@ -9,7 +9,7 @@ import org.iritoolkit.percent.Ascii;
  *
  * <p>All five parsers agree about an ASCII IRI with the {@code http} or {@code https} scheme, without userinfo, whose
  * host is an RFC 2396 host name and whose port, if any, is a number without leading zeros. All parsers split that IRI's
- * authority in the same way, the URL Standard does not change it, and a parser can reject only the part after it.
+ * authority in the same way, the URL Standard does not change the authority, and a parser can reject only what follows.
  */
 final class PlainLink {
     private static final Set<String> SCHEMES = Set.of("http", "https");
@@ -33,7 +33,7 @@ final class PlainLink {
                 && Integer.parseInt(port) <= GREATEST_PORT;
     }
 
-    /** Returns whether a host matches the {@code hostname} rule (RFC 2396 3.2.2), without final dot and A-labels. */
+    /** Returns whether a host matches the {@code hostname} rule (RFC 2396 3.2.2), without a final dot or A-labels. */
     private static boolean isHostname(String host) {
         int label = 0;
         for (int i = 0; i <= host.length(); i++) {

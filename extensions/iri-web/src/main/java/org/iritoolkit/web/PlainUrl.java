@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * can be parsed in one pass and without a copy.
  *
  * <p>The string has a special scheme other than {@code file}, a domain in lower case that is not an IPv4 address, and
- * no port or a port other than the default. If the path, query and fragment have no characters of the percent-encode
+ * no port or a port other than the default. If the path, query and fragment contain no characters of the percent-encode
  * sets and no dot segments, the string is its own serialization. Otherwise {@link BasicUrlParser} continues in the path
  * start state.
  */
@@ -105,7 +105,7 @@ final class PlainUrl {
         return domainEnd(host, 0) == host.length();
     }
 
-    /** Returns the end of a domain whose last label does not begin with a digit and so is not a number. */
+    /** Returns the index after a domain whose last label does not begin with a digit and so is not a number. */
     private static int domainEnd(String text, int start) {
         int label = start;
         int i = start;
@@ -115,7 +115,7 @@ final class PlainUrl {
         return label < i && !Ascii.isDigit(text.charAt(label)) ? i : NOT_PLAIN;
     }
 
-    /** Returns the end of a port, if any, that has no leading zeros and is not the default port. */
+    /** Returns the index after a port, if any, that has no leading zeros and is not the default port. */
     private static int portEnd(String text, int hostEnd, int defaultPort) {
         if (!isAt(text, hostEnd, ':')) {
             return hostEnd;
@@ -129,7 +129,7 @@ final class PlainUrl {
         return isPlain && port != defaultPort ? i : NOT_PLAIN;
     }
 
-    /** Returns the end of a path, or the start of the first segment that begins like a dot segment. */
+    /** Returns the index after a path, or the start of the first segment that begins like a dot segment. */
     private static int pathEnd(String text, int start) {
         int i = start;
         for (; i < text.length() && has(text.charAt(i), PATH); i++) {

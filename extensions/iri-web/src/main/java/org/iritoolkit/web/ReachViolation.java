@@ -6,7 +6,7 @@ import org.iritoolkit.check.ViolationCode;
 public enum ReachViolation implements ViolationCode {
     /** A scheme that runs code or opens a file: {@code javascript}, {@code vbscript}, {@code data} or {@code file}. */
     ACTIVE_SCHEME("reach.active-scheme"),
-    /** An IPv4 address that is not four decimal numbers, such as {@code 0x7f.1}. */
+    /** An IPv4 address in a form other than four decimal numbers, such as {@code 0x7f.1}. */
     IPV4_NOTATION("reach.ipv4-notation"),
     /** A host with escapes, which some parsers decode. */
     ESCAPED_HOST("reach.escaped-host"),

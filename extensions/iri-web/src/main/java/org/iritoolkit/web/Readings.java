@@ -26,8 +26,8 @@ import org.iritoolkit.web.Disagreement.Side;
  * The results of parsing one string with several parsers, and the relevant disagreements between the parsers.
  *
  * <p>Parsers disagree if they see different schemes, hosts or effective ports, or if only some of them see userinfo.
- * Hosts are compared in A-labels and lower case, with IPv6 addresses in one notation. The default host of a scheme
- * counts as no host. For a parser that sees no host, userinfo and port are not compared. A rejection is not a
+ * Hosts are compared in A-labels and lower case, with IPv6 addresses in one notation. The default host of a scheme is
+ * treated like a missing host. For a parser that sees no host, userinfo and port are not compared. A rejection is not a
  * disagreement, because a parser that rejects the string is safe. A parser that sees no host in a non-ASCII authority,
  * like {@code java.net.URI}, rejects the host. Differences in paths, queries and fragments are ignored.
  */
@@ -57,7 +57,7 @@ public final class Readings {
      * #failures() failures}.
      *
      * @param text any string
-     * @param readers the parsers; if two have the same name, the last one is used
+     * @param readers the parsers; if two have the same name, the last parser is used
      * @return the readings
      */
     public static Readings of(String text, List<? extends UrlReader> readers) {
@@ -187,7 +187,7 @@ public final class Readings {
         return reading.component(Component.SCHEME).orElse("").toLowerCase(Locale.ROOT);
     }
 
-    /** Returns "present" if there is a username or a password; otherwise, an empty string. */
+    /** Returns "present" if there is a username or a password; otherwise, returns an empty string. */
     private static String userinfo(Reading reading) {
         String userinfo = reading.component(Component.USERINFO).orElse("");
         return userinfo.isEmpty() || userinfo.equals(":") ? "" : "present";

@@ -22,7 +22,7 @@ import org.iritoolkit.message.VisibleText;
  * program that checks a string and a program that requests it see the same scheme, host and port.
  *
  * <p>No profile includes this check. The check ignores parsers that reject the string, and relative references in which
- * no parser sees a host. The place of a violation is the host, or the path if there is no authority.
+ * no parser sees a host. The range of a violation is the host, or the path if there is no authority.
  *
  * @see Readings
  */

@@ -25,7 +25,7 @@ enum SpecialScheme {
         this.defaultPort = defaultPort;
     }
 
-    /** Returns the special scheme that equals a range of a string, in any case; null if there is none. */
+    /** Returns the special scheme that equals a range of a string, ignoring case; null if there is none. */
     static @Nullable SpecialScheme of(String text, int start, int end) {
         for (SpecialScheme scheme : ALL) {
             if (scheme.name.length() == end - start && text.regionMatches(true, start, scheme.name, 0, end - start)) {

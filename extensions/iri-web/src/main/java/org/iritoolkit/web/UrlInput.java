@@ -36,7 +36,7 @@ final class UrlInput {
      *
      * @param given the string
      * @param plain the number of characters at the start that are known to be kept
-     * @param withPlaces whether the places are needed
+     * @param withPlaces whether the original positions are needed
      */
     static UrlInput of(String given, int plain, boolean withPlaces) {
         String text = given;
@@ -69,19 +69,19 @@ final class UrlInput {
         return text;
     }
 
-    /** Returns the start of the input in {@link #text()}. */
+    /** Returns the index where the input starts in {@link #text()}. */
     int start() {
         return start;
     }
 
-    /** Returns the end of the input in {@link #text()}. */
+    /** Returns the index where the input ends in {@link #text()}. */
     int end() {
         return end;
     }
 
     /**
-     * Returns the place and length in the given string of each character of {@link #text()}; null if no character was
-     * removed, or the places are not needed.
+     * Returns the position and length in the given string of each character of {@link #text()}; null if no character
+     * was removed, or the positions are not needed.
      */
     int @Nullable [] places() {
         return places;

@@ -6,7 +6,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Secrets;
 import org.jspecify.annotations.Nullable;
 
-/** The result of the URL Standard's parser for a string: every validation error and, without a failure, the URL. */
+/** The result of the URL Standard's parser for a string: every validation error, and the URL if there is one. */
 public final class UrlInspection {
     private final String text;
     private final @Nullable WebUrl url;
@@ -40,7 +40,7 @@ public final class UrlInspection {
      * Returns the validation errors. The validation error with which the parser returned failure is an error; all
      * others are warnings. The list ends after 1,000 errors; {@link ValidationError#MORE} counts the others.
      *
-     * @return the validation errors, sorted by start, then in the order of the parser's steps; places are UTF-16
+     * @return the validation errors, sorted by start, then in the order of the parser's steps; positions are UTF-16
      *     offsets in {@link #text()}
      */
     public List<Violation> violations() {

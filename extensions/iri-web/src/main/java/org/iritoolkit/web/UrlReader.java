@@ -24,7 +24,7 @@ public interface UrlReader {
      * Parses a string.
      *
      * @param text any string
-     * @return the components that the parser sees, or a refusal if the parser rejects the string
+     * @return the components that the parser sees, or the reason why the parser rejects the string
      */
     Reading read(String text);
 

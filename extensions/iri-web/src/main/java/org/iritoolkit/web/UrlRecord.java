@@ -7,7 +7,7 @@ import org.iritoolkit.web.HostParser.Host;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL while it is being parsed (URL Standard 4.1): its serialization so far, and the places of its components.
+ * A URL while it is being parsed (URL Standard 4.1): its serialization so far, and the offsets of its components.
  *
  * <p>The parser's states set the components in the order of the serialization. Each method that sets a component
  * appends it.

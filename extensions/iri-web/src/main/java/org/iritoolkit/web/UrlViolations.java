@@ -13,7 +13,7 @@ import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** The validation errors of one string, with their places in the given string. */
+/** The validation errors of one string, with their positions in the given string. */
 final class UrlViolations {
     static final SpecDocument STANDARD = new SpecDocument("URL Standard", "URL Standard", "4.4");
 
@@ -28,7 +28,7 @@ final class UrlViolations {
      * Creates an empty list.
      *
      * @param length the length of the string that was given
-     * @param places the place and length in that string of each character of the input; null if both strings are the
+     * @param places the position and length in that string of each character of the input; null if both strings are the
      *     same
      */
     UrlViolations(int length, int @Nullable [] places) {
@@ -36,7 +36,7 @@ final class UrlViolations {
         this.places = places;
     }
 
-    /** Returns a place in the given string; an empty place if the range is empty. */
+    /** Returns a range in the given string; an empty range if the range of the input is empty. */
     private Span place(int start, int end) {
         if (places == null) {
             return new Span(start, end);
@@ -49,12 +49,12 @@ final class UrlViolations {
         add(error, Severity.WARNING, component, place(start, end), clause, what);
     }
 
-    /** Adds an error for an unpaired surrogate, which is replaced before parsing, at its original place. */
+    /** Adds an error for an unpaired surrogate, which is replaced before parsing, at its original position. */
     void surrogate(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.3"));
     }
 
-    /** Adds an error for a character that is removed before parsing, at its original place. */
+    /** Adds an error for a character that is removed before parsing, at its original position. */
     void removed(char c, int at) {
         unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.4"));
     }

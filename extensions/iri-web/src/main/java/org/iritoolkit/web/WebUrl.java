@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The standard's parser repairs its input. For example, it drops tabs, reads {@code \} as {@code /}, decodes and
  * maps hosts, and percent-encodes characters that are not allowed. A string and its URL may therefore differ, and the
- * URL is always ASCII. The results differ from RFC 3986 and RFC 3987 for many strings. The parser does not look up the
- * entry of a {@code blob} URL, which is always null.
+ * URL is always ASCII. The results differ from RFC 3986 and RFC 3987 for many strings. The entry of a {@code blob} URL
+ * is always null, because the parser does not look it up.
  *
  * <p>Two URLs are equal if their serializations are equal (URL Standard 4.6). A URL is immutable.
  */
@@ -187,7 +187,7 @@ public final class WebUrl {
     /**
      * Returns the username.
      *
-     * @return the percent-encoded string; empty if there is none
+     * @return the percent-encoded string; an empty string if it is absent
      */
     public String username() {
         return hostType == null ? "" : href.substring(schemeEnd + 3, usernameEnd);
@@ -196,7 +196,7 @@ public final class WebUrl {
     /**
      * Returns the password.
      *
-     * @return the percent-encoded string; empty if there is none
+     * @return the percent-encoded string; an empty string if it is absent
      */
     public String password() {
         boolean present = usernameEnd < hostStart && href.charAt(usernameEnd) == ':';
@@ -322,7 +322,7 @@ public final class WebUrl {
         return SpecialScheme.of(href, 0, schemeEnd);
     }
 
-    /** Returns the end of the authority, before a {@code /.} that protects a path that begins with two solidi. */
+    /** Returns the index after the authority, before a {@code /.} that protects a path that begins with two solidi. */
     int authorityEnd() {
         return hostType == null ? schemeEnd + 1 : pathStart;
     }
