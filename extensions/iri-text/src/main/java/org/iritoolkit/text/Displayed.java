@@ -18,7 +18,7 @@ public final class Displayed {
     private final @Nullable Span host;
     private final Optional<String> link;
 
-    /** Creates the form from the string to show and the places of its user information and its host. */
+    /** Creates the form from the string to show and the ranges of its user information and its host. */
     Displayed(String plain, @Nullable Span userinfo, @Nullable Span host, Optional<String> link) {
         this.plain = plain;
         this.userinfo = userinfo;
@@ -59,8 +59,8 @@ public final class Displayed {
     }
 
     /**
-     * {@return the URI to link to; empty if the string is not valid, if the display does not link the scheme, if the
-     * scheme needs a host and the string has no host, or if the host cannot be written in A-labels}
+     * {@return the URI to link to; empty if the string is not valid, if the display makes no links for the scheme, if
+     * the scheme needs a host and the string has no host, or if the host cannot be written in A-labels}
      */
     public Optional<String> link() {
         return link;

@@ -15,11 +15,11 @@ import org.iritoolkit.profile.Profile;
  * of HTML and XML, or is percent-encoded. U+0080 to U+009F are percent-encoded if the charset lacks them, since HTML
  * decodes references to them as other characters. U+0000 and other characters that markup cannot contain are
  * percent-encoded in every charset. The encoder never writes UTF-8 octets into a document in another charset. A charset
- * has a character only if encoding and decoding it returns the same character: Shift_JIS lacks U+00A5, which it encodes
- * as a backslash.
+ * contains a character only if encoding and decoding it returns the same character: Shift_JIS lacks U+00A5, which it
+ * encodes as a backslash.
  */
 public final class DocumentEncoder {
-    /** The characters of which escapes consist. */
+    /** The characters that escapes consist of. */
     private static final String ESCAPES = "&#x;%0123456789ABCDEF";
 
     /** Characters that an XML document cannot contain, even as a reference (XML 1.0 2.2, {@code Char}). */
@@ -72,7 +72,7 @@ public final class DocumentEncoder {
     }
 
     /**
-     * Returns the same encoder with a different way to escape characters.
+     * Returns a copy of this encoder with a different way to escape characters.
      *
      * @param newEscape the way to write a character that the charset lacks
      * @return the encoder

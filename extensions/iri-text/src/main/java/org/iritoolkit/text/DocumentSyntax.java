@@ -26,7 +26,7 @@ import org.iritoolkit.rfc.Rfc3987;
 public enum DocumentSyntax {
     /**
      * HTML, with numeric character references. Numeric and named references are decoded as in an attribute value (HTML
-     * Standard 13.2.5.72), also without a semicolon if HTML allows this. Any other {@code &} is literal.
+     * Standard 13.2.5.72), even without a semicolon where HTML allows this. Any other {@code &} is literal.
      */
     HTML,
     /** XML, with numeric character references. Every {@code &} must begin a character reference. */
@@ -56,7 +56,7 @@ public enum DocumentSyntax {
     /**
      * Decodes a string from a document.
      *
-     * @param text the string, as written in the document
+     * @param text the string in the document, before decoding
      * @param violations receives a violation for each unknown escape, which stays unchanged
      * @return the string, with its escapes decoded
      */
@@ -92,7 +92,7 @@ public enum DocumentSyntax {
                 TextMessages.message("document.escape", this));
     }
 
-    /** Decodes the escape at an index; returns its end, or the index itself if there is no escape. */
+    /** Decodes the escape at an index; returns the index after it, or the index itself if there is no escape. */
     private int escape(String text, int at, StringBuilder out) {
         return switch (this) {
             case HTML -> HtmlReferences.read(text, at, out);
@@ -242,7 +242,7 @@ public enum DocumentSyntax {
      *
      * @param text the string, for example an IRI
      * @param charset the charset of the document
-     * @return text in the charset that decodes to the given string, except that characters which the syntax cannot
+     * @return text in the charset that decodes to the given string, except that characters that the syntax cannot
      *     contain, such as U+0000 in HTML, XML and CSS, are percent-encoded
      * @throws IllegalArgumentException if the string contains an unpaired surrogate, or the charset cannot encode
      */

@@ -7,7 +7,7 @@ import java.util.List;
 import org.iritoolkit.check.Span;
 import org.jspecify.annotations.Nullable;
 
-/** A string that is changed in several passes, each from start to end, with the original place of each code unit. */
+/** A string that is changed in several passes, each from start to end, with the original position of each code unit. */
 final class Edit {
     private static final Comparator<Entered.Change> BY_PLACE = Comparator.comparingInt(
                     (Entered.Change change) -> change.span().start())
@@ -33,7 +33,7 @@ final class Edit {
         return text;
     }
 
-    /** Returns the changes so far, sorted by place. */
+    /** Returns the changes so far, sorted by position. */
     List<Entered.Change> changes() {
         changes.sort(BY_PLACE);
         return hasForms ? joined(changes) : changes;

@@ -26,7 +26,7 @@ public final class Entered {
         this.changes = List.copyOf(changes);
     }
 
-    /** {@return the string as typed} */
+    /** {@return the string that was typed} */
     public String typed() {
         return typed;
     }
@@ -36,7 +36,7 @@ public final class Entered {
         return inspection;
     }
 
-    /** {@return the changes, sorted by place; empty if the string was not changed} */
+    /** {@return the changes, sorted by position; empty if the string was not changed} */
     public List<Change> changes() {
         return changes;
     }
@@ -75,7 +75,7 @@ public final class Entered {
         NORMALIZATION,
         /** The scheme was missing and was added. */
         SCHEME,
-        /** A character that is not allowed at its place was percent-encoded, replaced or removed. */
+        /** A character that is not allowed at its position was percent-encoded, replaced or removed. */
         NOT_ALLOWED;
 
         /**
@@ -106,7 +106,7 @@ public final class Entered {
             this.reason = reason;
         }
 
-        /** {@return the place of the change in the typed text; an empty span for an insertion} */
+        /** {@return the range of the change in the typed text; empty for an insertion} */
         public Span span() {
             return span;
         }

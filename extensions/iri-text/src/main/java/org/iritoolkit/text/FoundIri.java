@@ -93,17 +93,17 @@ public final class FoundIri {
         return made;
     }
 
-    /** {@return the changes to the text, with places relative to {@code text}} */
+    /** {@return the changes to the text, with positions relative to {@code text}} */
     public List<Violation> notes() {
         return notes;
     }
 
     /**
-     * Returns the place in the whole text where a violation in {@link #inspection()} begins. The inspected string may
-     * differ from the text: it may have an added scheme or added escapes, may lack line breaks, and may be normalized.
+     * Returns the position in the whole text where a violation in {@link #inspection()} begins. The inspected string
+     * may differ from the text: it may have an added scheme or escapes, may lack line breaks, and may be normalized.
      *
      * @param violation a violation that the inspection reports
-     * @return the place where the violation begins, which may be the end of the link
+     * @return the position where the violation begins; this may be the end of the link
      */
     public Place place(Violation violation) {
         int index = index(violation.span().start());
@@ -139,7 +139,7 @@ public final class FoundIri {
     }
 
     /**
-     * A place in a text.
+     * A position in a text.
      *
      * @param index the index in UTF-16 code units, counted from 0
      * @param line the line, counted from 1; lines end with LF
@@ -150,7 +150,7 @@ public final class FoundIri {
     /**
      * Returns a description of the link for logs.
      *
-     * @return the text of the link without user information, and the place
+     * @return the text of the link without user information, and the position
      */
     @Override
     public String toString() {

@@ -29,7 +29,7 @@ import org.iritoolkit.rfc.Rfc3987;
 public enum HostPolicy {
     /** Hosts are always shown in Unicode. */
     UNICODE,
-    /** Hosts are shown in Unicode if each label has one script (Single Script), as for users of one language. */
+    /** Hosts are shown in Unicode if each label has one script (Single Script), which suits users of one language. */
     SINGLE_SCRIPT,
     /**
      * Hosts are also shown in Unicode if Latin occurs with Japanese, Korean or Chinese (Highly Restrictive), as in
@@ -49,7 +49,7 @@ public enum HostPolicy {
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
 
     /**
-     * The characters that a host may have at each level: those of identifiers (UTS #39 3.1), and all ASCII characters.
+     * The characters that a host may contain at each level: those of identifiers (UTS #39 3.1), and all of ASCII.
      */
     private static final UnicodeSet IDENTIFIERS = new UnicodeSet(SpoofChecker.RECOMMENDED)
             .addAll(SpoofChecker.INCLUSION)

@@ -40,8 +40,8 @@ final class Hosts {
     }
 
     /**
-     * Returns the end of a host if prose in Hangul, Han, kana or Thai follows without a space. The host ends at the
-     * first change to one of these scripts after a known suffix, unless the whole host has a known suffix. Returns
+     * Returns the index after a host if prose in Hangul, Han, kana or Thai follows without a space. The host ends at
+     * the first change to one of these scripts after a known suffix, unless the whole host has a known suffix. Returns
      * {@link HostScan#NONE} if the host does not end before prose.
      */
     int endBeforeProse(char[] text, int from, int end) {
@@ -79,7 +79,7 @@ final class Hosts {
         };
     }
 
-    /** Returns the end of a host, before trailing characters that cannot end a label. */
+    /** Returns the index where a host ends, ignoring trailing characters that cannot end a label. */
     private static int trimmed(char[] text, int from, int end) {
         int to = end;
         while (to > from) {

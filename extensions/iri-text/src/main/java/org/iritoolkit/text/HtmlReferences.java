@@ -60,7 +60,7 @@ final class HtmlReferences {
         return numberEnd(text, at) > at;
     }
 
-    /** Decodes the reference at an index; returns its end, or the index itself if there is no reference. */
+    /** Decodes the reference at an index; returns the index after it, or the index itself if there is no reference. */
     static int read(String text, int at, StringBuilder out) {
         if (at + 1 < text.length() && text.charAt(at + 1) == '#') {
             return number(text, at, out);
@@ -87,7 +87,7 @@ final class HtmlReferences {
         return end < text.length() && (text.charAt(end) == '=' || Ascii.isLetterOrDigit(text.charAt(end)));
     }
 
-    /** Returns the end of the digits in a numeric reference, or the index itself if there are no digits. */
+    /** Returns the index after the digits in a numeric reference, or the index itself if there are no digits. */
     private static int numberEnd(String text, int at) {
         int first = digits(text, at);
         int end = first;

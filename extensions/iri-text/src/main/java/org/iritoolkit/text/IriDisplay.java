@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The display does not reorder characters. With right-to-left letters, users see a different order, in which a path,
  * query or fragment may come before the host, as in {@code http://}\u062C{@code #1=}\u0633. In {@code iri-bidi}, {@code
- * VisualOrder} returns the place where users see the host, and {@code AmbiguityCheck} finds another IRI that looks the
- * same.
+ * VisualOrder} returns the position where users see the host, and {@code AmbiguityCheck} finds another IRI that looks
+ * the same.
  */
 public final class IriDisplay {
     private static final int MAX_MARKS = 4;
@@ -98,7 +98,7 @@ public final class IriDisplay {
     }
 
     /**
-     * Returns the same display with a different policy for hosts.
+     * Returns a copy of this display with a different policy for hosts.
      *
      * @param policy the policy
      * @return the display
@@ -109,10 +109,10 @@ public final class IriDisplay {
     }
 
     /**
-     * Returns the same display with links for other schemes, instead of {@code http}, {@code https} and {@code mailto}.
-     * Some schemes are dangerous to follow: {@code javascript} runs the content of the link.
+     * Returns a copy of this display with links for other schemes, instead of {@code http}, {@code https} and
+     * {@code mailto}. Links with some schemes are dangerous: a {@code javascript} link runs its content.
      *
-     * @param names the schemes, in any case
+     * @param names the schemes, case-insensitive
      * @return the display
      * @throws IllegalArgumentException if a name is not a scheme (RFC 3986 3.1)
      */

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Converts typed or pasted text to an IRI (draft-duerst-iri-03 6.2; draft-masinter-url-i18n-05 3.2).
  *
  * <p>An entry removes characters around an IRI, and characters that mail software and input methods add to an IRI, and
- * then applies {@link Inspection#repaired()}. Each change has its place and its reason, for a message to the user.
+ * then applies {@link Inspection#repaired()}. Each change has a position and a reason, for a message to the user.
  * Changes are as small as possible. In a valid IRI, only two things change: an ideographic full stop in the host
  * becomes a full stop, as in every IDNA version, and unpaired closing marks at the end are removed, with commas after
  * them. Full-width letters and other punctuation at the end are kept. Control characters at the start and the end, and
@@ -69,7 +69,7 @@ public final class IriEntry {
     /**
      * Returns an entry that adds a scheme before a host, and {@code mailto} before a mail address. A host is an
      * address, {@code localhost}, or a name that begins with {@code www.} or has a known suffix. Punctuation after a
-     * host or mail address is removed; a dot stays only before a path, query or fragment.
+     * host or mail address is removed; a dot is kept only before a path, query or fragment.
      *
      * @param missing the scheme for hosts, for example {@code https}
      * @return the entry

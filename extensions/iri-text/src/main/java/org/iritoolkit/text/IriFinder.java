@@ -37,8 +37,8 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>A finder does not parse markup. Parse Markdown and HTML first, and search the text that their parsers return. A
  * finder does not correct links, and reports an apparent link even if the profile rejects it. A host or, for schemes
- * without hosts, a path must follow {@code //}; {@code http://[bad/} has no host because of the open bracket. A finder
- * reads the text once, in linear time, and its memory depends on the limit, not on the text.
+ * without hosts, a path must follow {@code //}; {@code http://[bad/} has no host because of the unclosed bracket. A
+ * finder reads the text once, in linear time, and its memory depends on the limit, not on the text.
  */
 public final class IriFinder {
     /** The default maximum length of a link, in UTF-16 code units; see {@link #withLimit}. */
@@ -80,7 +80,7 @@ public final class IriFinder {
     /**
      * Returns a finder that checks links with a parser. The profile decides where links end. Under draft-duerst-iri-03
      * and draft-masinter-url-i18n-05, the profile's syntax ends links ({@link #bySyntax()}). Under all other profiles,
-     * UTS #58 applies ({@link #byUts58()}).
+     * UTS #58 decides ({@link #byUts58()}).
      *
      * @param parser the parser
      * @return the finder, which finds only links with a scheme
@@ -182,7 +182,7 @@ public final class IriFinder {
      * Returns a finder that accepts the given schemes without {@code //}, instead of {@code mailto} and similar
      * schemes. Every scheme with {@code //} begins a link.
      *
-     * @param names the schemes, in any case
+     * @param names the schemes, case-insensitive
      * @return the finder
      * @throws IllegalArgumentException if a name is not a scheme (RFC 3986 3.1)
      */
@@ -227,8 +227,8 @@ public final class IriFinder {
 
     /**
      * Returns a finder that normalizes each link to Normalization Form C before checking the link, for text from a
-     * charset that is not a Unicode encoding (draft-duerst-iri-03 2.3 and 3.1, step 1 B). Places and {@link
-     * FoundIri#text()} refer to the original text. A link is not normalized if normalization would change its
+     * charset that is not a Unicode encoding (draft-duerst-iri-03 2.3 and 3.1, step 1 B). Positions and
+     * {@link FoundIri#text()} refer to the original text. A link is not normalized if normalization would change its
      * delimiters, or if the link has more than 256 marks in a row.
      *
      * @return the finder

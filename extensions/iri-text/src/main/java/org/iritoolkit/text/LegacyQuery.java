@@ -27,14 +27,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>For UTF-8, use {@code org.iritoolkit.QueryParameters}. Use the decoded text to match names, never as part of an
  * IRI (draft-duerst-iri-03 3.2). In new names and values, all characters except ASCII letters, digits and {@code -._~}
- * are percent-encoded. Parameters that you do not change stay as written, in the same order. Instances are immutable
+ * are percent-encoded. Parameters that you do not change are kept unchanged, in the same order. Instances are immutable
  * and safe for use by many threads.
  */
 @Beta
 public final class LegacyQuery {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** The parameters as written. */
+    /** The parameters, not decoded. */
     private final List<String> parameters;
 
     private final Charset charset;
@@ -203,7 +203,7 @@ public final class LegacyQuery {
     }
 
     /**
-     * Returns whether the other object has the same written parameters, charset and treatment of plus signs.
+     * Returns whether the other object has the same parameters before decoding, charset and treatment of plus signs.
      *
      * @param other another object
      * @return whether they are equal

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * UTS #58; the terms are those of UTS #58 or of a profile's syntax.
  *
  * <p>UTS #58 leaves some choices at the end of a link open. In this class, a final question mark or opening bracket is
- * part of the sentence, not of the link. In text without spaces, a link also ends where the next one begins. An
+ * part of the sentence, not of the link. In text without spaces, a link also ends where the next link begins. An
  * authority that continues after a host is scanned in the same way, so that it is not cut off.
  */
 final class LinkScan {
@@ -143,13 +143,13 @@ final class LinkScan {
         open[depth++] = c;
     }
 
-    /** Returns the end of the link if no more characters follow. */
+    /** Returns the index where the link ends if no more characters follow. */
     int safe() {
         return safe;
     }
 
     /**
-     * Returns the end of a link in a string.
+     * Returns the index where a link ends in a string.
      *
      * @param from the index of the first character of the path, query or fragment
      * @param quote the quotation mark before the link, {@link #LABELLED}, or any other character before the link
@@ -158,7 +158,7 @@ final class LinkScan {
         return new LinkScan(part, from, terms).end(text, from, to, quote);
     }
 
-    /** Processes the characters of a string until the link ends; returns the end. */
+    /** Processes the characters of a string until the link ends; returns the index of the end. */
     int end(char[] text, int from, int to, int quote) {
         boolean quoted = !Quotes.closers(quote).isEmpty();
         for (int i = from; i < to; ) {

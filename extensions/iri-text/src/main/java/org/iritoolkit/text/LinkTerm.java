@@ -14,11 +14,11 @@ import java.util.Map;
 enum LinkTerm {
     /** The character is part of the link, and the link may end with it. */
     INCLUDE,
-    /** The character ends the link at any place. */
+    /** The character always ends the link. */
     HARD,
-    /** The character is part of the link only if a later character is. */
+    /** The character is part of the link only if a later character is also part of the link. */
     SOFT,
-    /** The character is part of the link only if the opening bracket is. */
+    /** The character is part of the link only if the opening bracket is also part of the link. */
     CLOSE,
     /** Opens a bracket. */
     OPEN;

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * line, not on the whole list (draft-duerst-iri-03 5.3, 6.4).
  *
  * <p>A reader decodes octets strictly, line by line. If octets are not legal in the charset, the reader rejects the
- * line, reports the place, and continues with the next line. A byte order mark before the first line is left out of the
- * text and reported as a warning; in UTF-16 and UTF-32, the mark sets the byte order. The octets of a {@link Line}
+ * line, reports the position, and continues with the next line. A byte order mark before the first line is left out of
+ * the text and reported as a warning; in UTF-16 and UTF-32, the mark sets the byte order. The octets of a {@link Line}
  * still include the mark. Unlike {@link Transcoder}, a reader does not decode escapes. A reader does not check whether
  * a string is an IRI. A reader is for one list and one thread.
  */
@@ -42,8 +42,8 @@ public final class ListReader implements Closeable {
      * @param octets the octets of the line, read-only, without the line break; cut off if the line is longer than the
      *     limit
      * @param text the decoded text; empty if the octets are not legal in the charset, or if the line is too long
-     * @param violations the reasons why there is no text, or the removed byte order mark; places are offsets in octets
-     *     if the code begins with {@code octets.}, otherwise in UTF-16 code units of the text
+     * @param violations the reasons why there is no text, or the removed byte order mark; positions are offsets in
+     *     octets if the code begins with {@code octets.}, otherwise in UTF-16 code units of the text
      */
     public record Line(long number, ByteBuffer octets, Optional<String> text, List<Violation> violations) {
         /**
@@ -119,7 +119,7 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * Returns a reader with a different limit. A line over the limit is rejected and skipped.
+     * Returns a reader with a different limit. A line longer than the limit is rejected and skipped.
      *
      * @param octets the new limit, at least 1
      * @return the new reader; use it instead of this reader, before reading any line
@@ -186,7 +186,7 @@ public final class ListReader implements Closeable {
         return Optional.of(line(known, line.toByteArray(), size, ended && end == '\n'));
     }
 
-    /** Returns the end of the line in the buffer, or the end of the buffer. */
+    /** Returns the index where the line ends in the buffer, or the end of the buffer. */
     private int endInBuffer() {
         int unit = endOctets.length;
         for (int i = at; i + unit <= length; i += unit) {
@@ -213,7 +213,7 @@ public final class ListReader implements Closeable {
         return new Line(number, ByteBuffer.wrap(own), decoded.text(), decoded.violations());
     }
 
-    /** Returns whether there is a byte order mark. GB18030 has U+FEFF too, but is not a Unicode encoding. */
+    /** Returns whether there is a byte order mark. GB18030 contains U+FEFF too, but is not a Unicode encoding. */
     private static boolean hasMark(OctetText text) {
         return text.violations().stream().anyMatch(found -> found.code() == CoreViolation.BYTE_ORDER_MARK);
     }
@@ -233,10 +233,10 @@ public final class ListReader implements Closeable {
                 TextMessages.message("text.line-too-long", limit));
     }
 
-    /** Detects the byte order from a byte order mark. The default is the charset's order or big-endian. */
+    /** Detects the byte order from a byte order mark. The default is the charset's own order, or big-endian. */
     private Charset begin() throws IOException {
         if (named.name().contains("UTF-16") || named.name().contains("UTF-32")) {
-            readUnits(4); // a byte order mark has two octets or four
+            readUnits(4); // a byte order mark has two or four octets
         }
         Charset ordered = ordered(named, ByteBuffer.wrap(buffer, 0, length));
         charset = ordered;
@@ -245,7 +245,7 @@ public final class ListReader implements Closeable {
         return ordered;
     }
 
-    /** Returns the charset with the byte order of the byte order mark before octets, or with its own order. */
+    /** Returns the charset with the byte order of an initial byte order mark, or else with its own byte order. */
     static Charset ordered(Charset named, ByteBuffer octets) {
         return switch (named.name()) {
             case "UTF-16" -> begins(octets, 0xFF, 0xFE) ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;

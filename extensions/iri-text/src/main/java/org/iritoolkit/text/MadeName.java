@@ -12,7 +12,7 @@ import org.iritoolkit.check.Violation;
  *
  * @param name the name as text; empty if the octets of the name are not legal text
  * @param reference the reference; empty if no IRI can contain the name
- * @param violations the reasons why there is no reference, or the changes; places are offsets in octets if the code
+ * @param violations the reasons why there is no reference, or the changes; positions are offsets in octets if the code
  *     begins with {@code octets.}, otherwise in UTF-16 code units of the name's text
  */
 @Beta

@@ -42,13 +42,13 @@ public final class NameAdvisor {
     private final Map<String, String> bySkeleton = new HashMap<>();
     private final Map<String, String> byFolded = new HashMap<>();
 
-    /** Creates an advisor for RFC 3987 references, without names. */
+    /** Creates an empty advisor for RFC 3987 references. */
     public NameAdvisor() {
         this(IriParser.create());
     }
 
     /**
-     * Creates an advisor without names.
+     * Creates an empty advisor.
      *
      * @param parser the parser for the references that the names become; the notes cite its profile
      */
@@ -62,7 +62,7 @@ public final class NameAdvisor {
      * Adds the next name of the listing.
      *
      * @param name the name
-     * @return the notes about the name, with places relative to the name; empty if there are none
+     * @return the notes about the name, with positions relative to the name; empty if there are no notes
      */
     public List<Violation> add(String name) {
         Objects.requireNonNull(name, "name");

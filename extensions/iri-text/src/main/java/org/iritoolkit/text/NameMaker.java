@@ -50,7 +50,7 @@ public final class NameMaker {
     private final Charset charset;
     private final @Nullable Iri base;
 
-    /** The NFC forms that several names in the folder have in common. */
+    /** The NFC forms that several names in the folder share. */
     private final Set<String> shared;
 
     private NameMaker(IriParser parser, Charset charset, @Nullable Iri base, Set<String> shared) {
@@ -101,7 +101,7 @@ public final class NameMaker {
      * NFC are percent-encoded without normalization. The order of the names does not matter (draft-duerst-iri-03 7;
      * draft-masinter-url-i18n-05 5).
      *
-     * @param names all names in the folder; if names are octets, their text as returned by {@link MadeName#name()}
+     * @param names all names in the folder; for names in octets, the text returned by {@link MadeName#name()}
      * @return the maker
      */
     public NameMaker among(Collection<String> names) {

@@ -24,7 +24,7 @@ import org.iritoolkit.check.Violation;
  *
  * <p>A reader replaces illegal octets by U+FFFD, which no IRI profile allows, and reports every replacement. As in
  * {@link ListReader}, a byte order mark at the start is left out and reported as a warning; in UTF-16 and UTF-32, the
- * mark sets the byte order. At any other place, U+FEFF is a character. The text is not normalized.
+ * mark sets the byte order. At any other position, U+FEFF is a character. The text is not normalized.
  */
 @Beta
 public final class OctetReader extends Reader {
@@ -52,8 +52,8 @@ public final class OctetReader extends Reader {
      *
      * @param in the octets
      * @param charset the expected charset of the octets
-     * @param violations receives an error for each place with illegal octets, and a warning for a byte order mark;
-     *     places are octet offsets from the start
+     * @param violations receives an error for each run of illegal octets, and a warning for a byte order mark;
+     *     positions are octet offsets from the start
      */
     public OctetReader(InputStream in, Charset charset, Consumer<Violation> violations) {
         Objects.requireNonNull(in, "in");

@@ -35,8 +35,8 @@ import org.iritoolkit.rfc.Rfc3987;
  * Text that was strictly decoded from octets, without replacements, and then normalized to NFC unless the charset is a
  * Unicode encoding (draft-duerst-iri-03 2.3; RFC 3987 3.1, step 1, variants b and c).
  *
- * <p>The charset is never guessed. A byte order mark at the start is removed and reported; U+FEFF at any other place is
- * a character. Octets are malformed if they end inside a character or in a state other than the charset's initial
+ * <p>The charset is never guessed. A byte order mark at the start is removed and reported; U+FEFF at any other position
+ * is a character. Octets are malformed if they end inside a character or in a state other than the charset's initial
  * state.
  */
 public final class OctetText {
@@ -59,8 +59,8 @@ public final class OctetText {
      *
      * @param octets the octets from the position to the limit; the call changes neither position nor limit
      * @param charset the charset of the octets
-     * @return the text, or the place of the first malformed octet, or the place in the decoded text where normalization
-     *     would change reserved characters or where there are too many combining marks in a row
+     * @return the text, or the position of the first malformed octet, or the position in the decoded text where
+     *     normalization would change reserved characters or where too many combining marks are in a row
      */
     public static OctetText decode(ByteBuffer octets, Charset charset) {
         return decode(octets, charset, Rfc3987.PROFILE);
@@ -72,7 +72,7 @@ public final class OctetText {
      * @param octets the octets from the position to the limit; the call changes neither position nor limit
      * @param charset the charset of the octets
      * @param profile the profile of the reference, whose specification is cited
-     * @return the text or a place, as for {@link #decode(ByteBuffer, Charset)}
+     * @return the text or a position, as for {@link #decode(ByteBuffer, Charset)}
      */
     public static OctetText decode(ByteBuffer octets, Charset charset, Profile profile) {
         return normalized(decode(octets, charset, true, profile.clause(Topic.OCTETS)), profile);
@@ -101,7 +101,7 @@ public final class OctetText {
      *
      * @param octets the octets from the position to the limit; the call changes neither position nor limit
      * @param charset the charset of the octets
-     * @return the text, or the place of the first malformed octet
+     * @return the text, or the position of the first malformed octet
      */
     public static OctetText decodeRun(ByteBuffer octets, Charset charset) {
         return decodeRun(octets, charset, Rfc3987.PROFILE);
@@ -113,7 +113,7 @@ public final class OctetText {
      * @param octets the octets from the position to the limit; the call changes neither position nor limit
      * @param charset the charset of the octets
      * @param profile the profile of the reference, whose specification is cited
-     * @return the text, or the place of the first malformed octet
+     * @return the text, or the position of the first malformed octet
      */
     public static OctetText decodeRun(ByteBuffer octets, Charset charset, Profile profile) {
         return decode(octets, charset, false, profile.clause(Topic.OCTETS));
@@ -356,8 +356,8 @@ public final class OctetText {
     /**
      * Returns the violations for malformed octets, a byte order mark, or text that cannot be normalized to NFC.
      *
-     * @return the violations; places are offsets in octets if the code begins with {@code octets.}, otherwise in UTF-16
-     *     code units of the text
+     * @return the violations; positions are offsets in octets if the code begins with {@code octets.}, otherwise in
+     *     UTF-16 code units of the text
      */
     public List<Violation> violations() {
         return violations;

@@ -88,7 +88,7 @@ final class Surroundings {
         write();
     }
 
-    /** Returns the end of a string without the punctuation and unpaired closing marks at its end. */
+    /** Returns the index where a string ends, ignoring trailing punctuation and unpaired closing marks. */
     static int endOfBare(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -98,7 +98,7 @@ final class Surroundings {
         return end;
     }
 
-    /** Returns the end of a string without unpaired closing marks and the commas after such marks. */
+    /** Returns the index where a string ends, ignoring unpaired closing marks and the commas after them. */
     static int endOfOpened(String text) {
         Surroundings surroundings = new Surroundings(new Edit(text), true);
         int end = text.length();
@@ -362,7 +362,7 @@ final class Surroundings {
         return c == ' ' || c == '\t' || c == '\u3000';
     }
 
-    /** Returns the end of the white space, or of the mark and its prefix, that one change removes. */
+    /** Returns the index after the white space, or after the mark and its prefix, that one change removes. */
     private int endOfChange(int at) {
         int next = at + Character.charCount(text.codePointAt(at));
         if (reasons[at] == Entered.Reason.SURROUNDING_SPACE || reasons[at] == Entered.Reason.PUNCTUATION) {

@@ -39,7 +39,7 @@ final class TextScan {
     private static final char LRI = '\u2066';
     private static final char PDI = '\u2069';
 
-    /** The result of {@link #bracketEnd} if the bracket ends after the window. */
+    /** The result of {@link #bracketEnd} if the closing bracket is after the window. */
     private static final int INCOMPLETE = -2;
 
     static final int MAX_SCHEME = 64;
@@ -53,7 +53,7 @@ final class TextScan {
     private final int limit;
     private final boolean dots;
 
-    /** The ASCII characters at which the scan stops: those that can be the mark of a link, and the end of a line. */
+    /** The ASCII characters at which the scan stops: possible marks of a link, and line breaks. */
     private final boolean[] marks = new boolean[0x80];
 
     private final char[] text;
@@ -79,7 +79,7 @@ final class TextScan {
     /** The end of the last link found. */
     private int lastEnd = -1;
 
-    /** The index at which to continue after an authority that is not a link, if it is later than usual. */
+    /** The index at which to continue after an authority that is not a link, if that index is later than usual. */
     private int failedTo;
 
     /** The start and end of the last examined run of mail address characters. */
@@ -195,9 +195,9 @@ final class TextScan {
     }
 
     /**
-     * Returns the end of the text to read for a link that begins at an index. The end is one character beyond the
-     * limit, to find out whether the link continues. The window contains that much text, unless the text ends earlier,
-     * because the mark of a link comes after the link's first code unit.
+     * Returns the index up to which to read the text for a link that begins at an index. The end is one character
+     * beyond the limit, to find out whether the link continues. The window contains that much text, unless the text
+     * ends earlier, because the mark of a link comes after the link's first code unit.
      */
     private int to(int start) {
         return (int) Math.min(length, (long) start + limit + 2);
@@ -255,7 +255,7 @@ final class TextScan {
         return at + 1 < to && text[at] == '/' && text[at + 1] == '/';
     }
 
-    /** Returns the start of the scheme before a colon; the colon itself if there is no scheme. */
+    /** Returns the index where the scheme before a colon starts; the index of the colon if there is no scheme. */
     private int schemeStart(int colon) {
         int least = Math.max(floor, colon - MAX_SCHEME);
         int start = colon;
@@ -347,8 +347,8 @@ final class TextScan {
     }
 
     /**
-     * Returns the end of a host whose labels consist of ASCII letters, digits and inner hyphens, as most do; the start
-     * if the host has other characters. The slower scans would find no user information and no prose in such a host.
+     * Returns the index after a host whose labels have only ASCII letters, digits and inner hyphens, as most do;
+     * otherwise, the start index. The slower scans would find no user information and no prose in such a host.
      */
     private int plainHostEnd(int from, int to) {
         char last = '.';
@@ -365,7 +365,7 @@ final class TextScan {
         return last == '.' || last == '-' ? from : i;
     }
 
-    /** Returns the end of a host, which is before an ideographic full stop if the next link follows the full stop. */
+    /** Returns the index where a host ends: before an ideographic full stop if the next link follows the full stop. */
     private int hostEnd(int from, int to) {
         int end = HostScan.end(text, from, to, terms);
         int dot = end - 1;
@@ -378,8 +378,8 @@ final class TextScan {
     }
 
     /**
-     * Returns the end of a link whose authority may continue after an apparent host and port. The link is not cut off
-     * there, since a part of the link would have a different host.
+     * Returns the index after a link whose authority may continue after an apparent host and port. The link is not cut
+     * off there, since a part of the link would have a different host.
      */
     private int wholeEnd(int from, int host, int end, int port, int to, int quote) {
         int start = host > from ? from : port; // a bracket opened in user information may close after it
@@ -400,7 +400,7 @@ final class TextScan {
         return afterPort && hosts.hasSuffix(text, host, end) ? digits : beforeProse(host, hostEnd, whole);
     }
 
-    /** Returns the end of a link; the end of its host if prose follows without a space. */
+    /** Returns the index where a link ends; where its host ends if prose follows without a space. */
     private int beforeProse(int host, int hostEnd, int end) {
         int prose = hosts.endBeforeProse(text, host, hostEnd);
         return prose == HostScan.NONE ? end : prose;
@@ -457,7 +457,7 @@ final class TextScan {
         return c == LRE || c == LRI;
     }
 
-    /** Returns the end of an IRI that is displayed between controls, or {@link HostScan#NONE}. */
+    /** Returns the index after an IRI that is displayed between controls, or {@link HostScan#NONE}. */
     private int displayEnd(int from, int to, int opener) {
         char closer = opener == LRE ? PDF : PDI;
         for (int i = from; i < to; i++) {
@@ -474,8 +474,8 @@ final class TextScan {
     }
 
     /**
-     * Returns the end of a link that a closing angle bracket ends, or {@link HostScan#NONE}; {@link #INCOMPLETE} if
-     * more text is needed.
+     * Returns the index after a link that a closing angle bracket ends, or {@link HostScan#NONE}; {@link #INCOMPLETE}
+     * if more text is needed.
      */
     private int bracketEnd(int from, int to) {
         for (int i = from; i < to; i++) {
@@ -510,7 +510,7 @@ final class TextScan {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
-    /** Returns the end of white space with one line break; its start if there is no line break or more than one. */
+    /** Returns the index after white space with exactly one line break; otherwise, the start index. */
     private int breakEnd(int from, int to) {
         int breaks = 0;
         int i = from;
@@ -592,7 +592,7 @@ final class TextScan {
         return !control && UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT);
     }
 
-    /** Returns the end of the addresses in a {@code mailto} URI and of the query after the addresses (RFC 6068 2). */
+    /** Returns the index where the addresses of a {@code mailto} URI and the query after them end (RFC 6068 2). */
     private int mailboxes(int from, int to, int quote) {
         int end = mailbox(from, to);
         for (int next = end; next != HostScan.NONE && next < to && text[next] == ','; ) {
@@ -693,7 +693,7 @@ final class TextScan {
                 : finder.finds(FoundIri.Kind.NAME) && hosts.hasSuffix(text, start, end);
     }
 
-    /** Returns the at sign after a name that may be part of a mail address, or {@link HostScan#NONE}. */
+    /** Returns the index of the at sign after a name that may be part of a mail address, or {@link HostScan#NONE}. */
     private int atSign(int from) {
         if (from < localFrom || from > localEnd) {
             localFrom = from;
@@ -718,7 +718,7 @@ final class TextScan {
 
     // Results
 
-    /** Records that there is no link at an index, and that the apparent host is not a bare name either. */
+    /** Records that there is no link at an index, and that the apparent host is no bare name either. */
     private int failed(int from) {
         int end = HostScan.end(text, from, length, terms);
         nameFloor = Math.max(nameFloor, end == HostScan.NONE ? from : end);

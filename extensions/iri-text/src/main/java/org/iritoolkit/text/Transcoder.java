@@ -34,7 +34,7 @@ public final class Transcoder {
      * @param text the decoded string; empty if the octets cannot be decoded
      * @param written the characters to write; empty if there is an error
      * @param octets the characters to write, in the charset of the new document
-     * @param violations the violations; places are offsets in octets if the input cannot be decoded, otherwise in
+     * @param violations the violations; positions are offsets in octets if the input cannot be decoded, otherwise in
      *     UTF-16 code units of the string
      */
     public record Transcoded(
@@ -155,7 +155,7 @@ public final class Transcoder {
     /**
      * Transcodes one string that is already decoded.
      *
-     * @param document the string as written in the document
+     * @param document the string in the document, before decoding
      * @return the output, or the reason why there is no output
      */
     public Transcoded transcode(String document) {
