@@ -237,8 +237,8 @@ class SchemeCheckTest {
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
                 .containsExactly(
-                        "8-9 error scheme.syntax: the host does not match the node rule of scheme 'rack' from here on"
-                                + " (Handbook 4, node)");
+                        "8-9 error scheme.syntax: the host does not match the node rule of scheme 'rack'"
+                                + " at this position (Handbook 4, node)");
     }
 
     @Test

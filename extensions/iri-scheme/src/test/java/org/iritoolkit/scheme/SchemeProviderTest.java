@@ -157,8 +157,8 @@ class SchemeProviderTest {
         assertThat(ask(List.of(Shop.class), "shop:42", "shop:4x2", "SHOP://42", "urn:example", ""))
                 .containsExactly(
                         "",
-                        "6-7 error scheme.syntax: the path does not match the order rule of scheme 'shop' from here on (Handbook 3,"
-                                + " order)",
+                        "6-7 error scheme.syntax: the path does not match the order rule of scheme 'shop'"
+                                + " at this position (Handbook 3, order)",
                         "0-4 advice scheme.case: the scheme is written in capital letters (RFC 3986 3.1, scheme); "
                                 + "7-9 error scheme.component-not-allowed: scheme 'shop' allows no authority (Handbook 3, order); 9-9"
                                 + " error scheme.syntax: the path is empty, which the order rule of scheme 'shop' does not allow (Handbook 3, order)",

@@ -528,7 +528,7 @@ final class TextScan {
         return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL);
     }
 
-    /** Returns the start of a mail address before an at sign, or {@link HostScan#NONE}, without checking the domain. */
+    /** Returns the start index of a mail address before an @, or {@link HostScan#NONE}; does not check the domain. */
     private int mailStart(int at) {
         int least = Math.max(floor, at - MAX_LOCAL_PART);
         int start = at;

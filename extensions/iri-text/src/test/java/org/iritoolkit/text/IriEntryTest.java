@@ -78,17 +78,17 @@ class IriEntryTest {
     @Test
     void saysWhatACharacterThatIsNotAllowedWasReplacedBy() {
         assertThat(IriEntry.create().enter("http://h/a b").changes().get(0))
-                .hasToString("10-11: a character that is not allowed there was escaped");
+                .hasToString("10-11: a character that is not allowed at this position was escaped");
         assertThat(IriEntry.create().enter("http://h/a\\b").changes().get(0))
-                .hasToString("10-11: a character that is not allowed there was replaced by /");
+                .hasToString("10-11: a character that is not allowed at this position was replaced by /");
         assertThat(IriEntry.create().enter("http://h/a\0").changes().get(0))
-                .hasToString("10-11: a character that is not allowed there was removed");
+                .hasToString("10-11: a character that is not allowed at this position was removed");
         assertThat(IriEntry.create().enter("C:\\a b.txt").changes())
                 .singleElement()
                 .hasToString("0-10: the Windows path was replaced by file:///C:/a%20b.txt");
         assertThat(IriEntry.create().enter("git@h.example:a/b.git").changes())
                 .singleElement()
-                .hasToString("0-14: text that is not allowed there was replaced by ssh://\u2026@h.example/");
+                .hasToString("0-14: text that is not allowed at this position was replaced by ssh://\u2026@h.example/");
     }
 
     @Test

@@ -246,7 +246,7 @@ class PackagedCommandIT {
         assertThat(run.out()).isEqualTo("shop:42\n\n");
         assertThat(run.err())
                 .startsWith("2: 6-7 error scheme.syntax: the path does not match the order rule of scheme 'shop'"
-                        + " from here on (Handbook 3, order)\n");
+                        + " at this position (Handbook 3, order)\n");
         Packaged.Run broken = run("export JDK_JAVA_OPTIONS=-Dshop.broken=true; iri profiles --plugin p.jar");
         assertThat(broken.out())
                 .contains("Not loaded: " + ShopSchemesProvider.class.getName(), "p.jar", "no handbook here");

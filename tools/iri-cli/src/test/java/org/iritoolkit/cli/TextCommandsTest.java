@@ -170,7 +170,7 @@ class TextCommandsTest {
                 .containsExactly(
                         "1: 0-1 changed: white space around the text was removed",
                         "1: 1-6 changed: a bracket around the text was removed",
-                        "1: 16-17 changed: a character that is not allowed there was escaped",
+                        "1: 16-17 changed: a character that is not allowed at this position was escaped",
                         "1: 18-19 changed: a bracket around the text was removed",
                         "1: 19-20 changed: white space around the text was removed");
         assertThat(Cli.run("enter", "--uri", "http://h/\u00E9").out()).isEqualTo("http://h/%C3%A9\n");
