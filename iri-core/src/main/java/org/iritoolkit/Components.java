@@ -121,7 +121,7 @@ final class Components {
         open = hasSegments && text.endsWith("/");
     }
 
-    /** Adds a segment to the path, as written. */
+    /** Adds an encoded segment to the path. */
     void addSegment(String segment) {
         boolean slash = path.isEmpty() ? scheme != null || hasAuthority() : !open;
         path.append(slash ? "/" : "").append(segment);
@@ -156,7 +156,7 @@ final class Components {
         return out.toString();
     }
 
-    /** Appends the parts and returns their places. */
+    /** Appends the parts and returns their offsets. */
     Split join(StringBuilder out) {
         int hier = scheme == null ? 0 : out.append(scheme).append(':').length();
         int host = -1;
@@ -179,11 +179,11 @@ final class Components {
     }
 
     /**
-     * Returns the violation that joining the parts causes, or an empty list.
+     * Returns a list with the violation that joining the parts causes; an empty list if there is none.
      *
      * @param out the parts, joined by {@link #join}
-     * @param made the places of the parts in the joined string
-     * @param read the places of the parts as the grammar splits the joined string
+     * @param made the offsets of the parts in the joined string
+     * @param read the offsets of the parts as the grammar splits the joined string
      */
     List<Violation> violations(String out, Split made, Split read, Syntax syntax) {
         boolean rootless = made.pathStart() < made.pathEnd() && !out.startsWith("/", made.pathStart());
@@ -261,7 +261,7 @@ final class Components {
                 : made.hostStart() == read.hostStart() && made.hostEnd() == read.hostEnd();
     }
 
-    /** Returns whether the first segment of a path at the start of a string has a colon. */
+    /** Returns whether the first segment of a path at the start of a string contains a colon. */
     private static boolean hasColonFirst(String text, int pathEnd) {
         int colon = text.indexOf(':');
         int slash = text.indexOf('/');

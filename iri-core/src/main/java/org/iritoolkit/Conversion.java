@@ -52,9 +52,9 @@ public final class Conversion {
     }
 
     /**
-     * Returns the violations of the input and of the conversion. All places are ranges of the input.
+     * Returns the violations of the input and of the conversion. All positions refer to the input.
      *
-     * @return the violations, sorted by place
+     * @return the violations, sorted by position
      */
     public List<Violation> violations() {
         return violations;
@@ -64,7 +64,7 @@ public final class Conversion {
      * Returns the percent-encoded octets that a conversion to IRIs did not decode, each with the reason. This call
      * decodes the input again to find them.
      *
-     * @return the octets, sorted by place; empty if there is no output
+     * @return the octets, sorted by position; empty if there is no output
      */
     public List<KeptEscape> kept() {
         return output == null ? List.of() : kept.get();

@@ -43,7 +43,7 @@ final class ConversionRun {
     private final Profile profile;
     private final List<Violation> violations = new ArrayList<>();
 
-    /** For each step that changed the string, a function from places in the result to places in the step's input. */
+    /** For each step that changed the string, a function from ranges of the result to ranges of the step's input. */
     private final List<UnaryOperator<Violation>> back = new ArrayList<>();
 
     private String text;
@@ -82,12 +82,12 @@ final class ConversionRun {
         return new Conversion(given, text, Inspector.withheld(given, component, violations), this::kept);
     }
 
-    /** Returns whether there is no error so far. After an error, later places may not be in the input. */
+    /** Returns whether there is no error so far. After an error, later positions may be outside the input. */
     private boolean isSound() {
         return !Inspector.hasError(violations);
     }
 
-    /** Adds violations found in the current string, at their places in the input. */
+    /** Adds violations found in the current string, at their positions in the input. */
     private void add(List<Violation> found) {
         List<Violation> placed = found;
         for (int i = back.size() - 1; i >= 0 && !placed.isEmpty(); i--) {
@@ -138,7 +138,7 @@ final class ConversionRun {
     /** Continues with the string or its repaired form, whichever the parser accepts; otherwise adds an error. */
     private void accept() {
         List<Violation> found = inspect(text);
-        if (converter.toUris && !found.isEmpty()) { // the conversion itself reports an IRI without a URI, as an error
+        if (converter.toUris && !found.isEmpty()) { // the conversion itself reports an error for an IRI without a URI
             found = found.stream()
                     .filter(violation -> violation.code() != CoreViolation.NO_URI)
                     .toList();

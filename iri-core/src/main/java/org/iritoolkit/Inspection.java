@@ -43,7 +43,7 @@ public final class Inspection {
      * same rule form one violation. The list ends after 1,000 violations; {@link
      * org.iritoolkit.check.CoreViolation#MORE CoreViolation.MORE} counts the others.
      *
-     * @return the violations, sorted by start, then by code; places are ranges of UTF-16 code units in {@link #text()}
+     * @return the violations, sorted by start, then by code; positions are in UTF-16 code units of {@link #text()}
      */
     public List<Violation> violations() {
         return violations;
@@ -71,8 +71,8 @@ public final class Inspection {
 
     /**
      * Returns the reference that the string's author probably meant: the string with the suggestion of each error
-     * applied. The parser must accept the result, including its kind. Equal suggestions are applied once. If two
-     * suggestions overlap, the one that starts first is applied; if they start together, the longer one.
+     * applied. The result must be a valid reference of a kind that the parser accepts. Equal suggestions are applied
+     * once. If two suggestions overlap, the one that starts first is applied; if they start together, the longer one.
      *
      * <p>This method does not guess: no suggestion names a different host or moves a delimiter, and if an error has no
      * suggestion, the result is empty. The suggestions of warnings and advice are not applied.
@@ -98,10 +98,10 @@ public final class Inspection {
     }
 
     /**
-     * Returns the place of a component, even if the component is not valid.
+     * Returns the position of a component, even if the component is not valid.
      *
      * @param component the component
-     * @return the component; empty if it is absent
+     * @return the position; empty if the component is absent
      */
     public Optional<Span> span(Component component) {
         return split.span(component);

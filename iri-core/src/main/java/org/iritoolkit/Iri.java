@@ -194,7 +194,7 @@ public final class Iri extends IriReference {
     /**
      * Returns this IRI with a different port. An IRI without an authority gets an empty host.
      *
-     * @param port a number from 0 to 65535; the default port of the scheme is written too
+     * @param port a number from 0 to 65535; it is written even if it is the default port of the scheme
      * @return the new IRI, or this one if it already has that port
      * @throws IllegalArgumentException if the port is not a number from 0 to 65535
      * @throws IriSyntaxException if the authority is a registry name (RFC 2396 3.2.1), or in the same cases as {@link
@@ -319,7 +319,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Returns this IRI with only the query parameters that satisfy a condition. Parameters are kept as written.
+     * Returns this IRI with only the query parameters that satisfy a condition. The parameters are not changed.
      *
      * @param wanted whether to keep a parameter
      * @return the new IRI, without a query if no parameter is kept; this one if all parameters are kept

@@ -31,12 +31,12 @@ import org.iritoolkit.profile.Profile;
  * iri.toBuilder().remove(Component.QUERY).fragment("top").build(); // https://example.org/50%25%20off#top
  * }</pre>
  *
- * <p>A method named after a component, such as {@link #path(String)}, replaces it. An {@code add} method adds a segment
- * or a parameter. A builder percent-encodes characters that the component does not allow; a {@link #strict(IriParser)
- * strict} builder rejects them. A component that is set as a whole may contain escapes. Segments, parameters and
- * credentials are data, in which a percent sign represents itself. A builder does not normalize. Each method
- * changes the builder and returns it. {@link #build()} checks the whole reference and can be called more than once.
- * Builders are not thread-safe. For URI templates (RFC 6570), see the {@code iri-template} module.
+ * <p>A method named after a component, such as {@link #path(String)}, replaces that component. An {@code add} method
+ * adds a segment or a parameter. A builder percent-encodes characters that the component does not allow; a {@link
+ * #strict(IriParser) strict} builder rejects them. A component that is set as a whole may contain escapes. Segments,
+ * parameters and credentials are data, in which a percent sign represents itself. A builder does not normalize. Each
+ * method changes the builder and returns it. {@link #build()} checks the whole reference and can be called more than
+ * once. Builders are not thread-safe. For URI templates (RFC 6570), see the {@code iri-template} module.
  */
 public final class IriBuilder {
     private final IriParser parser;
@@ -129,9 +129,9 @@ public final class IriBuilder {
      * Sets the host.
      *
      * <p>Some drafts are stricter about new host names than about existing ones: ToASCII must succeed with
-     * UseSTD3ASCIIRules and without unassigned characters (draft-duerst-iri-03 2.2). {@link #build()} then rejects a
-     * name such as {@code a_b}; set a registry name with {@link #authority(String)}. {@link #violations()} reports
-     * whether the required mapper is missing.
+     * UseSTD3ASCIIRules and without unassigned characters (draft-duerst-iri-03 2.2). Under these drafts, {@link
+     * #build()} rejects a name such as {@code a_b}; set a registry name with {@link #authority(String)}. {@link
+     * #violations()} reports whether the required mapper is missing.
      *
      * @param value a name or an IP address; the brackets of an IPv6 address are optional; escapes are kept; a space
      *     becomes {@code %20}, although no DNS name contains a space
@@ -212,8 +212,8 @@ public final class IriBuilder {
      * Adds a segment to the path. A slash is written before the segment, unless the path was set with a slash at its
      * end, or is empty and the builder has neither a scheme nor an authority.
      *
-     * <p>Without scheme and authority, an empty first segment adds nothing, and {@link #build()} throws if the first
-     * segment contains a colon; to avoid this, add the segment {@code .} first.
+     * <p>Without a scheme and an authority, an empty first segment adds nothing, and {@link #build()} throws if the
+     * first segment contains a colon; to avoid this, add the segment {@code .} first.
      *
      * @param value the decoded segment; slashes and percent signs are data, but {@code .} and {@code ..} are dot
      *     segments, as in every path (RFC 3986 3.3)
@@ -357,8 +357,8 @@ public final class IriBuilder {
 
     /**
      * Returns the violations in the reference so far, including warnings and advice. New references should be in
-     * Normalization Form C (RFC 3987 5.3.2.2), without look-alikes, full-width letters and similar characters (RFC 3987
-     * 6.1, draft-duerst-iri-03 5.1). The parser's checks report more, such as mixed scripts ({@code look-alikes}).
+     * Normalization Form C (RFC 3987 5.3.2.2) and contain no look-alikes, full-width letters or similar characters (RFC
+     * 3987 6.1, draft-duerst-iri-03 5.1). The parser's checks report more, such as mixed scripts ({@code look-alikes}).
      *
      * @return the violations
      */

@@ -70,7 +70,7 @@ public final class IriConverter {
      * Returns the converter to URIs. The converter percent-encodes the characters that a URI cannot contain, even in
      * hosts, and decodes nothing.
      *
-     * @param parser the parser of the strings; its profile names the URI profile
+     * @param parser the parser of the strings; its profile specifies the URI profile
      * @return the converter
      */
     public static IriConverter toUris(IriParser parser) {
@@ -87,7 +87,7 @@ public final class IriConverter {
 
     /**
      * Returns the converter from URIs to IRIs. The converter decodes percent-encoded octets only if they are legal
-     * UTF-8 and the profile allows the character there; it does not guess a charset. {@link #toUris} converts the
+     * UTF-8 and the component allows the character; it does not guess a charset. {@link #toUris} converts the
      * result back to the same URI, except for the case of hexadecimal digits and the escapes of unreserved characters.
      *
      * @param parser the parser of the strings, which are URIs, or references that already contain decoded characters;
@@ -108,7 +108,7 @@ public final class IriConverter {
      * not allow in their component. A reserved character that is not allowed is an error, since its escape would have a
      * different meaning.
      *
-     * @param parser parses the strings
+     * @param parser the parser of the strings
      * @param target the parser that accepts the results
      * @return the converter
      */

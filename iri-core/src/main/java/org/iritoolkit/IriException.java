@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Thrown if an operation on a string fails. The exception contains the string and all violations.
  *
- * <p>The message describes the first error: the problem, the place, the section, and the fix. The message replaces user
- * information with {@code …} ({@link Secrets}) and does not name its characters, because messages go to logs.
+ * <p>The message describes the first error: the problem, the position, the section, and the fix. The message replaces
+ * user information with {@code …} ({@link Secrets}) and does not show its characters, because messages go to logs.
  */
 public abstract sealed class IriException extends IllegalArgumentException
         permits IriSyntaxException, MappingException, ResolutionException {
@@ -95,7 +95,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     /**
      * Returns all violations: errors, warnings and advice.
      *
-     * @return the violations, sorted by place; empty after serialization, which keeps only the message and the input
+     * @return the violations, sorted by position; empty after serialization, which keeps only the message and the input
      */
     public List<Violation> violations() {
         List<Violation> found = violations;
@@ -107,7 +107,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * Returns the message: the problem, the place, the section, and the fix.
+     * Returns the message: the problem, the position, the section, and the fix.
      *
      * @return the message about the first error, in English
      */

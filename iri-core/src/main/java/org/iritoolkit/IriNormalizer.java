@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
  * normalizer.equivalent(Iri.parse("http://example.org"), Iri.parse("http://example.org:/")); // true
  * }</pre>
  *
- * <p>Equivalent references name the same resource, but other references may name that resource too. A reference in
- * normal form is returned as the same object.
+ * <p>Equivalent references identify the same resource, but references that are not equivalent may identify it too. A
+ * reference in normal form is returned as the same object.
  *
  * <p>At the {@code SCHEME} level, an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
  * {@code [::1]} are equivalent. No level removes the dot at the end of a host, sorts parameters, or removes an empty
@@ -224,7 +224,7 @@ public final class IriNormalizer {
         return changed(reference, reference.parser.alignment().encode(reference.text, reference.split));
     }
 
-    /** Normalizes to NFC. The places of errors are in the given string, whose escapes are not decoded. */
+    /** Normalizes to NFC. The positions of errors refer to the given string, whose escapes are not decoded. */
     private static IriReference composed(IriReference decoded, IriReference reference) {
         String text = decoded.toString();
         List<Violation> found = new ArrayList<>();
@@ -457,7 +457,7 @@ public final class IriNormalizer {
     /**
      * Returns a description for logs.
      *
-     * @return the level, whether it normalizes to NFC, and the host mapper
+     * @return the level, whether the normalizer converts to NFC, and the host mapper
      */
     @Override
     public String toString() {

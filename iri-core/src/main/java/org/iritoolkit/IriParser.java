@@ -70,7 +70,7 @@ public final class IriParser {
     /** The parser that parsed references keep, which accepts every kind and may be this parser. */
     final IriParser ofValues;
 
-    // created on first use; two threads may create one each, which does no harm
+    // created on first use; two threads may create one each, which is harmless
     private volatile @Nullable Resolution<Iri> resolution;
     private volatile @Nullable IriConverter toUris;
     private volatile @Nullable IriConverter toIris;
@@ -201,7 +201,7 @@ public final class IriParser {
     }
 
     /**
-     * Returns a parser that also reports the recommendations of the profile and its checks.
+     * Returns a parser that also reports advice: violations of recommendations in the profile and its checks.
      *
      * @return the parser
      */
@@ -276,7 +276,7 @@ public final class IriParser {
 
     /**
      * Returns a parser that runs one more check and reports the check's violations, including advice. A check that
-     * breaks its contract, for example by an exception or a place outside the string, does not stop the parser. The
+     * breaks its contract, for example by an exception or a position outside the string, does not stop the parser. The
      * violation {@link CoreViolation#PLUGIN_FAILED} names the check and has the severity that the check declares.
      *
      * @param check the check; it replaces a check with the same id
@@ -348,7 +348,7 @@ public final class IriParser {
 
     /**
      * Returns a parser that accepts one kind of reference only. Parsed references keep the parser without this limit,
-     * so resolving and editing still work. Builders, resolvers and converters of strings ignore the limit too, but
+     * so resolving and editing still work. Builders, resolvers and converters of strings ignore the limit, but
      * {@link IriReference#convertTo(IriParser)} applies it.
      *
      * @param newKind the kind of reference to accept; {@code REFERENCE} accepts every kind
@@ -367,7 +367,7 @@ public final class IriParser {
      * @param text the string
      * @return an {@link Iri} or a {@link RelativeReference}
      * @throws IriSyntaxException if the string is not valid, or not of the kind that this parser accepts; the exception
-     *     has all violations
+     *     contains all violations
      */
     public IriReference parse(String text) {
         Objects.requireNonNull(text, "text");
@@ -389,7 +389,7 @@ public final class IriParser {
         return kind == ReferenceKind.REFERENCE ? found : kind.added(found, reference(text, split));
     }
 
-    /** Returns the first error of a string without finding all violations; null if all of them are needed. */
+    /** Returns the first error of a string without finding all violations; null if a kind of reference is required. */
     @Nullable
     Violation firstError(String text, Split split) {
         return kind == ReferenceKind.REFERENCE ? Inspector.firstError(engine, text, split) : null;
@@ -492,9 +492,9 @@ public final class IriParser {
     }
 
     /**
-     * Returns the network form of a host that was given alone, as {@link IriReference#asciiHost()} does: {@code
-     * xn--bcher-kva.example} for {@code Bücher.example}. This method does not query the DNS. An ASCII name may contain
-     * characters that no DNS name contains.
+     * Returns the network form of a host that is not part of a reference, as {@link IriReference#asciiHost()} does:
+     * {@code xn--bcher-kva.example} for {@code Bücher.example}. This method does not query the DNS. An ASCII name may
+     * contain characters that no DNS name contains.
      *
      * @param host a name or an IP address; the brackets of an IPv6 address are optional
      * @return the host in lower-case A-labels, or an IPv6 address in brackets; a registry name is unchanged

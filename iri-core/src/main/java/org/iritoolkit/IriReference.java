@@ -35,11 +35,11 @@ import org.jspecify.annotations.Nullable;
  * reference.toBuilder().query("lang=de").build(); // ../résumé?lang=de
  * }</pre>
  *
- * <p>A reference stores the given string and the places of its components. A reference is never decoded, normalized or
- * changed: a component accessor returns a part of the string. An absent component is not the same as an empty one.
+ * <p>A reference stores the given string and the positions of its components. A reference is never decoded, normalized
+ * or changed: a component accessor returns a part of the string. An absent component is not the same as an empty one.
  * {@link #normalize()}, {@link #toUri()} and {@link #toIri()} return other references.
  *
- * <p>Two references are equal if they have the same string, grammar, places of components and type of host, so equal
+ * <p>Two references are equal if they have the same string, grammar, component positions and host type, so equal
  * references parse and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
  * profiles derived from them, but a different value under {@code rfc2396}. {@link #isEquivalentTo(IriReference,
  * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order compares the strings by code
@@ -127,7 +127,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * non-ASCII name needs the host mapper of the profile; IP addresses and ASCII names do not need one.
      *
      * <p>The percent-encoded octets of a name are decoded if the result can be a host name ({@code 127%2e0.0.1}, {@code
-     * b%C3%BCcher.example}); otherwise they all stay encoded ({@code %2Frun%2Fx.sock}).
+     * b%C3%BCcher.example}); otherwise they all remain encoded ({@code %2Frun%2Fx.sock}).
      *
      * @return the host; empty if and only if {@link #host()} is empty; {@code ""} if and only if the host is {@code ""}
      * @throws MappingException if the name is not ASCII and has no A-labels; if the mapper is not installed (the
@@ -211,10 +211,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the place of a component.
+     * Returns the position of a component.
      *
      * @param component the component
-     * @return its place in the string; empty if the component is absent
+     * @return the position in the string; empty if the component is absent
      */
     public final Optional<Span> span(Component component) {
         return split.span(component, text);
@@ -266,7 +266,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the decoded last segment of the path as a file name. A file system may not allow this name.
+     * Returns the decoded last segment of the path as a file name. A file system may reject this name.
      *
      * @return the name; empty if the path has no segment, if the last segment is empty, {@code .} or {@code ..}, or if
      *     it is not UTF-8 or contains slashes, backslashes or controls
@@ -288,7 +288,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * Returns the parameters of the query.
      *
-     * @return the parameters as written and decoded; empty if there is no query
+     * @return the parameters, each both encoded and decoded; empty if there is no query
      */
     public final QueryParameters queryParameters() {
         return QueryParameters.of(query().orElse(""), parser);
@@ -362,9 +362,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the equivalent IRI reference under the IRI profile that this reference's profile names: RFC 3987 for URI
-     * profiles and for LEIRIs; the profile itself if it is an IRI profile. Escapes are decoded if they are UTF-8 and
-     * their component allows the character (RFC 3987 3.2). Characters that the IRI profile does not allow are
+     * Returns the equivalent IRI reference under the IRI profile that this reference's profile specifies: RFC 3987 for
+     * URI profiles and for LEIRIs; the profile itself if it is an IRI profile. Escapes are decoded if they are UTF-8
+     * and their component allows the character (RFC 3987 3.2). Characters that the IRI profile does not allow are
      * percent-encoded (LEIRI note 4). Delimiters and controls are not decoded. Host labels are not converted; {@link
      * IriConverter} can convert them and has further options. {@link #toIri(IriParser)} converts to another profile.
      *
@@ -408,10 +408,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * kept, every scheme is accepted, and the authority may be missing.
      *
      * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name, that
-     * is, if the host has an underscore, an empty label, a label that begins or ends with a hyphen, remaining
-     * percent-encoded octets, one of {@code ! $ & ' ( ) * + , ; = ~}, or several labels, the last of which begins with
-     * a digit, without being an IPv4 address ({@code 1.2.3.4.5}); or if the port does not fit an {@code int}. Use
-     * {@link #asciiHost()} instead. {@code getHost()} is also null if the host is absent or empty.
+     * is, if the host contains an underscore, an empty label, a label that begins or ends with a hyphen, remaining
+     * percent-encoded octets, one of {@code ! $ & ' ( ) * + , ; = ~}, or, unless it is an IPv4 address, several labels
+     * of which the last begins with a digit ({@code 1.2.3.4.5}); or if the port does not fit an {@code int}. Use {@link
+     * #asciiHost()} instead. {@code getHost()} is also null if the host is absent or empty.
      *
      * @return the URI
      * @throws MappingException in the same cases as {@link #asciiHost()} and {@link #toUri()}
@@ -431,7 +431,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Compares the code points of the strings, then the grammar, the type of the host and the places of the components.
+     * Compares the code points of the strings, then the grammar, the type of the host and the component positions.
      *
      * @param other the other reference
      * @return zero if and only if the two are equal
@@ -460,7 +460,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns whether an object is a reference with the same string, grammar, places of components and host type.
+     * Returns whether an object is a reference with the same string, grammar, component positions and host type.
      *
      * @param other the other object
      * @return whether both are equal; {@link #isEquivalentTo(IriReference, IriNormalizer.Level)} compares only strings

@@ -92,7 +92,7 @@ public final class IriResolver {
     }
 
     /**
-     * Returns a resolver that ignores a scheme that is also the base's, as old parsers did (RFC 3986 5.2.2).
+     * Returns a resolver that ignores a scheme that equals the base's, as old parsers did (RFC 3986 5.2.2).
      *
      * @return the resolver
      */

@@ -12,7 +12,7 @@ public final class IriSyntaxException extends IriException {
      * Creates the exception.
      *
      * @param input the given string
-     * @param violations at least one violation, sorted by place; the message is about the first error
+     * @param violations at least one violation, sorted by position; the message is about the first error
      * @throws IllegalArgumentException if there is no violation
      */
     public IriSyntaxException(String input, List<Violation> violations) {

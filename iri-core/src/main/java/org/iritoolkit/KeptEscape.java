@@ -8,16 +8,16 @@ import org.iritoolkit.message.core.CoreMessages;
 /**
  * An escape that a conversion to an IRI left in place, with the reason.
  *
- * @param span the place in the original string
- * @param escape the escape as written
+ * @param span the position in the original string
+ * @param escape the escape as it appears in the string
  * @param reason the reason why it was not decoded
  */
 public record KeptEscape(Span span, String escape, Reason reason) {
     /**
      * Checks that no argument is null.
      *
-     * @param span the place in the original string
-     * @param escape the escape as written
+     * @param span the position in the original string
+     * @param escape the escape as it appears in the string
      * @param reason the reason why it was not decoded
      */
     public KeptEscape {
@@ -29,7 +29,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
     /**
      * Returns a description for logs.
      *
-     * @return the place, the escape, and the reason why it was not decoded
+     * @return the position, the escape, and the reason why it was not decoded
      */
     @Override
     public String toString() {

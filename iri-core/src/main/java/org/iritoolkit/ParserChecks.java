@@ -114,7 +114,7 @@ final class ParserChecks {
         return new ParserChecks(changed, missing);
     }
 
-    /** Returns the end of a sentence about a parser; empty if there are no checks. */
+    /** Returns the last part of a sentence about a parser; empty if there are no checks. */
     @Override
     public String toString() {
         return byId.isEmpty() ? "" : " with the checks " + String.join(", ", byId.keySet());

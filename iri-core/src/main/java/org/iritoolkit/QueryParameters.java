@@ -23,21 +23,21 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>This convention comes from HTML, not from a specification on IRIs. The order of parameters and repeated names are
  * kept. A parameter without a value is not the same as one with an empty value. A plus sign represents itself, unless
- * you call {@link #withFormEncoding()}. Parameters that you do not change are kept as written. An empty part between
+ * you call {@link #withFormEncoding()}. Parameters that you do not change keep their encoding. An empty part between
  * two {@code &} is not a parameter, and may disappear when the parameters are changed.
  *
  * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, {@code =} (only in names) and
  * characters that the profile does not allow in a query are percent-encoded, as in {@link
- * IriBuilder#addQueryParameter(String, String)}. The profile is that of the reference, or else {@code rfc3987}. After
+ * IriBuilder#addQueryParameter(String, String)}. Without a reference, the profile is {@code rfc3987}. After
  * {@link #withFormEncoding()}, all characters except ASCII letters, digits and {@code *-._} are percent-encoded.
  * Escapes are UTF-8; for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters}
- * takes parameters of any profile. Values are immutable and thread-safe. Equal values have the same query and encoding.
+ * takes parameters of any profile. Instances are immutable, thread-safe, and equal if query and encoding are equal.
  */
 public final class QueryParameters {
     /**
      * One parameter.
      *
-     * @param raw the part as written
+     * @param raw the part as it appears in the query
      * @param name the decoded name
      * @param value the decoded value; empty if there is no equals sign
      */
@@ -45,7 +45,7 @@ public final class QueryParameters {
         /**
          * Checks that no argument is null.
          *
-         * @param raw the part as written
+         * @param raw the part as it appears in the query
          * @param name the decoded name
          * @param value the decoded value
          */
@@ -189,7 +189,7 @@ public final class QueryParameters {
     }
 
     /**
-     * Returns the parameters that satisfy a condition, as written.
+     * Returns the parameters that satisfy a condition, unchanged.
      *
      * @param wanted whether to keep a parameter
      * @return the parameters; the same object if all of them are kept
@@ -205,7 +205,7 @@ public final class QueryParameters {
      * Returns the parameters sorted by their decoded names, in the order of {@link String#compareTo(String)}, like
      * {@code URLSearchParams.sort} (URL Standard 6.2). Parameters of the same name keep their order.
      *
-     * @return the parameters, as written; the same object if already sorted
+     * @return the parameters, whose encoding is unchanged; the same object if already sorted
      */
     public QueryParameters sorted() {
         List<Parameter> all = all();
@@ -252,7 +252,7 @@ public final class QueryParameters {
         return new QueryParameters(encoder, changed, form);
     }
 
-    /** Returns a parameter as written: the name and, unless the value is null, an equals sign and the value. */
+    /** Returns an encoded parameter: the name and, unless the value is null, an equals sign and the value. */
     private String parameter(String name, @Nullable String value) {
         Percent.encode(name, QueryParameters::isScalarValue);
         Percent.encode(value == null ? "" : value, QueryParameters::isScalarValue);
@@ -304,7 +304,7 @@ public final class QueryParameters {
         return start < 0 ? Optional.empty() : valueText(start);
     }
 
-    /** Returns the start of the next parameter with a name; negative if there is none. */
+    /** Returns the index where the next parameter with a name starts; negative if there is none. */
     private int next(String name, int from) {
         int end;
         for (int start = from; start < query.length(); start = end + 1) {
@@ -316,7 +316,7 @@ public final class QueryParameters {
         return -1;
     }
 
-    /** Returns the end of the part that starts at an index. */
+    /** Returns the index after the part that starts at an index. */
     private int end(int start) {
         int end = query.indexOf('&', start);
         return end < 0 ? query.length() : end;

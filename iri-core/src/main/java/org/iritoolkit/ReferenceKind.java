@@ -39,7 +39,7 @@ public enum ReferenceKind {
         return this == REFERENCE || (scheme != (this == RELATIVE) && !(fragment && this == ABSOLUTE));
     }
 
-    /** Adds the violations for a reference that is not of this kind; returns all, sorted by place. */
+    /** Adds the violations for a reference that is not of this kind; returns all violations, sorted by position. */
     List<Violation> added(List<Violation> inspected, IriReference split) {
         List<Violation> ofKind = violations(split);
         return ofKind.isEmpty()

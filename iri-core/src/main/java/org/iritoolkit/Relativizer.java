@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the shortest reference that resolves to a target.
  *
- * <p>Each form of reference has at most one candidate: some dots and slashes, followed by the end of the resolved
+ * <p>Each form of reference has at most one candidate: some dots and slashes, followed by a suffix of the resolved
  * target. The result is the shortest candidate that resolves to the same IRI as the target.
  */
 final class Relativizer {
@@ -57,7 +57,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Returns whether a reference resolves to the target. With an authority or plain paths, it always does. */
+    /** Returns whether a reference resolves to the target. With an authority or between plain paths, it always does. */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)
@@ -150,7 +150,7 @@ final class Relativizer {
         return iri.text.substring(start, Math.max(start, iri.text.lastIndexOf('/', iri.split.pathEnd() - 1) + 1));
     }
 
-    /** Returns the start of the path, after a {@code /.} that keeps it from parsing as an authority (RFC 3986 3.3). */
+    /** Returns where the path starts, after a {@code /.} that keeps it from parsing as an authority (RFC 3986 3.3). */
     private static int pathStart(Iri iri) {
         int start = iri.split.pathStart();
         return !iri.split.hasAuthority() && iri.text.startsWith("/.//", start) ? start + 2 : start;

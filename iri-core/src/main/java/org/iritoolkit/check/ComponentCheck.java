@@ -47,7 +47,7 @@ public interface ComponentCheck {
 
     /**
      * Returns whether a character in a component makes this check necessary. A check that returns false for some
-     * characters promises to report nothing on a component that is empty or consists only of these characters. Most
+     * characters must report nothing about a component that is empty or consists only of these characters. Most
      * strings can then be accepted without running the check.
      *
      * @param character a character from U+0000 to U+FFFF; an unpaired surrogate represents all characters above U+FFFF
@@ -68,7 +68,7 @@ public interface ComponentCheck {
     }
 
     /**
-     * Checks one component and reports violations, with places relative to the whole reference. Violations cite the
+     * Checks one component and reports violations, with positions relative to the whole reference. Violations cite the
      * profile's specification ({@link ComponentText#profile()}) if it contains the violated rule.
      *
      * @param text the component

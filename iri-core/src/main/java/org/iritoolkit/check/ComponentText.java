@@ -8,7 +8,7 @@ import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A component of a reference as passed to a {@link ComponentCheck}, with the places of the other components.
+ * A component of a reference as passed to a {@link ComponentCheck}, with the positions of the other components.
  *
  * <p>The component may be invalid, and may contain any UTF-16 code units.
  */
@@ -42,7 +42,7 @@ public final class ComponentText {
      * @param start the index in the whole text where the component starts
      * @param end the index after the component's last code unit
      * @param profile the profile under which the check runs
-     * @param spans returns the place of another component; empty if the reference lacks it
+     * @param spans returns the position of another component; empty if the reference lacks it
      * @throws IndexOutOfBoundsException if the range is not within the text
      */
     public ComponentText(
@@ -81,11 +81,11 @@ public final class ComponentText {
     }
 
     /**
-     * Returns the place of any component of the reference, as split by the profile's grammar.
+     * Returns the position of any component of the reference, as split by the profile's grammar.
      *
      * @param other the component
-     * @return the place in the whole text; empty if the reference lacks the component, or if this component is checked
-     *     alone, without a reference
+     * @return the position in the whole text; empty if the reference lacks the component, or if this component is
+     *     checked alone, without a reference
      */
     public Optional<Span> span(Component other) {
         Objects.requireNonNull(other, "other");
@@ -110,14 +110,14 @@ public final class ComponentText {
      * Returns the percent-decoded component, for checks that treat encoded and literal characters alike. Strictly legal
      * UTF-8 is decoded (RFC 3629 4), including reserved characters; other percent-encoded octets are kept.
      *
-     * @return the decoded text; {@link #inReference(Span)} returns the places of its characters
+     * @return the decoded text; {@link #inReference(Span)} returns the positions of its characters
      */
     public String decoded() {
         return Percent.decodeLegal(text());
     }
 
     /**
-     * Returns the place in the reference of a part of {@link #decoded()}.
+     * Returns the position in the reference of a part of {@link #decoded()}.
      *
      * @param decoded a range of the decoded text, in UTF-16 code units
      * @return the range of the encoded form of that part
@@ -136,7 +136,7 @@ public final class ComponentText {
      * Returns the host in a component: a host, or the part of an authority after the last {@code @} and before a colon
      * with digits at the end (RFC 3986 3.2). Users read that part of a registry name as the host (RFC 2396 3.2.1).
      *
-     * @return this component, limited to the range of the host, which may be empty
+     * @return a copy of this component that is limited to the host, which may be empty
      */
     public ComponentText host() {
         if (component != Component.AUTHORITY) {
@@ -154,7 +154,7 @@ public final class ComponentText {
     /**
      * Returns a description for logs.
      *
-     * @return the component and its place, for example {@code path 8-12}
+     * @return the component and its position, for example {@code path 8-12}
      */
     @Override
     public String toString() {

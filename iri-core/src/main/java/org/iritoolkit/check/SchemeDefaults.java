@@ -84,7 +84,7 @@ public record SchemeDefaults(
     /**
      * Returns the known defaults of a scheme.
      *
-     * @param scheme the name, in any case
+     * @param scheme the name, case-insensitive
      * @return the defaults; empty if the scheme is not {@link #KNOWN}
      */
     public static Optional<SchemeDefaults> find(String scheme) {

@@ -1,9 +1,9 @@
 package org.iritoolkit.check;
 
 /**
- * A place in a string: a half-open range of UTF-16 code units.
+ * A position in a string: a half-open range of UTF-16 code units.
  *
- * <p>A span does not contain the string. An empty span marks the place where something is missing. The spans of
+ * <p>A span does not contain the string. An empty span marks the position where something is missing. The spans of
  * violations whose code begins with {@code octets.} count octets instead.
  *
  * @param start the index of the first unit

@@ -11,7 +11,7 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One violation in a string: its code, severity, place and section.
+ * One violation in a string: its code, severity, position and section.
  *
  * <pre>{@code
  * Violation violation = IriParser.create().inspect("http://example.org/a b").violations().get(0);
@@ -54,8 +54,8 @@ public final class Violation {
      *
      * @param code the code
      * @param severity the severity under the profile and the parser that reported it
-     * @param component the component that contains the place
-     * @param span the place, in UTF-16 code units of the given string, or in octets if the code begins with
+     * @param component the component that contains the position
+     * @param span the range, in UTF-16 code units of the given string, or in octets if the code begins with
      *     {@code octets.}
      * @param clause the violated section
      * @param message the sentence of {@link #message()}; reports add the section. The message is created on first use
@@ -101,15 +101,15 @@ public final class Violation {
         return severity == Severity.ERROR;
     }
 
-    /** {@return the component that contains the place} */
+    /** {@return the component that contains the position} */
     public Component component() {
         return component;
     }
 
     /**
-     * Returns the place.
+     * Returns the position.
      *
-     * @return the place, in UTF-16 code units of the given string, or in octets if the code begins with {@code octets.}
+     * @return the range, in UTF-16 code units of the given string, or in octets if the code begins with {@code octets.}
      */
     public Span span() {
         return span;
@@ -156,7 +156,7 @@ public final class Violation {
     /**
      * Returns the replacement that the author of the string probably meant.
      *
-     * @return the replacement; empty if it might not match what people see in the string
+     * @return the replacement; empty if there is no safe one
      */
     public Optional<Suggestion> suggestion() {
         return Optional.ofNullable(suggestion);
@@ -199,9 +199,9 @@ public final class Violation {
     }
 
     /**
-     * Returns the same violation at another place, for example in the unconverted string.
+     * Returns the same violation at another position, for example in the unconverted string.
      *
-     * @param newSpan the place
+     * @param newSpan the position
      * @return the violation without its suggestion, which is only valid for the original string
      */
     public Violation withSpan(Span newSpan) {
@@ -232,8 +232,8 @@ public final class Violation {
     /**
      * Returns the violation as reports print it.
      *
-     * @return for example {@code 18-19 error syntax.character-not-allowed: U+0020 SPACE is not allowed in the path (RFC
-     *     3987 2.2, ipchar)}
+     * @return a line such as {@code 18-19 error syntax.character-not-allowed: U+0020 SPACE is not allowed in the path
+     *     (RFC 3987 2.2, ipchar)}
      */
     @Override
     public String toString() {

@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * The kind of a violation: a stable, dotted identifier such as {@code syntax.character-not-allowed}.
  *
- * <p>Enums implement this interface. A code has no place and no severity; the severity may differ between profiles.
+ * <p>Enums implement this interface. A code has no position and no severity; the severity may differ between profiles.
  * Codes with equal ids identify the same kind of violation.
  */
 public interface ViolationCode {
@@ -24,7 +24,7 @@ public interface ViolationCode {
     String remedy();
 
     /**
-     * Returns a code that belongs to no enum, such as that of a restriction in a profile.
+     * Returns a code that belongs to no enum, such as the code of a restriction in a profile.
      *
      * @param id the identifier
      * @param remedy the fix, for users

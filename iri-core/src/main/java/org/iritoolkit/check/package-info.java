@@ -1,4 +1,4 @@
-/** Violations with their code, severity, place and section, and the SPI for checks. */
+/** Violations with their code, severity, position and section, and the SPI for checks. */
 @NullMarked
 package org.iritoolkit.check;
 

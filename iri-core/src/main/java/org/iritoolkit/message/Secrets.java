@@ -8,7 +8,7 @@ import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
 /**
- * Hides user information and the values of named parameters, which logs should not contain. Code that shows a user's
+ * Hides user information and the values of given parameters, which logs should not contain. Code that shows a user's
  * string calls this class.
  *
  * <p>The string may be invalid, or contain other URLs ({@code jdbc:mysql://u:secret@h/db}). Uncertain parts are hidden.
@@ -25,7 +25,7 @@ public final class Secrets {
     private Secrets() {}
 
     /**
-     * Returns the places of user information in a string: after each {@code //}, backslashes or full-width forms
+     * Returns the positions of user information in a string: after each {@code //}, backslashes or full-width forms
      * included, the part before the last {@code @} of the authority (RFC 3986 3.2.1). If the authority seems to end
      * inside a password (a colon without a port), user information ends at the last {@code @} of the string.
      *
@@ -103,13 +103,13 @@ public final class Secrets {
         return false;
     }
 
-    /** Returns the start of the next authority, or of the address of a SIP URI with a password; -1 if there is none. */
+    /** Returns the index where the next authority, or address of a SIP URI with a password, starts; -1 if none does. */
     private static int start(String string, int from) {
         Matcher start = Start.PATTERN.matcher(string).useTransparentBounds(true).region(from, string.length());
         return start.find() ? start.end() : -1;
     }
 
-    /** Returns the end of the user information that starts at an index; the same or a lower index if there is none. */
+    /** Returns the index after user information that starts at an index; the same or a lower one if there is none. */
     private static int end(String string, int start, int last) {
         int at = -1;
         int colon = -1;

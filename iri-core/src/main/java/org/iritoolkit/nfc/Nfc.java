@@ -78,11 +78,11 @@ public final class Nfc {
     }
 
     /**
-     * Returns the end of the shortest part of a string that can be normalized separately: the next character does not
-     * compose with the part, and no combining mark moves across the boundary.
+     * Returns the index after the shortest part of a string that can be normalized separately: the next character does
+     * not compose with the part, and no combining mark moves across the boundary.
      *
      * @param text the string
-     * @param start the start of the part
+     * @param start the index where the part starts
      * @return the index after the part
      */
     public static int segmentEnd(String text, int start) {

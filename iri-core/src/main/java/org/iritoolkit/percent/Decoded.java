@@ -5,21 +5,21 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The percent-decoded text of a component, with the component as written.
+ * The percent-decoded text of a component, with the component before decoding.
  *
- * <p>Bytes that are not legal text are never replaced: the result has the place of the first error instead of a text.
- * {@link Percent#decodeToOctets(String)} returns the bytes.
+ * <p>Bytes that are not legal text are never replaced: the result then contains the position of the first error instead
+ * of a text. {@link Percent#decodeToOctets(String)} returns the bytes.
  *
- * @param raw the component as written, still percent-encoded
+ * @param raw the component before decoding, still percent-encoded
  * @param text the decoded text; empty if the bytes are not legal in the charset
  * @param malformedAt the index in {@code raw} of the first percent-encoded octet that is not legal; empty if decoding
  *     succeeded
  */
 public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt) {
     /**
-     * Checks that the result has either a text or the place of an error.
+     * Checks that the result has either a text or the position of an error.
      *
-     * @param raw the component as written
+     * @param raw the component before decoding
      * @param text the decoded text
      * @param malformedAt the index of the first octet that is not legal
      * @throws IllegalArgumentException if both the text and the index are present, or neither
@@ -38,7 +38,7 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
     /**
      * Returns the result of a successful decoding.
      *
-     * @param raw the component as written
+     * @param raw the component before decoding
      * @param text the decoded text
      * @return a result with text
      */
@@ -49,7 +49,7 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
     /**
      * Returns the result of a failed decoding.
      *
-     * @param raw the component as written
+     * @param raw the component before decoding
      * @param at the index in {@code raw} of the first percent-encoded octet that is not legal
      * @return a result without text
      * @throws IndexOutOfBoundsException if the index is outside {@code raw}

@@ -242,7 +242,7 @@ public final class Percent {
      * Returns the percent-encoded octet at an index.
      *
      * @param string any string
-     * @param at the index of a {@code %}, or of any other character
+     * @param at the index of the {@code %} of an escape, or of any other character
      * @param to the index after the last character to read
      * @return the octet, 0 to 255; -1 if there is no percent sign with two hexadecimal digits
      */
@@ -260,7 +260,7 @@ public final class Percent {
      * Returns the code point whose strictly legal UTF-8 is percent-encoded at an index (RFC 3629 4).
      *
      * @param string any string
-     * @param at the index of a {@code %}, or of any other character
+     * @param at the index of the {@code %} of an escape, or of any other character
      * @param to the index after the last character to read
      * @return the code point, whose escape has {@link #encodedLength(int)} characters; -1 if there is no legal sequence
      */

@@ -25,7 +25,7 @@ public final class KnownIds {
         return Optional.ofNullable(known.getProperty(kind.replace(' ', '-') + "." + id));
     }
 
-    /** Returns the end of a message about an unknown id: the most similar known id, or all ids if none is similar. */
+    /** Returns a suffix for a message about an unknown id: the most similar known id, or all ids if none is similar. */
     public static String didYouMean(String id, Collection<String> known) {
         return known.stream()
                 .filter(other -> distance(id, other) <= Math.max(2, other.length() / 3))

@@ -48,7 +48,7 @@ public final class PluginCall implements Consumer<Violation> {
      * Prepares the call.
      *
      * @param component the component that the plug-in checks or converts
-     * @param place the component's place in the reference; violations outside that place are moved to its edge
+     * @param place the component's range in the reference; violations outside this range are moved to its edge
      * @param length the length of the reference
      * @param severity the highest severity that the plug-in may report, and the severity of its failure
      * @param codes the ids of the codes that the plug-in may report; null if it declares none

@@ -8,7 +8,7 @@ import java.util.Set;
  * The parser for the subset of ABNF (RFC 5234) in which profiles define their rules.
  *
  * <p>A definition is one alternation, optionally inside a repetition that is ignored. The parser reads from left to
- * right and records the place of each error; it never throws.
+ * right and records the position of each error; it never throws.
  */
 final class Abnf {
     /** One alternative: a set of characters, or the name of another rule. */

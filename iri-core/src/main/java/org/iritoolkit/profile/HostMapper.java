@@ -11,7 +11,7 @@ import org.iritoolkit.check.Violation;
  * For a registry name, the core uses only the violations. Register implementations for {@link java.util.ServiceLoader}.
  *
  * <p>If a host needs no change, a mapper returns the same object. If a host cannot be mapped, the mapper returns it
- * unchanged, and an {@link org.iritoolkit.check.Severity#ERROR ERROR} has the reason. A host is never mapped in part.
+ * unchanged and reports an {@link org.iritoolkit.check.Severity#ERROR ERROR}. No part of the host is mapped.
  */
 public interface HostMapper {
     /**
@@ -25,7 +25,7 @@ public interface HostMapper {
      * Returns the ASCII form of a host (RFC 3490 4.1, ToASCII; UTS #46 4.2).
      *
      * @param host the host, already percent-decoded
-     * @param violations receives each violation, with its place in {@code host}
+     * @param violations receives each violation, with its position in {@code host}
      * @return the ASCII form, or {@code host} itself if there is an error
      */
     String toAscii(String host, Consumer<Violation> violations);
@@ -34,7 +34,7 @@ public interface HostMapper {
      * Returns the Unicode form of a host (RFC 3490 4.2, ToUnicode; UTS #46 4.3).
      *
      * @param host the host, already percent-decoded
-     * @param violations receives each violation, with its place in {@code host}
+     * @param violations receives each violation, with its position in {@code host}
      * @return the Unicode form, or {@code host} itself if there is an error
      */
     String toUnicode(String host, Consumer<Violation> violations);

@@ -19,8 +19,8 @@ import org.iritoolkit.plugin.PluginSource;
 /**
  * The plug-ins of one kind, by id: profiles, checks, host mappers or schemes.
  *
- * <p>This collection is immutable and has no priorities: if two providers have the same id, you must remove one before
- * the other is found. It does not run plug-ins, and it records providers that fail to load.
+ * <p>This collection is immutable and has no priorities: if two providers have the same id, neither is found until you
+ * remove one. It does not run plug-ins, and it records providers that fail to load.
  *
  * @param <T> the kind
  */
@@ -243,7 +243,7 @@ public final class Plugins<T> {
         return entries.values().stream().flatMap(List::stream).toList();
     }
 
-    /** {@return the ids in ascending order, including those that two providers have} */
+    /** {@return the ids in ascending order, including ids that two providers share} */
     public List<String> ids() {
         return List.copyOf(entries.keySet());
     }

@@ -25,15 +25,15 @@ import org.iritoolkit.plugin.Memo;
 public final class Profile implements CheckedProfile {
     /** The case of the escapes that remain when a URI is converted to an IRI. */
     public enum KeptEscapes {
-        /** Escapes of ASCII are kept as written; those of other octets are upper-cased (RFC 3987 3.2). */
+        /** The case of ASCII escapes is kept; all other escapes are upper-cased (RFC 3987 3.2). */
         ASCII_AS_WRITTEN,
         /**
-         * Escapes of reserved characters, {@code #} and {@code %} are kept as written; others are upper-cased
+         * Escapes of reserved characters, {@code #} and {@code %} keep their case; others are upper-cased
          * (draft-duerst-iri-03 3.2, steps 2 and 4).
          */
         RESERVED_AS_WRITTEN,
         /**
-         * All escapes are kept as written, and those of ASCII are never decoded, since the mapping to URIs never
+         * All escapes keep their case, and those of ASCII are never decoded, since the mapping to URIs never
          * encodes ASCII (draft-masinter-url-i18n-05 2.2, "left intact").
          */
         AS_WRITTEN

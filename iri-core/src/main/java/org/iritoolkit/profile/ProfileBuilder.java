@@ -311,7 +311,7 @@ public final class ProfileBuilder {
     /**
      * Sets the case of the escapes that a conversion to IRIs leaves in place. The default is that of RFC 3987.
      *
-     * @param kept the escapes that are kept as written
+     * @param kept the escapes that keep their case
      * @return this
      */
     public ProfileBuilder keptEscapes(KeptEscapes kept) {

@@ -16,7 +16,7 @@ import org.iritoolkit.check.ViolationCode;
  * restricted characters are still allowed.
  *
  * @param name a name, unique in its profile; the code of its violations is {@code character.NAME}, or the name itself
- *     if it has a dot
+ *     if it contains a dot
  * @param characters the restricted characters
  * @param components the restricted components
  * @param severity the severity of a violation; {@code ADVICE} is reported only on request

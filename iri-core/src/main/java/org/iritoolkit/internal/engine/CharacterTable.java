@@ -11,7 +11,7 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * A two-stage table from a code point to the set of components that may contain it.
  *
- * <p>A value has two bits for each component: one if the character is accepted, and one {@value #CLEAN_SHIFT} places
+ * <p>A value has two bits for each component: one if the character is accepted, and one {@value #CLEAN_SHIFT} bits
  * higher if there is nothing to report about it. The other bits are the classes of the character.
  *
  * <pre>

@@ -206,7 +206,7 @@ public final class Engine {
         return new Findings(settings, false);
     }
 
-    /** Returns the first error by place, without a suggestion; null if there is none. */
+    /** Returns the first error by position, without a suggestion; null if there is none. */
     public @Nullable Violation firstError(String text, Split split) {
         Findings errors = new Findings(settings, true);
         judge.accepts(text, split, errors);

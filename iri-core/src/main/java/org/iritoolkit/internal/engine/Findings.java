@@ -127,7 +127,7 @@ public final class Findings implements Consumer<Violation> {
         return furtherErrors > 0 || firstError() != null;
     }
 
-    /** Returns the error with the lowest place; null if there is no error. */
+    /** Returns the error with the lowest position; null if there is no error. */
     public @Nullable Violation firstError() {
         join();
         Violation first = null;
@@ -138,7 +138,7 @@ public final class Findings implements Consumer<Violation> {
         return first;
     }
 
-    /** Returns all violations, sorted by place. */
+    /** Returns all violations, sorted by position. */
     public List<Violation> sorted() {
         join();
         if (further > 0) {

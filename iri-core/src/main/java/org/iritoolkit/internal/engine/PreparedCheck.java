@@ -14,7 +14,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 
-/** A check with the characters that concern it, as the engine runs it. All engines share the object of a check. */
+/** A check with the characters that concern it, as the engine runs it. All engines share one object for each check. */
 public final class PreparedCheck {
     private static final int BLOCK = 256;
 

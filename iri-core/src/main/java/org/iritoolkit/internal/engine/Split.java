@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
  * parameter, which must be the string that was split.
  *
  * @param hierStart the index after the colon of the scheme; 0 if there is no scheme
- * @param hostStart the start of the host or of an authority that is a registry name; -1 if there is no authority
- * @param hostEnd the end of the host or of an authority that is a registry name; -1 if there is no authority
- * @param pathStart the start of the path or of the opaque part, which is also the end of the authority
- * @param pathEnd the end of the path or of the opaque part
- * @param queryEnd the end of the query; {@code pathEnd} without a query
+ * @param hostStart where the host, or an authority that is a registry name, starts; -1 if there is no authority
+ * @param hostEnd where the host, or an authority that is a registry name, ends; -1 if there is no authority
+ * @param pathStart where the path or the opaque part starts and an authority ends
+ * @param pathEnd where the path or the opaque part ends
+ * @param queryEnd where the query ends; {@code pathEnd} if there is no query
  * @param shape the host type, 0 for none, and the traits: see {@link #shape}
  */
 public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, int pathEnd, int queryEnd, int shape) {
@@ -91,7 +91,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
      * Returns the split of the string without its query or fragment, or with a new one whose characters are all valid
      * everywhere after an authority.
      *
-     * @param end the new end of the query
+     * @param end where the query ends in the new string
      * @param mask the classes of the new characters
      */
     public Split withQueryEnd(int end, int mask) {
@@ -129,7 +129,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return hasAuthority() && !isHost(HostType.REGISTRY);
     }
 
-    /** Returns whether all components, except those in the authority, are at the same places as in another split. */
+    /** Returns whether all components, except those in the authority, are at the same positions as in another split. */
     public boolean hasComponentsOf(Split other) {
         return hierStart == other.hierStart
                 && hasAuthority() == other.hasAuthority()
@@ -138,7 +138,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
                 && queryEnd == other.queryEnd;
     }
 
-    /** Compares the host type, then the places of the components, with those of another split of the same string. */
+    /** Compares the host type, then the component offsets, with those of another split of the same string. */
     public int comparePlaces(Split other) {
         int kind = HOST_TYPE_MASK | OPAQUE;
         int order = Integer.compare(shape & kind, other.shape & kind);
@@ -161,7 +161,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return type == 0 ? null : HOST_TYPES[type - 1];
     }
 
-    /** Returns the start of a component; -1 if it is absent. */
+    /** Returns the index where a component starts; -1 if the component is absent. */
     public int start(Component component, String text) {
         return switch (component) {
             case REFERENCE -> 0;
@@ -177,7 +177,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         };
     }
 
-    /** Returns the end of a component, which must be present. */
+    /** Returns the index where a component ends; the component must be present. */
     public int end(Component component, String text) {
         return switch (component) {
             case REFERENCE, FRAGMENT -> text.length();
@@ -191,7 +191,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         };
     }
 
-    /** Returns the place of a component; empty if it is absent. */
+    /** Returns the position of a component; empty if it is absent. */
     public Optional<Span> span(Component component, String text) {
         int start = start(component, text);
         return start < 0 ? Optional.empty() : Optional.of(new Span(start, end(component, text)));
@@ -215,7 +215,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return number;
     }
 
-    /** Returns the end of the first character or escape of an opaque part that is not empty. */
+    /** Returns the index after the first character or escape of an opaque part that is not empty. */
     private static int opaqueStartEnd(String text, int from, int to) {
         if (text.charAt(from) == '%') {
             return Math.min(from + 3, to);

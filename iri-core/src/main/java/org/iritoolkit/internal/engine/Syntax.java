@@ -31,9 +31,9 @@ public abstract class Syntax {
      * Reads the characters after a scheme.
      *
      * @param s the string
-     * @param scheme the end of its scheme, as returned by {@link Scanner#scheme}
+     * @param scheme the index after its scheme, as returned by {@link Scanner#scheme}
      * @return in the lower half, the mask of the character classes, as returned by {@link Scanner#mask}; in the upper
-     *     half, the end of an authority that is certainly a host name, or 0
+     *     half, the index after an authority that is certainly a host name, or 0
      */
     public long read(String s, int scheme) {
         return reading(scanner.mask(s, scheme), 0);
@@ -47,7 +47,7 @@ public abstract class Syntax {
      * Splits a string.
      *
      * @param s the string
-     * @param scheme the end of its scheme, as returned by {@link Scanner#scheme}
+     * @param scheme the index after its scheme, as returned by {@link Scanner#scheme}
      * @param reading the result of {@link #read}, or {@link #ANY}
      * @param known a split to return if it is equal to the result
      * @return the split, with the {@link Split#PROVED} trait if the string is proved valid
@@ -63,14 +63,14 @@ public abstract class Syntax {
      * Returns the type of the host in an authority.
      *
      * @param s the string
-     * @param from the start of the authority
-     * @param hostStart the start of the host
-     * @param hostEnd the end of the host
-     * @param to the end of the authority
+     * @param from the index where the authority starts
+     * @param hostStart the index where the host starts
+     * @param hostEnd the index where the host ends
+     * @param to the index where the authority ends
      */
     public abstract HostType hostType(String s, int from, int hostStart, int hostEnd, int to);
 
-    /** Returns the end of the part of a host that its rule describes: the next dot, or the end of the host. */
+    /** Returns where the part of a host that its rule describes ends: at the next dot or at the end of the host. */
     public abstract int hostPartEnd(String s, int from, int to);
 
     /** Returns whether a scheme alone is invalid. */
@@ -98,7 +98,7 @@ public abstract class Syntax {
         return registries ? new SpecClause("RFC 2396", "3.2.2", "") : new SpecClause("RFC 3986", "3.2", "");
     }
 
-    /** Returns the start of the part after the scheme, or after the first colon if the scheme is not valid. */
+    /** Returns the index where the part after the scheme, or after the colon of an invalid scheme, starts. */
     static int hierStart(String s, int scheme, int mask) {
         if (scheme > 0 || (mask & NOT_HOST) == 0) {
             return scheme;
@@ -107,7 +107,7 @@ public abstract class Syntax {
         return colon < 0 || authorityEnd(s, 0, colon) < colon ? 0 : colon + 1;
     }
 
-    /** Returns the end of an authority: the first slash, question mark or number sign. */
+    /** Returns the index where an authority ends: that of the first slash, question mark or number sign. */
     public static int authorityEnd(String s, int from, int to) {
         int i = from;
         while (i < to && s.charAt(i) != '/' && s.charAt(i) != '?' && s.charAt(i) != '#') {
@@ -116,19 +116,19 @@ public abstract class Syntax {
         return i;
     }
 
-    /** Returns the end of the query: the number sign, or the end of the string. */
+    /** Returns the index where the query ends: at the number sign or at the end of the string. */
     static int queryEnd(String s, int hier, int mask) {
         int hash = (mask & HASH) == 0 ? -1 : s.indexOf('#', hier);
         return hash < 0 ? s.length() : hash;
     }
 
-    /** Returns the end of the path: the question mark, or the end of the query. */
+    /** Returns the index where the path ends: at the question mark or at the end of the query. */
     static int pathEnd(String s, int hier, int queryEnd, int mask) {
         int mark = (mask & QUESTION) == 0 ? -1 : s.indexOf('?', hier);
         return mark < 0 || mark > queryEnd ? queryEnd : mark;
     }
 
-    /** Returns the end of an authority that starts at an index, given the end of the path. */
+    /** Returns the index after an authority that starts at an index, given the index after the path. */
     static int pathStart(String s, int authority, int pathEnd) {
         int slash = s.indexOf('/', authority);
         return slash < 0 || slash > pathEnd ? pathEnd : slash;
@@ -138,7 +138,7 @@ public abstract class Syntax {
      * Returns the facts that a mask proves about the whole string. Everything except the authority is valid if every
      * component accepts every character, every percent sign begins an escape, and there is at most one number sign.
      *
-     * @param hier the start of the part after the scheme, where the mask starts
+     * @param hier the index where the part after the scheme, and the mask, starts
      */
     final int traits(String s, int scheme, int hier, int queryEnd, int mask) {
         if (mask == ANY || hier != scheme) {
@@ -160,7 +160,7 @@ public abstract class Syntax {
         return from;
     }
 
-    /** Returns the first colon after a closing bracket, else the first colon, else the end of the authority. */
+    /** Returns the index where the host ends: at the first colon outside brackets, or at the end of the authority. */
     static int hostEnd(String s, int from, int to) {
         int i = from;
         if (from < to && s.charAt(from) == '[') {

@@ -118,7 +118,7 @@ public final class Utf8Engine {
     }
 
     /**
-     * The end of a string that may span several components. Characters that all of these components accept are
+     * The last part of a string, which may span several components. Characters that all of these components accept are
      * accepted. Characters that none of them accepts are rejected.
      *
      * @param use the classes of ASCII characters that all components accept
@@ -176,7 +176,7 @@ public final class Utf8Engine {
         return i < 0 ? i : walkTail(b, i, to, facts, hierarchy);
     }
 
-    /** Returns the end of an authority that is a host name, with or without a port. */
+    /** Returns the index after an authority that is a host name, with or without a port. */
     private int authority(byte[] b, int from, int to) {
         int i = end(b, from, to, IN_HOST);
         while (i < to && b[i] < 0 && !registries) {

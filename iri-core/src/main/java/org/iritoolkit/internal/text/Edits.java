@@ -6,9 +6,9 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 
 /**
- * The changes that a rewriter made to a string, from left to right, and the places that it left unchanged on purpose.
+ * The changes that a rewriter made to a string, from left to right, and the parts that it left unchanged on purpose.
  *
- * <p>Binary search maps places in the result to places in the source. No array is allocated before the first change.
+ * <p>Binary search maps positions in the result to the source. No array is allocated before the first change.
  */
 public final class Edits {
     /** The characters were replaced. */
@@ -23,7 +23,7 @@ public final class Edits {
     /** A percent-encoded dot that is kept because the decoded segment would be a dot segment. */
     static final int DOT_SEGMENT = 3;
 
-    /** A reserved character that its component does not allow. An escaped one would have a different meaning. */
+    /** A reserved character that its component does not allow. Its escape would have a different meaning. */
     static final int RESERVED = 4;
 
     private static final Component[] COMPONENTS = Component.values();
@@ -63,12 +63,12 @@ public final class Edits {
         return size;
     }
 
-    /** Returns the place of an edit in the source. */
+    /** Returns the position of an edit in the source. */
     public Span span(int i) {
         return new Span(fields[i * FIELDS], fields[i * FIELDS + 1]);
     }
 
-    /** Returns whether an edit changed characters. If not, it records a place that was left unchanged. */
+    /** Returns whether an edit changed characters. If not, it records a part that was left unchanged. */
     public boolean isReplaced(int i) {
         return kind(i) == REPLACED;
     }
@@ -92,20 +92,20 @@ public final class Edits {
         return COMPONENTS[fields[i * FIELDS + 4] >> 16];
     }
 
-    /** Returns the place in the source for a place in the result; a replacement maps to the whole replaced range. */
+    /** Returns the range in the source for a range in the result; a replacement maps to the whole replaced range. */
     public Span toSource(Span span) {
         int start = toSource(span.start(), false);
         return new Span(start, span.length() == 0 ? start : toSource(span.end(), true));
     }
 
-    /** Returns a violation, moved to its place in the source. */
+    /** Returns a violation, moved to its position in the source. */
     public Violation toSource(Violation violation) {
         return size == 0 ? violation : violation.withSpan(toSource(violation.span()));
     }
 
     private int toSource(int place, boolean isEnd) {
         int low = 0;
-        for (int high = size; low < high; ) { // the number of edits that begin at or before the place
+        for (int high = size; low < high; ) { // the number of edits that begin at or before the position
             int middle = (low + high) >>> 1;
             int at = fields[middle * FIELDS + 2];
             if (at < place || (at == place && !isEnd)) {

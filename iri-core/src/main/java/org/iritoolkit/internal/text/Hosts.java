@@ -62,7 +62,7 @@ public final class Hosts {
             return host;
         }
 
-        /** Returns the violations, with places in the host as given. */
+        /** Returns the violations, with positions in the host as given. */
         public List<Violation> violations() {
             return violations;
         }
@@ -340,7 +340,7 @@ public final class Hosts {
         return new Violation(CoreViolation.NOT_EXPRESSIBLE, Severity.ERROR, component, whole, clause, what);
     }
 
-    /** Maps the places of violations in the decoded name to places in the host. */
+    /** Maps the positions of violations in the decoded name to positions in the host. */
     private static List<Violation> toSource(List<Violation> found, String host) {
         if (found.isEmpty() || host.indexOf('%') < 0) {
             return found;

@@ -51,13 +51,13 @@ public final class Inspector {
 
     private static Violation withheld(Violation found) {
         if (!found.message().contains("U+")) {
-            return found; // the message names no character
+            return found; // the message shows no character
         }
         Message what = CoreMessages.message("syntax.withheld", found.component());
         return new Violation(found.code(), found.severity(), found.component(), found.span(), found.clause(), what);
     }
 
-    /** Returns all violations in a string that was split, sorted by place, with suggestions for errors. */
+    /** Returns all violations in a string that was split, sorted by position, with suggestions for errors. */
     public static List<Violation> suggested(Engine engine, String text, Split split) {
         Findings findings = engine.judged(text, split);
         List<Violation> found = findings.sorted();
@@ -84,7 +84,7 @@ public final class Inspector {
         return withheld(text, Component.REFERENCE, List.of(suggested)).get(0);
     }
 
-    /** Returns all violations in a string that is a single component, sorted by place. */
+    /** Returns all violations in a string that is a single component, sorted by position. */
     public static List<Violation> inspect(Engine engine, String text, Component component) {
         if (engine.isUnchecked()) {
             return List.of();

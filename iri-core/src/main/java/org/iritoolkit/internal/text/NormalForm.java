@@ -33,7 +33,7 @@ public final class NormalForm {
     /**
      * Normalizes a string in time linear in its length.
      *
-     * @param findings receives the violations, all errors, with places in {@code text}
+     * @param findings receives the violations, all errors, with positions in {@code text}
      * @return the normal form; the same object if the string is normalized or has too many marks to be normalized
      */
     public static String of(String text, Profile profile, List<Violation> findings) {
@@ -76,7 +76,7 @@ public final class NormalForm {
         return whole;
     }
 
-    /** Returns the end of the part before a colon if the colon is the first delimiter; otherwise 0. */
+    /** Returns the index of the first colon if no other delimiter comes before it; otherwise 0. */
     private static int schemeEnd(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (":/?#".indexOf(text.charAt(i)) >= 0) {
@@ -118,7 +118,7 @@ public final class NormalForm {
     }
 
     /**
-     * Returns a violation found in a normal form, at its place in the original string, with a message that names the
+     * Returns a violation found in a normal form, at its position in the original string, with a message that names the
      * character there.
      *
      * @param edits the edits of {@code text}

@@ -89,7 +89,7 @@ public abstract class Resolution<T> {
         return new StringBuilder(Math.min(longest, 1 << 12));
     }
 
-    /** Returns the last slash of the base's path, the end of an empty path after an authority, or a negative number. */
+    /** Returns the index of the base path's last slash, or of an empty path after an authority; -1 without either. */
     private static int lastSlash(String base, Split from) {
         boolean empty = from.pathStart() == from.pathEnd();
         int slash = empty && from.hasAuthority() ? from.pathStart() : base.lastIndexOf('/', from.pathEnd() - 1);
@@ -131,8 +131,8 @@ public abstract class Resolution<T> {
     /**
      * Joins the start of the base, with its path, and the end of a reference, in one concatenation.
      *
-     * @param baseEnd the end of the base's part: the end of its path or of its query
-     * @param refStart the start of the reference's part: the start of its query or of its fragment
+     * @param baseEnd the index where the base's part ends: after its path or its query
+     * @param refStart the index where the reference's part starts: at its query or its fragment
      */
     final T withPathOfBase(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
         int moved = baseEnd - refStart;
@@ -159,7 +159,7 @@ public abstract class Resolution<T> {
     /**
      * Appends the query and the fragment of a reference to a target that has its path.
      *
-     * @param pathEnd the end of the reference's path
+     * @param pathEnd the index after the reference's path
      * @param traits the facts about the whole string
      */
     final T ended(StringBuilder out, Split from, String ref, Split split, int pathEnd, int traits) {

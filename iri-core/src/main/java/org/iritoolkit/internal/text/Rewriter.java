@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class Rewriter {
     /** Decides which characters of each component are rewritten. */
     public interface Table {
-        /** Returns the first index that may be rewritten; the length of the string if there is none. */
+        /** Returns the index of the first character that may be rewritten; the string's length if there is none. */
         int first(String text);
 
         /** Rewrites a component, from left to right. */
@@ -224,7 +224,7 @@ public final class Rewriter {
         return text;
     }
 
-    /** Returns the place in the result of an index after all edits. */
+    /** Returns the index in the result for an index after all edits. */
     int place(int index) {
         return length + index - copied;
     }

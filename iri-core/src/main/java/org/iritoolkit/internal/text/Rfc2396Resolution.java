@@ -64,7 +64,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return ended(out, from, ref, split, end, traits(from, split));
     }
 
-    /** Returns the end of the path. After an ignored scheme, the former opaque part is a path and a query. */
+    /** Returns the index where the path ends. After an ignored scheme, the former opaque part is a path and a query. */
     private static int pathEnd(String ref, Split split) {
         int mark = split.isOpaque() ? ref.indexOf('?', split.pathStart()) : -1;
         return mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;

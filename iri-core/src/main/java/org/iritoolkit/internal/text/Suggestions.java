@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *   http://h/100%      http://h/100%25        {@link #replacement}
  *   http:// h/         http://h/              {@link #replacement}
  *   git@h.example:a    ssh://git@h.example/a  {@link #isSecureCopy}
- *   http://h/a&#9;b       http://h/ab            {@link #isDropped}
+ *   http://h/a{@code <tab>}b   http://h/ab            {@link #isDropped}
  *   "http://h/"        http://h/              {@link Surroundings}
  * </pre>
  *
@@ -106,7 +106,7 @@ public final class Suggestions {
         this.drive = drive();
     }
 
-    /** Returns whether a drive with slashes is a host, so that a repair would name a file on another computer. */
+    /** Returns whether a drive with slashes is a host, so that a repair would refer to a file on another computer. */
     private static boolean hasDriveAsHost(String text) {
         int drive = FILE.length() + 2;
         return text.regionMatches(true, 0, FILE + "//", 0, drive)
@@ -154,7 +154,7 @@ public final class Suggestions {
 
     /**
      * Returns a string with the suggestions of its errors applied. Equal suggestions are applied once. If two overlap,
-     * the one that starts first is applied; if they start together, the longer one.
+     * the one that starts first is applied; if both start at the same index, the longer one is.
      */
     public static String applied(String text, List<Violation> violations) {
         List<Suggestion> suggestions = violations.stream()
