@@ -203,7 +203,7 @@ class HostPolicyTest {
         assertThat(mapping.violations()).singleElement().satisfies(found -> {
             assertThat(found)
                     .hasToString("9-25 warning mapping.host-escapes: clients look up \"r%C3%A9sum%C3%A9\""
-                            + " as written: under this profile, a host with escapes is a registry name"
+                            + " unchanged: under this profile, a host with escapes is a registry name"
                             + " (draft-duerst-iri-03 3.1)");
             assertThat(found.suggestion()).contains(new Suggestion(new Span(9, 25), "r\u00E9sum\u00E9"));
         });
