@@ -237,7 +237,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the path on Unix, without a fragment.
+     * Returns the Unix path of the file. A fragment is ignored.
      *
      * @return the path, decoded
      * @throws MappingException if the file is on another host, if the path begins with a drive without a slash before
@@ -254,9 +254,9 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the path on Windows, without a fragment. If there is a host, the path is a UNC string (RFC 8089 E.3), in
-     * which an IPv6 address such as {@code [::1]} is written <code>--1.ipv6-literal.net</code>. If the IRI has neither
-     * a host nor a drive letter, the path begins with a backslash and is on the current drive.
+     * Returns the Windows path of the file. A fragment is ignored. If there is a host, the path is a UNC string (RFC
+     * 8089 E.3), in which an IPv6 address such as {@code [::1]} is written <code>--1.ipv6-literal.net</code>. If the
+     * IRI has neither a host nor a drive letter, the path begins with a backslash and is on the current drive.
      *
      * @return the path, decoded
      * @throws MappingException if the path is a device, a drive without a slash after it or a host without a share, or
@@ -328,7 +328,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the path on this machine, without a fragment. The IRI {@code file:////h/s} has a path only on Windows,
+     * Returns the path on this machine. A fragment is ignored. The IRI {@code file:////h/s} has a path only on Windows,
      * since it identifies a file on the host {@code h} (RFC 8089 E.3.2).
      *
      * @return the path

@@ -323,8 +323,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @param name the name, not encoded
      * @param value the value, not encoded
      * @return the IRI
-     * @throws MappingException if {@link #withHeader(String, String)} throws this exception
-     * @throws IriSyntaxException if {@link #withHeader(String, String)} throws this exception
+     * @throws MappingException under the same conditions as {@link #withHeader(String, String)}
+     * @throws IriSyntaxException under the same conditions as {@link #withHeader(String, String)}
      */
     public MailtoIri withAddedHeader(String name, String value) {
         String before =

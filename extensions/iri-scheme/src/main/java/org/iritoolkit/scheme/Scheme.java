@@ -245,8 +245,8 @@ public final class Scheme {
         }
 
         /**
-         * Requires that a component, if present, matches a rule. A rule for the host applies only to names that are not
-         * empty, not to addresses (RFC 3986 3.2.2).
+         * Requires that a component, if present, matches a rule. A rule for the host applies only to non-empty names,
+         * not to addresses (RFC 3986 3.2.2).
          *
          * @param component authority, userinfo, host, port, path, query or fragment
          * @param clause the section to cite, and the name of the rule that the component must match

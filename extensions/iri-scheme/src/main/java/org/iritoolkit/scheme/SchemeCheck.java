@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * Checks that an IRI meets the requirements of its scheme's specification (draft-duerst-iri-03 3.1 a).
  *
  * <p>No profile includes this check, since generic software does not depend on particular schemes (draft-duerst-iri-03
- * 5.1 a). The check ignores relative references and unknown schemes. It does not use the network, and decodes only
- * parts whose content has rules, such as mail addresses. References are split as in RFC 3986, so {@code
+ * 5.1 a). The check ignores relative references and unknown schemes. The check does not use the network, and decodes
+ * only parts whose content has rules, such as mail addresses. References are split as in RFC 3986, so {@code
  * mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has an invalid port, although RFC
  * 2396 allows {@code h:8x}. A character that must be escaped in a URI is treated like its escaped form.
  */

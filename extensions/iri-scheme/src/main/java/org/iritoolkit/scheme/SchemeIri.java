@@ -28,7 +28,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     List<Violation> violations();
 
     /**
-     * Returns the parts, for display.
+     * Returns the parts that the scheme defines, for display.
      *
      * @return the decoded values, keyed by name, in order of occurrence
      */

@@ -28,9 +28,9 @@ public final class Schemes implements SchemeProvider {
     private static final Scheme WSS = webSocket("wss");
 
     /**
-     * A path consists of segments without semicolons, and a transfer type (RFC 1738 3.2.2); the characters follow RFC
-     * 3986. Hosts are DNS names and IP addresses (RFC 1738 3.1), and may have a final dot (RFC 2396 3.2.2) or be IPv6
-     * addresses (RFC 2732 2).
+     * A path consists of segments without semicolons, and of a transfer type (RFC 1738 3.2.2); the characters follow
+     * RFC 3986. Hosts are DNS names and IP addresses (RFC 1738 3.1), and may have a final dot (RFC 2396 3.2.2) or be
+     * IPv6 addresses (RFC 2732 2).
      */
     private static final Scheme FTP = known("ftp")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause("RFC 1738", "3.1"))
@@ -224,7 +224,7 @@ public final class Schemes implements SchemeProvider {
                 .build();
     }
 
-    /** The path is a name. Question marks separate the name from attributes, scope, filter and extensions. */
+    /** Question marks separate the distinguished name in the path from attributes, scope, filter and extensions. */
     private static final Scheme LDAP = known("ldap")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))
             .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 4516", "2", "ldapurl"))

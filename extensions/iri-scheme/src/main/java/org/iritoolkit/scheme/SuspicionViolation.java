@@ -14,7 +14,7 @@ public enum SuspicionViolation implements ViolationCode {
     PATH_AS_HOST("suspicion.path-as-host"),
     /** The scheme is not registered, and differs from http or https by one character. */
     MISSPELT_SCHEME("suspicion.misspelt-scheme"),
-    /** A scheme was added to an IRI that already has one, so the second scheme is the host. */
+    /** A scheme was added to an IRI that already has one, so the second scheme is parsed as the host. */
     SCHEME_TWICE("suspicion.scheme-twice"),
     /** A query contains an HTML character reference. */
     HTML_REFERENCE("suspicion.html-reference"),

@@ -30,9 +30,9 @@ final class AutomatonBuilder {
     /**
      * A position at which a symbol can occur.
      *
-     * @param literal the only symbol that can occur there, or -1
-     * @param characters the symbols that can occur there if {@code literal} is -1
-     * @param without the symbols in {@code characters} that cannot occur there
+     * @param literal the only symbol that can occur at the position, or -1
+     * @param characters the symbols that can occur at the position if {@code literal} is -1
+     * @param without the symbols in {@code characters} that cannot occur at the position
      * @param slot the index of the variable, or -1
      * @param role the effect of the symbol on the value of the variable
      */

@@ -183,7 +183,7 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands the template to an IRI reference, and checks the reference. Non-ASCII characters stay if the profile
+     * Expands the template to an IRI reference, and checks the reference. Non-ASCII characters are kept if the profile
      * accepts them in a path; otherwise they are percent-encoded. ASCII characters are written as in a URI.
      *
      * @param values the values of the variables
@@ -217,10 +217,10 @@ public final class IriTemplate {
      * Expands some of the variables, so that the others can be expanded later. Expanding the result with all values
      * produces the same string as expanding this template with all values.
      *
-     * <p>An expression is unchanged if no template can express its remaining part. All variables of an unchanged
-     * expression need their values later. Examples with a value only for {@code y} are <code>{x,y}</code>,
-     * <code>{+x,y}</code>, <code>{#x,y}</code> and <code>{?x,y}</code>. Other expressions are split:
-     * <code>{?y,x}</code> becomes <code>?y=1{&amp;x}</code>.
+     * <p>An expression is unchanged if no template can express its remaining part. An unchanged expression still needs
+     * the values of all its variables. If only {@code y} has a value, the unchanged expressions include
+     * <code>{x,y}</code>, <code>{+x,y}</code>, <code>{#x,y}</code> and <code>{?x,y}</code>. Other expressions are
+     * split: <code>{?y,x}</code> becomes <code>?y=1{&amp;x}</code>.
      *
      * @param values the values of some variables
      * @return a template without the variables that were expanded

@@ -32,8 +32,8 @@ public enum HostPolicy {
     /** Hosts are shown in Unicode if each label has one script (Single Script), which suits users of one language. */
     SINGLE_SCRIPT,
     /**
-     * Hosts are also shown in Unicode if Latin occurs with Japanese, Korean or Chinese (Highly Restrictive), as in
-     * browsers.
+     * Hosts are also shown in Unicode if Latin occurs with Japanese, Korean or Chinese (Highly Restrictive), as
+     * browsers do.
      */
     HIGHLY_RESTRICTIVE,
     /**

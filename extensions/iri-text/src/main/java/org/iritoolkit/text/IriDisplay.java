@@ -150,7 +150,7 @@ public final class IriDisplay {
         return true;
     }
 
-    /** Returns whether the ASCII form and the Unicode form of an ASCII host are the host itself. */
+    /** Returns whether the ASCII form and the Unicode form of an ASCII host are both equal to the host. */
     private static boolean isUnmapped(String iri, Span host) {
         for (int i = host.start(); i < host.end(); i++) {
             char c = iri.charAt(i);

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Changes are as small as possible. In a valid IRI, only two things change: an ideographic full stop in the host
  * becomes a full stop, as in every IDNA version, and unpaired closing marks at the end are removed, with commas after
  * them. Full-width letters and other punctuation at the end are kept. Control characters at the start and the end, and
- * tabs in the path, query and fragment, are removed, as in browsers. Other control characters, and tabs in the host,
+ * tabs in the path, query and fragment, are removed, as browsers do. Other control characters, and tabs in the host,
  * are kept and make the IRI invalid. Spelling is not corrected, no server is contacted, and a scheme is added only if
  * you set one.
  */
@@ -363,7 +363,7 @@ public final class IriEntry {
                 || host.equals("localhost")
                 || isAddress(host)
                 || new Hosts().hasSuffix(units, 0, end);
-        // An escape in a host represents a character that hosts cannot have, unless the text was already an IRI.
+        // An escape in a host represents a character that hosts cannot contain, unless the text was already an IRI.
         return ends && isHost && host.indexOf('%') < 0 ? scheme + "://" : mail(text) ? MAILTO : "";
     }
 

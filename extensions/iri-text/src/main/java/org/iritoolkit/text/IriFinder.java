@@ -27,9 +27,9 @@ import org.iritoolkit.rfc.Rfc3987;
  * UTS #58 ends a path, query or fragment. Non-ASCII characters do not end a link, punctuation at the end is part of the
  * sentence, and brackets in a link must be paired. If a quotation mark of any script precedes a link, the matching mark
  * ends the link. Between {@code <} and {@code >}, with or without {@code URL:}, a link continues across line breaks and
- * includes punctuation at the end; any other space ends the link. Elsewhere, {@code http}, {@code https}, {@code ftp}
- * and {@code mailto} also begin a link after a full stop, a plus sign or a hyphen, where the author may have forgotten
- * a space. For example, the link in {@code git+https://h/} follows the plus sign.
+ * includes punctuation at the end; any other space ends the link. Outside angle brackets, {@code http}, {@code https},
+ * {@code ftp} and {@code mailto} also begin a link after a full stop, a plus sign or a hyphen, where the author may
+ * have forgotten a space. For example, the link in {@code git+https://h/} follows the plus sign.
  *
  * <p>Any character that cannot be part of a scheme may precede a scheme. Letters and digits of any script before {@code
  * www.} or a bare host name are part of the name, so {@code 詳しくはwww.example.jp} has no {@link FoundIri.Kind#WWW} link.

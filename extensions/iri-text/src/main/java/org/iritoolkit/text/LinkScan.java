@@ -25,8 +25,8 @@ final class LinkScan {
     }
 
     /**
-     * The ASCII characters that continue every path, query and fragment. Some of them divide a part, which has an effect
-     * only inside brackets.
+     * The ASCII characters that continue every path, query and fragment. Some of these characters divide a part, but
+     * this matters only inside brackets.
      */
     private static final boolean[] PLAIN = new boolean[0x80];
 

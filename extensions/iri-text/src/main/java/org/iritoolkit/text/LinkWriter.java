@@ -15,13 +15,13 @@ import org.iritoolkit.profile.CodePointSet;
  * Writes an IRI into running text so that software finds the whole link again (UTS #58, minimal escaping;
  * draft-duerst-iri-03 6.3).
  *
- * <p>A writer decodes the escapes that the conversion from URIs may decode, even those of look-alikes, since the text
+ * <p>A writer decodes the escapes that the conversion from URIs may decode, even escapes of look-alikes, since the text
  * is for users. The writer then percent-encodes only characters that would end the link too early, such as a full stop
  * at the end, and the bidi controls of LEIRIs, which would reorder the text around the link (RFC 3987 4.1). Reserved
- * characters are not encoded, since the result could name a different resource (RFC 3986 2.2). An IRI that ends with an
- * unpaired bracket, an exclamation mark or an empty query is put between {@code <} and {@code >}. An IRI whose scheme
- * finders do not recognize is put between {@code <URL:} and {@code >} (RFC 3986 C). The meaning of the IRI does not
- * change. A writer does not know the surrounding text, so put a space or a line break before and after the link.
+ * characters are not encoded, since the result could identify a different resource (RFC 3986 2.2). An IRI that ends
+ * with an unpaired bracket, an exclamation mark or an empty query is put between {@code <} and {@code >}. An IRI whose
+ * scheme finders do not recognize is put between {@code <URL:} and {@code >} (RFC 3986 C). The meaning of the IRI does
+ * not change. A writer does not know the surrounding text, so put a space or a line break before and after the link.
  */
 public final class LinkWriter {
     /** The reserved characters (RFC 3986 2.2). */

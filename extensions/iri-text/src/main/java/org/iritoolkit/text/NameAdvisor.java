@@ -23,7 +23,7 @@ import org.iritoolkit.message.Message;
  * draft-masinter-url-i18n-05 3.4; UTS #39 4).
  *
  * <p>An advisor compares the UTS #39 skeletons of names, so time and memory are linear in the listing. The advisor
- * stores all names and forbids none. Native readers of a script may also confuse names with different skeletons. An
+ * stores all names and rejects no name. Native readers of a script may also confuse names with different skeletons. An
  * advisor is for one listing and one thread.
  */
 @Beta

@@ -26,12 +26,12 @@ import org.jspecify.annotations.Nullable;
  * Finds the names on a server that a requested name may refer to (RFC 3987 7.7; draft-duerst-iri-03 2.3 and 6.7;
  * draft-masinter-url-i18n-05 3.6).
  *
- * <p>The request is one path segment, or a relative path if the names include folders. Its non-ASCII characters may be
- * literal characters, UTF-8, percent-encoded UTF-8 or a mixture of these, or percent-encoded octets in one of the
- * charsets that the server lists. If a request matches several names, the matcher returns all of these names. Before
- * comparing, the matcher rejects overlong UTF-8 ({@code %C0%AF}), percent-encoded octets that are not UTF-8 next to
- * non-ASCII characters, and segments that are empty, {@code .} or {@code ..}, or contain an encoded slash or NUL (RFC
- * 3987 8). The matcher does not access files.
+ * <p>The request is one path segment, or a relative path if the names include folders. Non-ASCII characters in the
+ * request may be literal characters, UTF-8, percent-encoded UTF-8 or a mixture of these, or percent-encoded octets in
+ * one of the charsets that the server lists. If a request matches several names, the matcher returns all of these
+ * names. Before comparing, the matcher rejects overlong UTF-8 ({@code %C0%AF}), percent-encoded octets that are not
+ * UTF-8 next to non-ASCII characters, and segments that are empty, {@code .} or {@code ..}, or contain an encoded slash
+ * or NUL (RFC 3987 8). The matcher does not access files.
  */
 @Beta
 public final class NameMatcher {
@@ -191,7 +191,7 @@ public final class NameMatcher {
             return segments.stream().map(ByteArrayOutputStream::toByteArray).toList();
         }
 
-        /** Returns whether only some non-ASCII characters are percent-encoded; if so, all of them are UTF-8. */
+        /** Returns whether only some non-ASCII characters are percent-encoded; if so, the path must be UTF-8. */
         boolean isMixed() {
             return raw && escapesBeyondAscii;
         }

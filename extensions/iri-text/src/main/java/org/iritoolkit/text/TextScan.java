@@ -155,8 +155,8 @@ final class TextScan {
     }
 
     /**
-     * Reads until a line ends, the text ends, or the window is full. A full window first drops text far enough before
-     * an index. Returns the number of code units by which the window moved.
+     * Reads until a line ends, the text ends, or the window is full. If the window is already full, text far enough
+     * before an index is dropped first. Returns the number of code units by which the window moved.
      */
     private int read(int at) throws IOException {
         int dropped = length < text.length ? 0 : drop(at);
@@ -382,7 +382,7 @@ final class TextScan {
      * off there, since a part of the link would have a different host.
      */
     private int wholeEnd(int from, int host, int end, int port, int to, int quote) {
-        int start = host > from ? from : port; // a bracket opened in user information may close after it
+        int start = host > from ? from : port; // a bracket in user information may be closed after the user information
         int whole =
                 Math.max(port, new LinkScan(LinkScan.Part.AUTHORITY, start, host, terms).end(text, start, to, quote));
         if (whole == port) {

@@ -225,7 +225,7 @@ public final class LinkPolicyBuilder {
                 .toArray(String[]::new);
     }
 
-    /** Returns whole numbers; empty if a number has a fraction. Rejects a number that cannot be a port. */
+    /** Returns the numbers as integers; empty if a number has a fraction. Rejects a number that cannot be a port. */
     private static Optional<List<Integer>> wholeNumbers(List<Number> numbers) {
         List<Integer> whole = new ArrayList<>();
         for (Number number : numbers) {

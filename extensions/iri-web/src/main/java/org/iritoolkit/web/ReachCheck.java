@@ -178,7 +178,7 @@ public final class ReachCheck implements ComponentCheck {
         if (parsed != null && parsed.type() == WebHostType.IPV4_ADDRESS) {
             ipv4(host, parsed.serialized(), found);
         } else if (parsed != null) {
-            if (!Ascii.isAscii(host) || parsed.serialized().contains("xn--")) { // other names have no such labels
+            if (!Ascii.isAscii(host) || parsed.serialized().contains("xn--")) { // other hosts have nothing to report
                 labels(host, found);
             }
             name(parsed.serialized(), found);

@@ -12,9 +12,9 @@ import org.iritoolkit.check.ViolationCode;
 public enum ValidationError implements ViolationCode {
     /** The host is not a domain under UTS #46 with all its checks. */
     DOMAIN_TO_ASCII("url.domain-to-ascii"),
-    /** A host that is processed as a domain has an escape. */
+    /** A host that is processed as a domain contains an escape. */
     DOMAIN_PERCENT_ENCODED("url.domain-percent-encoded"),
-    /** An opaque host has a forbidden host code point. */
+    /** An opaque host contains a forbidden host code point. */
     HOST_INVALID_CODE_POINT("url.host-invalid-code-point"),
     /** Non-ASCII characters are mapped to an IPv4 address. The standard has had this error since July 2026. */
     IPV4_NON_ASCII_INPUT("url.ipv4-non-ascii-input"),
@@ -46,7 +46,7 @@ public enum ValidationError implements ViolationCode {
     IPV6_PIECE_LEADING_ZERO("url.ipv6-piece-leading-zero"),
     /** An IPv6 address has more than six pieces before an IPv4 address. */
     IPV4_IN_IPV6_TOO_MANY_PIECES("url.ipv4-in-ipv6-too-many-pieces"),
-    /** A part of the IPv4 address in an IPv6 address is empty, not a decimal number, or a fifth part. */
+    /** A part of the IPv4 address in an IPv6 address is empty or not a decimal number, or there is a fifth part. */
     IPV4_IN_IPV6_INVALID_CODE_POINT("url.ipv4-in-ipv6-invalid-code-point"),
     /** A part of the IPv4 address in an IPv6 address is greater than 255. */
     IPV4_IN_IPV6_OUT_OF_RANGE_PART("url.ipv4-in-ipv6-out-of-range-part"),
