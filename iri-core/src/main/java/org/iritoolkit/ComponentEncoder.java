@@ -22,7 +22,7 @@ final class ComponentEncoder {
     private static final CodePointSet PARAMETER_NAME = allBut("%&=+;#");
     private static final CodePointSet PARAMETER_VALUE = allBut("%&+;#");
 
-    /** The tilde is not included, because form parsers expect it percent-encoded. */
+    /** The set does not contain the tilde, because form parsers expect it percent-encoded. */
     private static final CodePointSet FORM = CodePointSet.range('0', '9')
             .plus(CodePointSet.range('A', 'Z'))
             .plus(CodePointSet.range('a', 'z'))

@@ -395,7 +395,7 @@ public final class IriParser {
         return kind == ReferenceKind.REFERENCE ? Inspector.firstError(engine, text, split) : null;
     }
 
-    /** Returns a reference of this parser if its kind is accepted. */
+    /** Returns a reference if this parser accepts its kind; throws otherwise. */
     IriReference ofKind(IriReference reference) {
         if (kind != ReferenceKind.REFERENCE && !kind.isThatOf(reference.split, reference.text)) {
             throw rejected(reference.text, reference.split);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The checks that a parser runs, and the expected checks that are missing. Immutable. */
 final class ParserChecks {
-    /** The checks by their ids, those of the profile first. */
+    /** The checks by id, starting with those of the profile. */
     final Map<String, PreparedCheck> byId;
 
     /** The ids of missing checks. */

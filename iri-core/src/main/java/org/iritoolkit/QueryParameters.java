@@ -215,13 +215,13 @@ public final class QueryParameters {
         return sorted.equals(all) ? this : withAll(sorted);
     }
 
-    /** Replaces the first parameter of a name with a part, and removes the others of that name. */
+    /** Replaces the first parameter named {@code name} with {@code part}, and removes the others of that name. */
     QueryParameters replaced(String name, String part) {
         int first = next(name, 0);
         return first < 0 ? added(part) : withoutNamed(name, first, part);
     }
 
-    /** Replaces the first parameter of a name with a part, unless the part is null, and removes the others. */
+    /** Removes the parameters named {@code name}; writes the part in place of the first if it is not null. */
     private QueryParameters withoutNamed(String name, int first, @Nullable String part) {
         StringBuilder out = new StringBuilder(query.length() + (part == null ? 0 : part.length()));
         int named = first;

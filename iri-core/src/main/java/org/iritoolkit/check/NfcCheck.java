@@ -13,7 +13,7 @@ import org.iritoolkit.nfc.Nfc;
  *
  * <p>The check does not normalize. It uses the characters of Unicode 13 and treats newer characters as unassigned, so
  * it reports the same violations on every Java platform. It reports more than {@value #MAX_MARKS} combining marks in a
- * row without examining them, because that could take more than linear time. No language needs so many marks.
+ * row without examining them, because examining them could take more than linear time. No language needs so many marks.
  */
 public final class NfcCheck implements ComponentCheck {
     /** The length of the longest run of combining marks that the check examines. A later release may increase it. */
@@ -117,7 +117,7 @@ public final class NfcCheck implements ComponentCheck {
             return;
         }
         // The component and its normal form decompose to the same characters, so neither is a prefix or suffix of the
-        // other: from both ends, they differ before either ends.
+        // other: compared from either side, they differ before one of them is exhausted.
         int start = 0;
         int common = Math.min(component.length(), normalized.length());
         while (start < common && component.charAt(start) == normalized.charAt(start)) {

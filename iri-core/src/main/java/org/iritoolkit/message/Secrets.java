@@ -8,8 +8,8 @@ import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
 /**
- * Hides user information and the values of given parameters, which logs should not contain. Code that shows a user's
- * string calls this class.
+ * Hides user information and the values of given parameters, which logs should not contain. Call this class before you
+ * show a user's string.
  *
  * <p>The string may be invalid, or contain other URLs ({@code jdbc:mysql://u:secret@h/db}). Uncertain parts are hidden.
  */

@@ -22,9 +22,9 @@ public final class Percent {
     private Percent() {}
 
     /**
-     * Percent-encodes every character that URIs do not allow; {@code % & / # [ ]} are kept. This is the mapping of RFC
-     * 3987 3.1 without checks, for a whole string, which need not be a reference. For a segment or a value, use {@code
-     * IriBuilder} or {@code QueryParameters}.
+     * Percent-encodes every character that URIs do not allow; {@code % & / # [ ]} are kept. This method applies the
+     * mapping of RFC 3987 3.1 to any string, without checks. For a segment or a value, use {@code IriBuilder} or {@code
+     * QueryParameters}.
      *
      * @param string any string
      * @return the string in ASCII; the same object if nothing changed

@@ -20,7 +20,7 @@ import org.iritoolkit.plugin.PluginSource;
  * The plug-ins of one kind, by id: profiles, checks, host mappers or schemes.
  *
  * <p>This collection is immutable and has no priorities: if two providers have the same id, neither is found until you
- * remove one. It does not run plug-ins, and it records providers that fail to load.
+ * remove one. The collection does not run plug-ins, and it records providers that fail to load.
  *
  * @param <T> the kind
  */

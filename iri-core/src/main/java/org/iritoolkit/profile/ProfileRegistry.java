@@ -75,7 +75,7 @@ public final class ProfileRegistry {
         return INSTALLED;
     }
 
-    /** Returns the profiles of the toolkit's modules that are on its path. */
+    /** Returns the profiles of the toolkit's modules that are on the toolkit's path. */
     static Plugins<Profile> ofToolkit() {
         return OF_TOOLKIT.get();
     }

@@ -235,7 +235,7 @@ public final class CharacterTable {
 
     /**
      * Returns the first index whose UTF-16 code unit lacks some of the given bits, or {@code to}. For the bits of a
-     * component, that unit is a delimiter, an escape, an error or a surrogate.
+     * component, the unit found is a delimiter, an escape, an error or a surrogate.
      */
     public int scan(String s, int from, int to, int bits) {
         int[] values = data;

@@ -51,7 +51,7 @@ public final class Engine {
     private final Syntax syntax;
     private final Judge judge;
 
-    /** Returns the engine for a profile without other settings, with its own checks. The profile caches the engine. */
+    /** Returns the engine for a profile with its own checks and default settings. The profile caches the engine. */
     public static Engine of(Profile profile) {
         return Memo.ownedBy(profile).of(Engine.class, Engine.class, () -> {
             List<PreparedCheck> checks =
@@ -167,7 +167,7 @@ public final class Engine {
         return accepted && (found == null || !found.hasErrors()) ? split : null;
     }
 
-    /** Runs the checks that the components require; their violations go to a list that is created on first use. */
+    /** Runs the checks that the components require; the violations go to a list that is created on first use. */
     private @Nullable Findings checked(
             String text, Split split, List<PreparedCheck> looking, @Nullable Findings findings) {
         Findings found = findings;

@@ -170,7 +170,7 @@ public final class Findings implements Consumer<Violation> {
         add(new Violation(code, Severity.ERROR, component, span, clause, what), List.of(variant, List.of(arguments)));
     }
 
-    /** Adds the violation for a character that is not allowed in a component, or should not be there. */
+    /** Adds the violation for a character that is not allowed or not recommended in a component. */
     public void character(int at, int codePoint, Component slot) {
         Profile profile = settings.profile();
         boolean ruled = slot != Component.SCHEME && slot != Component.PORT;

@@ -166,8 +166,8 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     /**
-     * Returns whether a label begins with a letter or a non-ASCII character. The last label must begin with one of
-     * these; in the revision, only if a dot follows.
+     * Returns whether a label begins with a letter or a non-ASCII character. The last label must begin with such a
+     * character; in the revision, only if a dot follows it.
      */
     private static boolean isTopLabel(String s, int label) {
         return (s.charAt(label) | 0x20) >= 'a';

@@ -13,7 +13,7 @@ import org.iritoolkit.profile.HostType;
  * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
  * <p>A syntax splits every string and rejects nothing. If the character classes prove a string valid, the split has the
- * {@link Split#PROVED} trait. If they do not, {@link Judge} decides.
+ * {@link Split#PROVED} trait. Otherwise, {@link Judge} validates the string.
  */
 public abstract class Syntax {
     /** The mask of a string that was not scanned: the string may contain any character. */

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In the parts marked "tail", plain octets are skipped, eight at a time. Only the first number sign begins a
  * fragment. This class handles only common shapes: a scheme, a host name with a port, then characters to which the same
- * rules apply in path, query and fragment, or in opaque part and fragment. For these shapes, the engine's table
+ * rules apply in path, query and fragment, or in opaque part and fragment. For common shapes, the engine's table
  * decides. All other input is decoded to a string for the engine, so that the rules are not duplicated.
  */
 public final class Utf8Engine {
@@ -119,7 +119,7 @@ public final class Utf8Engine {
 
     /**
      * The last part of a string, which may span several components. Characters that all of these components accept are
-     * accepted. Characters that none of them accepts are rejected.
+     * accepted, and characters that no component accepts are rejected.
      *
      * @param use the classes of ASCII characters that all components accept
      * @param all the bits of the components

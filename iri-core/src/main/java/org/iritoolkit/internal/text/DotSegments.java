@@ -100,7 +100,7 @@ public final class DotSegments {
         }
     }
 
-    /** Returns whether the output ends with a segment other than {@code ..} and a slash. */
+    /** Returns whether the output ends with a slash that follows a segment other than {@code ..}. */
     private static boolean hasSegment(StringBuilder out, int floor) {
         int end = out.length() - 1;
         if (end < floor) {

@@ -157,7 +157,7 @@ public abstract class Resolution<T> {
     }
 
     /**
-     * Appends the query and the fragment of a reference to a target that has its path.
+     * Appends the query and the fragment of a reference to a target that has the path of that reference.
      *
      * @param pathEnd the index after the reference's path
      * @param traits the facts about the whole string

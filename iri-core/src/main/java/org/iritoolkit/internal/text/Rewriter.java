@@ -63,7 +63,7 @@ public final class Rewriter {
     private final String text;
     private final @Nullable Edits edits;
 
-    /** Added to indices for the edits: -2 if {@code //} was put before the source, otherwise 0. */
+    /** The number added to the indices of edits: -2 if {@code //} was put before the source, otherwise 0. */
     private final int base;
 
     private char[] out = {};
@@ -119,8 +119,8 @@ public final class Rewriter {
     }
 
     /**
-     * Percent-encodes without regard to components. The result is the same as that of {@link #reference}, but most
-     * references take a third less time.
+     * Percent-encodes a string without regard to components. The result is the same as that of {@link #reference}, but
+     * most references take a third less time.
      */
     private Rewritten everywhere(Split split, boolean[] stays, int first) {
         encode(first, first, stays);

@@ -112,7 +112,7 @@ final class Surroundings {
         for (Violation violation : violations) {
             Violation suggested = suggest(violation);
             Suggestion suggestion = suggested.suggestion().orElse(null);
-            boolean again = suggestion != null && suggestion.equals(last); // the same for the whole string
+            boolean again = suggestion != null && suggestion.equals(last); // one suggestion for the whole string
             all.add(again ? violation.withSpan(violation.span()) : suggested);
             last = suggestion == null ? last : suggestion;
         }

@@ -48,7 +48,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return Memo.ownedBy(profile).of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
     }
 
-    /** Creates a table. An aligning table serves a normal form, which decodes only unreserved characters. */
+    /** Creates a table. An aligning table is used for a normal form, which decodes only unreserved characters. */
     UnescapeTable(Profile profile, int options, boolean aligns) {
         this.profile = profile;
         this.options = options;
