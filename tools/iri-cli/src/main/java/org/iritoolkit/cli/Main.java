@@ -79,7 +79,7 @@ public final class Main {
             if (damaged) {
                 return Optional.of("'" + arguments[i] + "' "
                         + (charset.equals(StandardCharsets.UTF_8)
-                                ? "is not UTF-8; pass it on standard input and name its charset with --charset"
+                                ? "is not UTF-8; pass it on standard input and specify its charset with --charset"
                                 : "cannot be read in the character encoding of this locale (" + charset.name()
                                         + "); set LC_ALL to a UTF-8 locale such as C.UTF-8, or pass the text on"
                                         + " standard input"));

@@ -17,8 +17,8 @@ import org.iritoolkit.cli.command.Command;
 import org.iritoolkit.cli.process.Ending;
 
 /**
- * The jars that a command line names, with profiles, checks and host mappers. These jars must behave like jars on the
- * class path, so the command runs again in a class loader that includes them.
+ * The jars with profiles, checks and host mappers that a command line specifies. These jars must behave like jars on
+ * the class path, so the command runs again in a class loader that includes them.
  */
 final class Plugins {
     private static final List<String> SERVICES = List.of(
@@ -29,7 +29,7 @@ final class Plugins {
 
     private Plugins() {}
 
-    /** Returns the jars that a command line names. */
+    /** Returns the jars that a command line specifies. */
     static List<String> named(String... arguments) {
         List<String> jars = new ArrayList<>();
         for (int i = 0; i < arguments.length && !arguments[i].equals("--"); i++) {
@@ -68,7 +68,7 @@ final class Plugins {
                     SERVICES.stream().anyMatch(service -> alone.findResource("META-INF/services/" + service) != null);
             return any
                     ? Optional.empty()
-                    : Optional.of("'" + jar + "' contains no plug-in: it has none of the files "
+                    : Optional.of("'" + jar + "' contains no plug-in: it contains none of the files "
                             + String.join(", ", SERVICES) + " in META-INF/services");
         } catch (IOException e) {
             return Optional.of("'" + jar + "' cannot be read: " + Ending.describe(e));
@@ -101,7 +101,7 @@ final class Plugins {
         }
     }
 
-    /** Returns the URLs of a path entry. A folder on the module path stands for the jars in it. */
+    /** Returns the URLs of a path entry. For a folder on the module path, these include the jars in the folder. */
     private static List<URL> urls(Path part) throws IOException {
         if (!Files.isDirectory(part)) {
             return List.of(part.toUri().toURL());

@@ -457,7 +457,7 @@ class CommandTest {
         String here = folder.toString();
         assertThat(Cli.run("find", here).errLines())
                 .first()
-                .isEqualTo("iri: '" + here + "' is a folder; name the files in it");
+                .isEqualTo("iri: '" + here + "' is a folder; specify the files in it");
         assertThat(Cli.run("vet", "--policy", here, "a").errLines())
                 .first()
                 .isEqualTo("iri: --policy cannot be used: '" + here + "' is a folder; name a JSON file");

@@ -62,7 +62,7 @@ class HostCommandTest {
         }
         for (String input : List.of("a/b", "h:80", "user@h", "mailto:a@h")) {
             assertThat(Cli.run("host", input).err())
-                    .contains("input.no-host: the input contains more than a host; put // in front");
+                    .contains("input.no-host: the input contains more than a host; write // before it");
         }
         assertThat(Cli.run("host", "//user@h:80/x").out()).isEqualTo("ascii=h\tunicode=h\n");
     }

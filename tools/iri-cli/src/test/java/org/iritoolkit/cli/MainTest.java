@@ -38,7 +38,7 @@ class MainTest {
         String[] arguments = {"check", "a\uFFFD"};
         List<byte[]> octets = List.of("check".getBytes(StandardCharsets.UTF_8), new byte[] {'a', (byte) 0xFF});
         assertThat(Main.damage(arguments, octets, StandardCharsets.UTF_8))
-                .hasValue("'a\uFFFD' is not UTF-8; pass it on standard input and name its charset with --charset");
+                .hasValue("'a\uFFFD' is not UTF-8; pass it on standard input and specify its charset with --charset");
     }
 
     @Test

@@ -114,7 +114,7 @@ class TemplateCommandTest {
                 "/f/{+p} p=a/../../b | values of {+p} create the path segment \"..\", which is removed when the reference is resolved at",
                 "{x} x:= | the value of 'x' cannot be used: the JSON cannot be read: there is no value at ",
                 "--partial --iri {x} | --partial writes a template and --iri an IRI; leave out one of them",
-                "--values nosuch {x} | there is no file 'nosuch' that can be read; - reads standard input"
+                "--values nosuch {x} | there is no file 'nosuch' that can be read; use - for standard input"
             })
     void refusesWhatCannotBeExpanded(String arguments, String why) {
         Cli.Run run = Cli.run(("template expand " + arguments).split(" "));

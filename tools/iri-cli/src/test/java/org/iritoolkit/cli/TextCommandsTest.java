@@ -128,7 +128,7 @@ class TextCommandsTest {
         Cli.Run run = new Cli().input(new byte[] {'a', (byte) 0xE9, 'b', '\n'}).execute("find");
         assertThat(run.err())
                 .contains("1-2 error octets.malformed: octets at offset 1 are not legal UTF-8")
-                .endsWith("0 found, 0 rejected; 1 place is no text\n");
+                .endsWith("0 found, 0 rejected; 1 invalid byte sequence\n");
         assertThat(run.exit()).isEqualTo(1);
         Cli.Run json = new Cli()
                 .input(new byte[] {(byte) 0xFF, ' ', 'x', ' ', (byte) 0xFF})

@@ -12,7 +12,7 @@ public @interface Instead {
     /** The other class. */
     String of();
 
-    /** The name of the replaced method; empty for the same name. */
+    /** The name of the replaced method; empty if both methods have the same name. */
     String name() default "";
 
     /** Whether the replaced method is an instance method; the first parameter is then its object. */

@@ -81,7 +81,7 @@ public final class Replaced {
         // nothing to add
     }
 
-    /** Would need locales and dictionaries, but is called only for patterns that the toolkit does not use. */
+    /** Needs locales and dictionaries in ICU4J; ICU4J calls it only for patterns that the toolkit does not use. */
     @Instead(of = "com.ibm.icu.text.UnicodeSet", ofObject = true)
     @SuppressWarnings("DoNotCallSuggester")
     public static void closeOverAddCaseMappings(UnicodeSet set) {

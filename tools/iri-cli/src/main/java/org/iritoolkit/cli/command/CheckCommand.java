@@ -33,7 +33,7 @@ final class CheckCommand extends Command {
                 "Validates each input, and reports what is wrong and where.",
                 "",
                 "Plain output is each accepted input, or an empty line for a rejected input, so that lines stay aligned. "
-                        + "Violations go to standard error as LINE: START-END SEVERITY code: message; places are "
+                        + "Violations go to standard error as LINE: START-END SEVERITY code: message; positions are "
                         + "offsets in UTF-16 code units, from 0.");
         examples(
                 "iri check < links.txt > good.txt",
@@ -61,10 +61,10 @@ final class CheckCommand extends Command {
     }
 
     /**
-     * Rejects an argument that names a file, because its name would be checked, not its content.
+     * Rejects an argument that is the name of a file, because the command would check the name, not the content.
      *
-     * @throws IllegalArgumentException if the name is the only argument, and no other option shows that the string
-     *     itself is meant
+     * @throws IllegalArgumentException if the only argument is the name of a file, and no option indicates that the
+     *     argument is the string to check
      */
     private void refuseFile() {
         List<String> given = references.arguments();

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
  * because Java would generate a class for each annotation type at every start.
  */
 public abstract class Command implements Callable<Integer> {
-    /** The option that names plug-in jars, which must be loaded before the command is created. */
+    /** The option that specifies a plug-in jar. Plug-in jars must be loaded before the command is created. */
     public static final String PLUGIN = "--plugin";
 
     /** Creates lists for picocli. Picocli's own factory makes Java search the whole jar for Groovy. */
@@ -103,7 +103,7 @@ public abstract class Command implements Callable<Integer> {
     /**
      * Reads the options. This method is called once, before any input is read.
      *
-     * @throws IllegalArgumentException if the options contradict each other; the message names the fix
+     * @throws IllegalArgumentException if the options contradict each other; the message includes the fix
      */
     abstract Work prepare() throws IOException;
 

@@ -21,7 +21,7 @@ final class ConvertCommand extends Command {
         description(
                 "Converts each input from one profile to another: characters that the target does not allow are percent-encoded.",
                 "",
-                "Nothing else changes. If the target cannot express a part, an error names that part. -p is the source profile.");
+                "Nothing else changes. If the target cannot express a part, an error reports that part. -p is the source profile.");
         examples("iri convert -p leiri --to rfc3987 'schemas/my schema.xsd'");
     }
 

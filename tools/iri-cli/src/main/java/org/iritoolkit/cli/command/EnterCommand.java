@@ -29,7 +29,7 @@ final class EnterCommand extends Command {
     private final Argument<Optional<String>> scheme = arguments
             .option("--scheme", "SCHEME")
             .description(
-                    "Put this scheme in front of input that starts with a host, and mailto in front of a mail address.")
+                    "Add this scheme to input that starts with a host, and mailto to input that is a mail address.")
             .optional();
     private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI instead of the IRI.");
 
@@ -37,10 +37,10 @@ final class EnterCommand extends Command {
         description(
                 "Turns typed or pasted input into an IRI, and reports each change.",
                 "",
-                "It removes quotes, brackets, white space, punctuation that follows these, bidi controls and mail line "
+                "It removes quotes, brackets, white space, punctuation after them, bidi controls and mail line "
                         + "breaks; it writes full-width letters in ASCII, and percent-encodes characters that are not "
                         + "allowed. In a valid IRI it changes only the ideographic full "
-                        + "stop in the host, and unpaired closing marks at the end. Places of violations refer to the "
+                        + "stop in the host, and unpaired closing marks at the end. Positions refer to the "
                         + "changed string. After a hundred changes for one reason, further changes are only counted.");
         examples("iri enter --scheme https '“www.example.org/a b”'");
     }

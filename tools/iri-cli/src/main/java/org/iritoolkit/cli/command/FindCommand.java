@@ -62,7 +62,7 @@ final class FindCommand extends Command {
     private final Argument<List<Also>> also = arguments
             .option("--also", "KIND")
             .description("Also find links of these kinds: ${COMPLETION-CANDIDATES}. A 'name' is any name that ends in "
-                    + "a registry's suffix, even README.md or main.rs.")
+                    + "a public suffix, even README.md or main.rs.")
             .separated()
             .list(Also.class);
     private final Argument<Optional<By>> by = arguments
@@ -78,7 +78,7 @@ final class FindCommand extends Command {
                     + "and Japanese prose.");
     private final Argument<String> scheme = arguments
             .option("--assumed-scheme", "SCHEME")
-            .description("The scheme to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
+            .description("The scheme to add to hosts without a scheme. Default: ${DEFAULT-VALUE}.")
             .otherwise("https");
     private final Argument<List<String>> schemes = arguments
             .option("--scheme", "SCHEME")
@@ -101,7 +101,7 @@ final class FindCommand extends Command {
 
     FindCommand() {
         description(
-                "Finds IRIs in running text, with their places, and checks each IRI against the profile.",
+                "Finds IRIs in running text, with their positions, and checks each IRI against the profile.",
                 "",
                 "Unicode's UTS #58 decides where a link ends; under the drafts, the syntax does. A link does not "
                         + "include the punctuation of the sentence or an unpaired bracket. For Markdown or HTML, "
@@ -246,7 +246,7 @@ final class FindCommand extends Command {
      *
      * @param file the name of the file; empty for standard input
      * @param link the link
-     * @param written the function that maps an index of the string to the place in the file
+     * @param written the function that maps an index of the string to the position in the file
      */
     private record Found(String file, FoundIri link, LongUnaryOperator written) {
         String place() {
@@ -254,7 +254,7 @@ final class FindCommand extends Command {
         }
 
         /**
-         * Returns the place of a violation in the file. A note about a link as a whole is reported at the place of the
+         * Returns the position of a violation in the file. A note about a whole link is reported at the position of the
          * link.
          */
         String place(Violation violation) {

@@ -76,7 +76,7 @@ final class HostCommand extends Command {
         });
     }
 
-    /** Returns the end of the authority at the start of a reference; the end of the string if it has no authority. */
+    /** Returns the index where the authority at the start of a reference ends; the length if there is no authority. */
     private static int authorityEnd(String text) {
         int slashes = delimiter(text, 0);
         boolean authority = text.startsWith("//", slashes) && (slashes == 0 || text.charAt(slashes - 1) == ':');

@@ -61,7 +61,7 @@ final class NamesCommand extends Command {
                 "Turns file names into relative references, and reports names that are easily confused.",
                 "",
                 "If the system stores file names as bytes, --charset decodes them. A name that is not valid in that "
-                        + "charset is rejected, with the place of the error.",
+                        + "charset is rejected, with the position of the error.",
                 "",
                 "References are made in NFC if the profile's specification requires NFC; a warning lists each name "
                         + "that changes. If another name in the folder already has that form, the name is percent-encoded "

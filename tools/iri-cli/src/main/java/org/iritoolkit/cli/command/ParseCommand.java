@@ -29,7 +29,7 @@ final class ParseCommand extends Command {
                 "Splits each input into its components.",
                 "",
                 "Plain output is name=value, separated by TAB, without absent components. A rejected input is "
-                        + "split at its delimiters too.");
+                        + "also split at its delimiters.");
         examples(
                 "iri parse 'http://me@example.org:8080/a?b#c'", "iri parse --fields host < links.txt | sort | uniq -c");
     }

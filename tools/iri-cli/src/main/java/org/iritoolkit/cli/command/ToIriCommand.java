@@ -42,7 +42,7 @@ final class ToIriCommand extends Command {
                 "Converts each URI to an IRI: percent-encoded characters are decoded where the profile allows them.",
                 "",
                 "Escapes are decoded only if they are valid UTF-8 and the character is not reserved, hidden or "
-                        + "misleading. Mapping the result back returns the URI.");
+                        + "misleading. Converting the IRI back returns the URI.");
         examples(
                 "iri to-iri http://example.org/r%%C3%%A9sum%%C3%%A9",
                 "iri to-iri --idn --reasons http://xn--bcher-kva.example/a%%2Fb");

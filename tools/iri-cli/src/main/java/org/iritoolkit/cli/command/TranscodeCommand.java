@@ -46,8 +46,8 @@ final class TranscodeCommand extends Command {
                 "",
                 "Characters that the target charset lacks are escaped in the syntax of --escape. Each line is read "
                         + "back before it is written, and is rejected unless the result is the same or, with 'percent', "
-                        + "equivalent. A line that cannot be read is rejected with its place in bytes. TSV and JSON are "
-                        + "written in UTF-8.",
+                        + "equivalent. A line that cannot be read is rejected with the byte offset of the error. TSV "
+                        + "and JSON are written in UTF-8.",
                 "",
                 "This command does not validate the lines; use 'iri check --charset' for that.");
         examples(

@@ -30,8 +30,8 @@ final class UrlCommand extends Command {
         description(
                 "Shows how a browser parses each input, according to the URL Standard.",
                 "",
-                "Plain output is name=value, separated by TAB, without absent components. The validation errors "
-                        + "of the standard are the violations; an input is rejected only if the standard's parser fails.");
+                "Plain output is name=value, separated by TAB, without absent components. Violations are the "
+                        + "validation errors that the standard defines; an input is rejected only if parsing fails.");
         examples("iri url 'http:\\\\good.example\\@evil.example/'", "iri url --base https://example.org/a/ '../b c'");
     }
 

@@ -33,7 +33,7 @@ public final class CodePages {
                 && (!section(text).isEmpty() || ofPlugin(text).isPresent());
     }
 
-    /** Returns the code that the user probably meant: one that differs from the string in one place. */
+    /** Returns the code that the user probably meant: a code that differs from the string by one character. */
     public static Optional<String> similar(String text) {
         String written = id(text);
         return Stream.concat(

@@ -7,12 +7,12 @@ import org.iritoolkit.check.Severity;
 
 /**
  * The explanation of one string. {@link ExplanationJson} writes the explanation as JSON, in which each record is an
- * object with the names below; {@code explanation.schema.json} describes it. Places are ranges of UTF-16 code units;
+ * object with the names below; {@code explanation.schema.json} describes it. Positions are ranges of UTF-16 code units;
  * the end is exclusive.
  *
  * @param input the string
  * @param ok whether the profile allows the string; other checks do not affect this
- * @param violations the violations that the profile and all installed checks report, sorted by place
+ * @param violations the violations that the profile and all installed checks report, sorted by position
  * @param line the number of the input, if it is one of several
  * @param profile the profile used
  * @param nature a sentence on the kind of reference, if the string is valid
@@ -75,7 +75,7 @@ public record Explanation(
             Optional<String> rule,
             Optional<String> more) {}
 
-    /** A suggestion: a place, and the string to put there. */
+    /** A suggestion: the range to replace, and the replacement. */
     public record Edit(int start, int end, String text) {}
 
     /** A profile and its specification. */
@@ -85,7 +85,7 @@ public record Explanation(
      * A component.
      *
      * @param name the name that the specifications use, for example {@code opaque part}
-     * @param raw the component as written
+     * @param raw the component, not decoded
      * @param decoded the component with escapes decoded; empty if they are not UTF-8
      * @param meaning the purpose of the component
      */
@@ -175,7 +175,7 @@ public record Explanation(
      *
      * @param rightToLeft whether this order differs from the order in the string
      * @param visual the characters from left to right
-     * @param positions the place in the string of each UTF-16 code unit of {@code visual}; empty if each place is the
+     * @param positions the index in the string of each UTF-16 code unit of {@code visual}; empty if each index is the
      *     same in both
      * @param display the string enclosed in characters that make other software show this order, as the specification
      *     requires
@@ -200,7 +200,7 @@ public record Explanation(
      * @param errors how many violations are errors
      * @param warnings how many violations are warnings
      * @param reason the first reason, with its section
-     * @param at the place of the violation that is the first reason
+     * @param at the position of the violation that is the first reason
      */
     public record Verdict(
             String id,
@@ -214,7 +214,7 @@ public record Explanation(
             Optional<String> reason,
             Optional<Place> at) {}
 
-    /** A place in the string. */
+    /** A range in the string. */
     public record Place(int start, int end) {}
 
     /** A check that ran, with its artifact, and whether the profile expects it. */
@@ -275,7 +275,7 @@ public record Explanation(
      * The result of comparing two strings at one level.
      *
      * @param equivalent whether the strings are equivalent; empty if this is unknown
-     * @param why the reason if this is unknown
+     * @param why the reason if the equivalence is unknown
      * @param a the string as this level compares it
      * @param b the other string as this level compares it
      * @param differs the first difference, in {@code a} and {@code b}; empty if both are the same
@@ -296,7 +296,7 @@ public record Explanation(
     /**
      * The result of one parser.
      *
-     * @param refused the reason if the parser rejects the string, in which case the result has no components
+     * @param refused the reason if the parser rejects the string; the result then contains no components
      */
     public record ReadBy(
             String reader,

@@ -66,7 +66,7 @@ public final class ExplanationText {
         return out.toString();
     }
 
-    /** The violations of one kind at several places. */
+    /** The violations of one kind at several positions. */
     private record Kind(Finding first, List<Span> places) {}
 
     /**
@@ -232,7 +232,7 @@ public final class ExplanationText {
         row(ascii.isPresent() ? "" : part.name(), part.component(), part.raw(), part.meaning());
     }
 
-    /** Returns the ASCII form of a host, if it differs. */
+    /** Returns the ASCII form of a host, if it differs from the host. */
     private Optional<String> asciiOfOther() {
         return explanation
                 .host()

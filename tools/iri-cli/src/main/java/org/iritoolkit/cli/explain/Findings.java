@@ -89,7 +89,7 @@ final class Findings {
                 || ProfileRegistry.installed().profiles().entries().stream()
                         .filter(entry -> entry.value().restrictions().stream()
                                 .anyMatch(restriction -> restriction.code().id().equals(code.id())))
-                        .anyMatch(entry -> entry.artifact().isPresent()); // last, because it opens the jar
+                        .anyMatch(entry -> entry.artifact().isPresent()); // checked last, because this opens the jar
     }
 
     private static String wayOut(Violation violation, String text) {
@@ -99,7 +99,7 @@ final class Findings {
         } else if (violation.suggestion().isEmpty()
                 && violation.component() == Component.SCHEME
                 && NO_SCHEME.contains(violation.code())) {
-            return "correct the scheme; if no scheme is meant, write ./ in front or %3A instead of the colon.";
+            return "correct the scheme; if no scheme is intended, write ./ at the start, or %3A instead of the colon.";
         }
         String remedy = violation.remedy();
         return remedy.substring(0, 1).toLowerCase(Locale.ROOT) + remedy.substring(1);

@@ -63,7 +63,7 @@ public record Listed<T, M>(List<T> first, List<M> more) {
                 (kind, count) -> new More(kind.code, kind.severity, count));
     }
 
-    /** Returns the listed elements as written, then the counts of the unlisted elements. */
+    /** Returns the listed elements, each converted, then the counts of the unlisted elements. */
     public List<M> written(Function<T, M> one) {
         List<M> written = new ArrayList<>(first.size() + more.size());
         first.forEach(element -> written.add(one.apply(element)));

@@ -50,7 +50,7 @@ final class OtherForms {
 
     /**
      * Returns the IRI under RFC 3987. An escape that is not decoded and is already in the string is listed with its
-     * place in the string.
+     * position in the string.
      */
     private Form iri(String text) {
         Conversion converted = toRfc3987.convert(text);

@@ -14,7 +14,7 @@ public final class OtherMeaning {
      * Asks whether the user meant the string with the suggestion applied.
      *
      * @param violation the violation
-     * @param text the string that has the violation
+     * @param text the string that contains the violation
      * @return the question; empty for an error, if there is no suggestion, or if the string is too long to read
      */
     public static Optional<String> question(Violation violation, String text) {

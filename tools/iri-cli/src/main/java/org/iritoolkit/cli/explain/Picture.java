@@ -109,7 +109,7 @@ final class Picture {
         return lines;
     }
 
-    /** Whether a place is in a line. An empty place between two lines belongs to the second line. */
+    /** Whether a range is in a line. An empty range between two lines belongs to the second line. */
     private static boolean touches(Span place, Span line, boolean last) {
         return (place.start() < line.end() && (place.end() > line.start() || place.start() == line.start()))
                 || (last && place.start() == line.end());

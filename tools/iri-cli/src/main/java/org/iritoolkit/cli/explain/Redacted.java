@@ -15,7 +15,7 @@ import org.iritoolkit.message.Secrets;
 
 /**
  * Removes user information from an explanation. Each character of the user information becomes {@code \u2026}, so that
- * places in the string stay the same. The result still shows the length of the user information.
+ * positions in the string do not change. The result still shows the length of the user information.
  */
 public final class Redacted {
     private static final String HIDDEN = "\u2026";

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.Arguments;
 
-/** The option that names the charset of standard input. */
+/** The option that sets the charset of standard input. */
 public final class CharsetOption {
     private final Argument<Optional<String>> name;
 
@@ -56,7 +56,7 @@ public final class CharsetOption {
         }
     }
 
-    /** Returns the charset with the most similar name, if that name has or begins with the same letters and digits. */
+    /** Returns the charset whose name is most similar, if one name begins with the letters and digits of the other. */
     private static Optional<String> similar(String name) {
         String given = lettersAndDigits(name);
         return Charset.availableCharsets().values().stream()

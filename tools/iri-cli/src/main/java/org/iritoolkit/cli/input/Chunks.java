@@ -192,8 +192,8 @@ public final class Chunks {
     }
 
     /**
-     * Returns the index of the first terminator, or the end. Examines eight octets at a time, in a form that both JIT
-     * compilers turn into a single read.
+     * Returns the index of the first terminator, or the end index. Examines eight octets at a time, in a form that both
+     * JIT compilers turn into a single read.
      */
     private int terminator(byte[] octets, int from, int to) {
         int i = from;

@@ -49,7 +49,7 @@ public enum InputViolation implements ViolationCode {
     }
 
     /**
-     * Returns the violation for the first octets that are not UTF-8, if any. The place is an octet index.
+     * Returns the violation for the first octets that are not UTF-8, if any. The position is an octet index.
      *
      * @param base the number of octets of the input before the start of the array
      */
@@ -75,7 +75,7 @@ public enum InputViolation implements ViolationCode {
         return Optional.of(new Violation(NOT_UTF_8, Severity.ERROR, Component.REFERENCE, place, clause, message));
     }
 
-    /** Returns the violation for JSON that is invalid from a given place. */
+    /** Returns the violation for JSON that is invalid from a given position. */
     public static Violation notJson(int at, String why) {
         return error(NOT_JSON, new Span(at, at), new SpecClause("RFC 8259", "2", ""), why);
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the values of variables from JSON. A value is a string, a list of strings, or an object of strings. Numbers and
- * booleans become strings as written, and null is undefined.
+ * booleans become strings with the same characters, and null is undefined.
  */
 public final class JsonValues {
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -29,7 +29,7 @@ public final class JsonValues {
     /**
      * Returns the value of one variable.
      *
-     * @throws IriSyntaxException if the string is not valid JSON for a variable; the exception contains the place
+     * @throws IriSyntaxException if the string is not valid JSON for a variable; the exception contains the position
      */
     public static @Nullable Object value(String json) {
         return read(json, 1);
@@ -38,7 +38,7 @@ public final class JsonValues {
     /**
      * Returns the values of variables by name.
      *
-     * @throws IriSyntaxException if the string is not a JSON object of values; the exception contains the place
+     * @throws IriSyntaxException if the string is not a JSON object of values; the exception contains the position
      */
     public static Map<String, @Nullable Object> object(String json) {
         if (!(read(json, 2) instanceof Map<?, ?> object)) {
@@ -78,7 +78,7 @@ public final class JsonValues {
     }
 
     /**
-     * Reads a value whose first token has been read.
+     * Reads a value, after the caller has read its first token.
      *
      * @param depth how deeply lists and objects may be nested
      */

@@ -42,7 +42,7 @@ public final class Line {
         return line;
     }
 
-    /** Creates an input in the charset that the command line names; the step decodes the input. */
+    /** Creates an input in the charset that the command line specifies; the step decodes the input. */
     public static Line of(byte[] octets) {
         return new Line(0, octets, 0, octets.length, null);
     }
@@ -72,12 +72,12 @@ public final class Line {
         return octets;
     }
 
-    /** Returns the start of the bytes. */
+    /** Returns the index where the bytes start. */
     public int start() {
         return start;
     }
 
-    /** Returns the end of the bytes. */
+    /** Returns the index where the bytes end. */
     public int end() {
         return end;
     }

@@ -7,7 +7,7 @@ import org.iritoolkit.percent.Percent;
 public final class Octets {
     private static final byte[] HTTP = "http".getBytes(StandardCharsets.US_ASCII);
 
-    /** The first octet of U+0580, which ends the blocks without right-to-left characters. */
+    /** The first octet of U+0580. No character below U+0580 is right-to-left. */
     private static final int FIRST_OF_0580 = 0xD6;
 
     private Octets() {}
@@ -99,8 +99,8 @@ public final class Octets {
     }
 
     /**
-     * Returns the end of the authority of an http or https IRI; the start of the string if it has a different scheme or
-     * no authority.
+     * Returns the index where the authority of an http or https IRI ends; the index where the string starts if it has a
+     * different scheme or no authority.
      */
     public static int httpAuthorityEnd(byte[] octets, int start, int end) {
         int authority = httpAuthority(octets, start, end);
@@ -123,7 +123,7 @@ public final class Octets {
         return i == end;
     }
 
-    /** Returns the index after {@code http://} or {@code https://}, or the end of any other string. */
+    /** Returns the index after {@code http://} or {@code https://}, or the index where any other string ends. */
     private static int httpAuthority(byte[] octets, int start, int end) {
         int i = start;
         for (byte letter : HTTP) {

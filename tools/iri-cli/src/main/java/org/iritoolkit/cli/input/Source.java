@@ -73,7 +73,7 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
     /**
      * Returns the stream. The caller closes the stream of a file.
      *
-     * @param standardInput the stream to return if no file is named
+     * @param standardInput the stream to return if no file is given
      */
     public InputStream open(InputStream standardInput) throws IOException {
         return file.isPresent() ? new BufferedInputStream(Files.newInputStream(file.get())) : standardInput;
@@ -87,10 +87,10 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
     public static Path readable(String file) {
         Path path = Path.of(file);
         if (Files.isDirectory(path)) {
-            throw new IllegalArgumentException("'" + file + "' is a folder; name the files in it");
+            throw new IllegalArgumentException("'" + file + "' is a folder; specify the files in it");
         } else if (!Files.isReadable(path)) {
             throw new IllegalArgumentException(
-                    "there is no file '" + file + "' that can be read; - reads standard input");
+                    "there is no file '" + file + "' that can be read; use - for standard input");
         }
         return path;
     }

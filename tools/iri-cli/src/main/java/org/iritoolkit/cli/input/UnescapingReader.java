@@ -12,11 +12,11 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.DocumentSyntax;
 
 /**
- * Decodes the escapes of Turtle and N-Triples while reading, and maps decoded places to places in the source. Escapes
- * of white space and controls are not decoded, so that the line structure stays the same.
+ * Decodes the escapes of Turtle and N-Triples while reading, and maps decoded positions to positions in the source.
+ * Escapes of white space and controls are not decoded, so that the line structure stays the same.
  */
 public final class UnescapingReader extends Reader {
-    /** How far back places can be mapped, in code units. No link is longer. */
+    /** How far back positions can be mapped, in code units. No link is longer. */
     private static final int WINDOW = 1 << 17;
 
     private final Reader text;
@@ -34,7 +34,7 @@ public final class UnescapingReader extends Reader {
     private long forgotten;
     private boolean ended;
 
-    /** Creates a reader of a long string, which remembers only the most recent places. */
+    /** Creates a reader of a long string, which remembers only the most recent positions. */
     public UnescapingReader(Reader text) {
         this(text, WINDOW);
     }
@@ -44,9 +44,9 @@ public final class UnescapingReader extends Reader {
         this.window = window;
     }
 
-    /** A decoded string, and the reader that maps its places to places in the source. */
+    /** A decoded string, and the reader that maps its positions to positions in the source. */
     public record Unescaped(String text, UnescapingReader places) {
-        /** Returns a violation found in the decoded string, with its place in the source. */
+        /** Returns a violation found in the decoded string, with its position in the source. */
         public Violation written(Violation violation) {
             Violation there = violation.withSpan(written(violation.span()));
             return violation
@@ -75,7 +75,7 @@ public final class UnescapingReader extends Reader {
         return new Unescaped(out.toString(), reader);
     }
 
-    /** Returns the place of a decoded code unit in the source. */
+    /** Returns the position of a decoded code unit in the source. */
     public long written(long index) {
         int low = 0;
         int high = escapes.size();
@@ -133,8 +133,8 @@ public final class UnescapingReader extends Reader {
     }
 
     /**
-     * Returns the end of the escape or code unit at an index; negative if an escape may continue after the available
-     * text.
+     * Returns the index where the escape or code unit at an index ends; negative if an escape may continue after the
+     * available text.
      */
     private int escapeEnd(int at) {
         if (pending.charAt(at) != '\\') {

@@ -200,7 +200,7 @@ public final class Arguments {
         }
     }
 
-    /** Returns an enum constant as written on a command line. */
+    /** Returns the form of an enum constant on a command line. */
     private static String written(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }

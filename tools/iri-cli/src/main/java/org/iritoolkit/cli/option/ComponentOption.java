@@ -33,7 +33,7 @@ public final class ComponentOption {
     }
 
     /**
-     * Returns the named component.
+     * Returns the requested component.
      *
      * @param repairs whether references are repaired
      * @throws IllegalArgumentException if there is no such component, the grammar of the profile does not have it, or
@@ -47,7 +47,7 @@ public final class ComponentOption {
         }
         if (component == Component.OPAQUE_PART && !profile.grammar().hasOpaqueParts()) {
             throw new IllegalArgumentException("references of profile '" + profile
-                    + "' have no opaque part; name another component, such as path");
+                    + "' have no opaque part; use another component, such as path");
         }
         return component;
     }

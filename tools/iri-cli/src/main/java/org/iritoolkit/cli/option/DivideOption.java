@@ -58,7 +58,7 @@ public final class DivideOption {
                     .findFirst();
             if (named.isEmpty() && division.codePoints().anyMatch(Character::isLetterOrDigit)) {
                 throw new IllegalArgumentException("there is no division '" + division + "'; there are: "
-                        + names().collect(Collectors.joining(", ")) + "; or name characters such as '.,'");
+                        + names().collect(Collectors.joining(", ")) + "; or use characters such as '.,'");
             }
             divided = named.isPresent() ? divided.withDivision(named.get()) : divided.withDivision(division);
         }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The option that names a host mapper. */
+/** The option that selects a host mapper. */
 public final class IdnaOption {
     private final Argument<Optional<String>> id;
 

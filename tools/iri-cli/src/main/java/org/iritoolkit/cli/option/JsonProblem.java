@@ -10,12 +10,12 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 public final class JsonProblem extends JsonParseException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates a problem that this command finds, at the current place of the parser. */
+    /** Creates a problem that this command finds, at the current position of the parser. */
     public JsonProblem(JsonParser parser, String why) {
         super(parser, why, parser.currentTokenLocation());
     }
 
-    /** Returns a sentence that describes an error, but not its place. */
+    /** Returns a sentence that describes an error, but not its position. */
     public static String describe(JsonProcessingException e) {
         if (e instanceof JsonProblem) {
             return e.getOriginalMessage();

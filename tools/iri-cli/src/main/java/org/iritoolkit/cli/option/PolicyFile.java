@@ -34,7 +34,7 @@ public final class PolicyFile {
     /**
      * Reads a policy.
      *
-     * @throws IllegalArgumentException if the file does not exist, or is not a policy; the message names the line
+     * @throws IllegalArgumentException if the file does not exist, or is not a policy; the message includes the line
      */
     public static LinkPolicy read(String file) {
         try (JsonParser json = JSON.createParser(Files.readAllBytes(Path.of(file)))) {

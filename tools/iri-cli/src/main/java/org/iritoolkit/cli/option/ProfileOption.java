@@ -40,9 +40,9 @@ public final class ProfileOption {
     }
 
     /**
-     * Returns a profile by its id, in any case. The default profile is used without loading the others, because loading
-     * them would take a fifth of a short run's time. If plug-ins are in use, all profiles are loaded, since a plug-in
-     * could contain another profile with this id.
+     * Returns a profile by its id, in upper or lower case. The default profile is used without loading the others,
+     * because loading them would take a fifth of a short run's time. If plug-ins are in use, all profiles are loaded,
+     * since a plug-in could contain another profile with this id.
      *
      * @throws IllegalArgumentException if the profile is not installed
      */

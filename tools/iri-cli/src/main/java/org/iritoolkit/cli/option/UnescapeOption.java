@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /** The option that decodes the escapes of a document syntax in inputs. */
 public final class UnescapeOption {
-    /** The syntaxes whose escapes can be decoded without losing places. */
+    /** The syntaxes whose escapes can be decoded without losing positions. */
     private enum Escapes {
         TURTLE
     }
@@ -16,7 +16,7 @@ public final class UnescapeOption {
         escapes = arguments
                 .option("--unescape", "ESCAPES")
                 .description("Decode the escapes \\uXXXX and \\UXXXXXXXX of Turtle and N-Triples first: "
-                        + "${COMPLETION-CANDIDATES}. Places refer to the input as written.")
+                        + "${COMPLETION-CANDIDATES}. Positions refer to the input before decoding.")
                 .optional(Escapes.class);
     }
 

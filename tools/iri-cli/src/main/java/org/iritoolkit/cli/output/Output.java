@@ -153,12 +153,12 @@ public final class Output {
         written();
     }
 
-    /** Writes the place of a violation, followed by the violation. */
+    /** Writes the position of a violation, followed by the violation. */
     public void finding(String where, Violation violation) throws IOException {
         finding(where, violation, Optional.empty());
     }
 
-    /** Writes the place of a violation, followed by the violation and a question about it. */
+    /** Writes the position of a violation, followed by the violation and a question about it. */
     public void finding(String where, Violation violation, Optional<String> question) throws IOException {
         if (manner.quiet()) {
             return;
@@ -186,7 +186,7 @@ public final class Output {
         }
     }
 
-    /** Writes a line that the user requested to standard error. */
+    /** Writes to standard error a line that the user requested. */
     public void summary(String line) throws IOException {
         err.text(Display.message(line));
         endLine(err, '\n');

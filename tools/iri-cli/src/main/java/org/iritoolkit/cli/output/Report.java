@@ -153,8 +153,8 @@ public final class Report {
     /**
      * Writes the result of an input.
      *
-     * @param place the place to write before the remarks
-     * @param places the function that returns the place to write before each violation
+     * @param place the position to write before the remarks
+     * @param places the function that returns the position to write before each violation
      */
     public void write(Line line, String place, Function<Violation, String> places, Result result, Output output)
             throws IOException {
@@ -266,9 +266,9 @@ public final class Report {
     }
 
     /**
-     * Reports the number of inputs, and of unreadable places outside the inputs.
+     * Reports the number of inputs, and of byte sequences outside the inputs that cannot be decoded.
      *
-     * @param unreadable the number of unreadable places
+     * @param unreadable the number of byte sequences that cannot be decoded
      */
     public void finish(String counted, long read, long rejected, boolean several, long unreadable, Output output)
             throws IOException {
@@ -282,7 +282,7 @@ public final class Report {
         String last = read + " " + counted + ", " + rejected + " rejected"
                 + (unreadable == 0
                         ? ""
-                        : "; " + unreadable + (unreadable == 1 ? " place is" : " places are") + " no text");
+                        : "; " + unreadable + (unreadable == 1 ? " invalid byte sequence" : " invalid byte sequences"));
         if (summary) {
             output.summary(last);
         } else if (pages ? read > 1 : several && format != Format.JSON) {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param violations the violations
  * @param plain the fields of the plain result; empty for an empty line
  * @param fields the values of the keys that the command adds to JSON
- * @param remarks other notes for people, each beginning with its place
+ * @param remarks other notes for people, each beginning with its position
  * @param octets the plain result with its line break, if it is available as bytes
  * @param page whether the plain result is a page of lines, formatted for people
  */

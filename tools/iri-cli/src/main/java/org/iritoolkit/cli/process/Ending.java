@@ -38,7 +38,7 @@ public final class Ending extends RuntimeException {
         }
     }
 
-    /** Returns the error, its place and the fix, on one line. */
+    /** Returns the error, its position and the fix, on one line. */
     public static String describe(Throwable end) {
         if (end instanceof Ending) {
             Throwable cause = end.getCause();

@@ -55,7 +55,7 @@ public record Stdio(
                 System::nanoTime);
     }
 
-    /** Whether a stream is a terminal. The launcher provides the answer, or else Linux, or else Java. */
+    /** Whether a stream is a terminal. The answer comes from the launcher, or else from Linux, or else from Java. */
     @SuppressWarnings("SystemConsoleNull") // before Java 22, the console is null without a terminal
     private static boolean isTerminal(String name, int descriptor) {
         String told = System.getProperty("iri." + name + ".tty");

@@ -124,8 +124,8 @@ final class CheckedHosts {
     }
 
     /**
-     * Returns the end of the remembered part of a link: the scheme if it is enough for all plain hosts, otherwise the
-     * scheme and the authority.
+     * Returns the index where the remembered part of a link ends: after the scheme if that is enough for all plain
+     * hosts, otherwise after the authority.
      */
     private int beginningEnd(byte[] link, int start, int rest) {
         return sameOfPlainHosts && Octets.arePlainHttp(link, start, rest) ? start + "https:".length() : rest;

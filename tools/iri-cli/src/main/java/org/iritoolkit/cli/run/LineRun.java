@@ -34,7 +34,7 @@ import org.iritoolkit.cli.text.Style;
  * </pre>
  */
 public final class LineRun {
-    /** The options of such a run. */
+    /** The options of a run, without those of its report. */
     public static final class Options {
         private final OutputOptions output;
         private final Argument<Boolean> nul;

@@ -33,7 +33,7 @@ import org.iritoolkit.text.OctetText;
 public final class ReferenceRun {
     private static final String REPAIRED = "repaired";
 
-    /** The options of such a run. */
+    /** The options of a run on references. */
     public static final class Options {
         private final LineRun.ReportedOptions lines;
         private final ProfileOption profile;

@@ -39,8 +39,8 @@ public final class Redaction {
     }
 
     /**
-     * Returns a redaction that writes one character for each hidden character, so that places in a string stay the
-     * same.
+     * Returns a redaction that writes one character for each hidden character, so that positions in a string do not
+     * change.
      */
     public static Redaction keepingLength(String... inputs) {
         return of(true, inputs);

@@ -45,7 +45,7 @@ public final class Build {
 
     private Build() {}
 
-    /** Writes the page. The first argument is the folder for the page, the second the folder of the licenses. */
+    /** Writes the page. The first argument is the folder for the page, and the second is the folder of the licenses. */
     public static void main(String[] arguments) throws IOException, TeaVMToolException {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
         try (Stream<Path> old = Files.list(folder)) {

@@ -16,7 +16,7 @@ public final class HexFormat {
         return new HexFormat(delimiter);
     }
 
-    /** Returns this format, whose letters are in upper case. */
+    /** Returns this format, because it always uses upper-case letters. */
     public HexFormat withUpperCase() {
         return this;
     }
