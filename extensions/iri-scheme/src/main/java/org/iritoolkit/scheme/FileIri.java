@@ -25,7 +25,7 @@ import org.iritoolkit.check.Violation;
 
 /**
  * A {@code file:} IRI (RFC 8089), including the forms with Windows drive letters and UNC strings (appendices E and F).
- * New IRIs have the standard form (section 2).
+ * IRIs that this class builds have the standard form (section 2).
  *
  * <p>This class does not check whether the file exists, and does not resolve links or dot segments. {@link #parse}
  * rejects {@code file:///c|/a} (RFC 8089 E.2.2), because an IRI cannot contain a vertical line (RFC 3987). Write a
@@ -237,7 +237,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the Unix path of the file. A fragment is ignored.
+     * Returns the Unix path of the file, ignoring any fragment of the IRI.
      *
      * @return the path, decoded
      * @throws MappingException if the file is on another host, if the path begins with a drive without a slash before
@@ -328,8 +328,8 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the path on this machine. A fragment is ignored. The IRI {@code file:////h/s} has a path only on Windows,
-     * since it identifies a file on the host {@code h} (RFC 8089 E.3.2).
+     * Returns the path on this machine, ignoring any fragment of the IRI. The IRI {@code file:////h/s} has a path
+     * only on Windows, since it identifies a file on the host {@code h} (RFC 8089 E.3.2).
      *
      * @return the path
      * @throws MappingException if {@link #toUnixPath()} (on Windows, {@link #toWindowsPath()}) throws this exception,

@@ -229,8 +229,8 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * Returns whether a component is part of another. Under RFC 2396, an opaque part contains the path and the query,
-     * and some authorities are not split.
+     * Returns whether a component is part of another component. Under RFC 2396, an opaque part contains the path and
+     * the query, and some authorities are not split.
      */
     private static boolean belongsTo(Component found, Component asked) {
         return switch (asked) {
@@ -259,8 +259,8 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     /**
-     * Finds all violations of a scheme's rules, unordered. Violations of content rules are reported only if the grammar
-     * matches.
+     * Finds all violations of a scheme's rules, in no particular order. Violations of content rules are reported only
+     * if the grammar matches.
      */
     static void inspect(Scheme scheme, Parts parts, Consumer<Violation> violations) {
         List<Violation> found = new ArrayList<>();

@@ -16,7 +16,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     /**
      * Returns the IRI itself.
      *
-     * @return the parsed or built IRI
+     * @return the IRI that was parsed or built
      */
     Iri iri();
 

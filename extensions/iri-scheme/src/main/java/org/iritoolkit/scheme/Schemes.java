@@ -112,7 +112,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** Tokens follow RFC 2045, escaped where a URI requires this. The data includes what RFC 3986 calls the query. */
+    /** Tokens follow RFC 2045, escaped where a URI requires it. The data includes what RFC 3986 calls the query. */
     static final Scheme DATA = Scheme.named("data")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 2397", "3", "dataurl"))
             .syntax(Component.PATH, rule("RFC 2397", "3", "dataurl"), """

@@ -65,7 +65,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * Returns the identifier of the namespace (NID), which is case-insensitive.
      *
-     * @return the string, unchanged
+     * @return the NID, unchanged
      */
     public String nid() {
         String name = path();
@@ -73,9 +73,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the name in the namespace (NSS), which is not decoded, since {@code %2C} is not a comma (RFC 8141 3.1).
+     * Returns the undecoded name in the namespace (NSS), since {@code %2C} and a comma differ (RFC 8141 3.1).
      *
-     * @return the string, unchanged
+     * @return the NSS, unchanged
      */
     public String nss() {
         String name = path();

@@ -41,7 +41,7 @@ public final class Bindings {
      *
      * @param values the values: null (undefined), a collection or an object array (a list), a map, or another object
      *     (its {@code toString()}). Null members of lists and null values of maps are ignored
-     * @return the bindings, in map order
+     * @return the bindings, in the order of the map
      * @throws IllegalArgumentException if a list or a map contains a list or a map, or if a value is an {@link
      *     Optional} or an array of primitives
      * @throws MappingException if a string contains an unpaired surrogate; the message names the variable

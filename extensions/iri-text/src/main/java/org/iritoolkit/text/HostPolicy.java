@@ -22,7 +22,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * is also shown in ASCII if a label has digits of several writing systems, or characters that are invisible or not
  * allowed in identifiers, such as U+2215 and pictographs (UTS #39 3.1). A host that is not shown in Unicode is
  * percent-encoded if the DNS does not allow its name, or if the profile does not map host names
- * (draft-masinter-url-i18n-05 3.5). It is also percent-encoded if the profile maps host names only on request
+ * (draft-masinter-url-i18n-05 3.5). The host is also percent-encoded if the profile maps host names only on request
  * (draft-duerst-iri-03 2.3, 6.6), unless the policy is {@link #ASCII}. A policy does not check which names exist or
  * which scripts a user can read. To limit the scripts, set a {@link Displayable}.
  */

@@ -218,7 +218,7 @@ public final class IriDisplay {
         return hosts.showsUnicode(host) ? host : escaped(host);
     }
 
-    /** Returns whether a name has no character that maps to a delimiter, such as {@code %2F} or U+FF0F. */
+    /** Returns whether a name contains no character that maps to a delimiter, such as {@code %2F} or U+FF0F. */
     private static boolean isHost(String name) {
         return name.chars().allMatch(c -> c >= 0x80 || Ascii.isLetterOrDigit(c) || NAME_MARKS.indexOf(c) >= 0);
     }

@@ -6,7 +6,7 @@ package org.iritoolkit.text;
 final class Quotes {
     private Quotes() {}
 
-    /** Returns the marks that close a mark in any language; empty if the character opens no quotation. */
+    /** Returns the closing marks for an opening mark in any language; empty if the character opens no quotation. */
     static String closers(int open) {
         return switch (open) {
             case '"' -> "\"";

@@ -23,9 +23,9 @@ import org.iritoolkit.percent.Ascii;
 /**
  * A scan of a text, with a sliding window, for characters that can mark a link.
  *
- * <p>The text after a mark is scanned up to the limit. Scanned text without a link is white space or punctuation, in
- * which no link begins, so the time is linear in the text. A mark is examined when its line has ended, or when the
- * window contains enough text after the mark for the longest link.
+ * <p>The text after a mark is scanned up to the limit. If the scan finds no link, the scanned text is white space or
+ * punctuation, in which no link begins, so the time is linear in the text. A mark is examined when its line has ended,
+ * or when the window contains enough text after the mark for the longest link.
  */
 final class TextScan {
     /** The length of the text that is kept before a mark; longer than every scheme, name and local part to find. */
@@ -127,7 +127,7 @@ final class TextScan {
     }
 
     /**
-     * Returns the index of the next character that can be the mark of a link; the end if there is no such character.
+     * Returns the index of the next character that can mark a link; the end index if there is no such character.
      */
     private int nextMark(int from, int stop) {
         char[] units = text;
@@ -406,7 +406,7 @@ final class TextScan {
         return prose == HostScan.NONE ? end : prose;
     }
 
-    /** Returns whether a host may begin with a character that is neither in labels nor sentence punctuation. */
+    /** Returns whether a host may begin with a character that is neither a label character nor sentence punctuation. */
     private static boolean isSubDelimiter(char c) {
         return c == '$' || c == '&' || c == '*' || c == '+' || c == '=' || c == '~';
     }

@@ -220,7 +220,7 @@ final class UrlRecord {
         }
     }
 
-    /** Returns whether a query is in UTF-8 despite another encoding; UTF-16 has no encoder (Encoding Standard 4.3). */
+    /** Returns whether a query is in UTF-8, given an encoding; UTF-16 has no encoder (Encoding Standard 4.3). */
     private boolean isUtf8(Charset encoding) {
         return special == null
                 || special == SpecialScheme.WS

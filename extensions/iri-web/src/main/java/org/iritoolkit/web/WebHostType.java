@@ -4,7 +4,7 @@ package org.iritoolkit.web;
 public enum WebHostType {
     /** A domain in ASCII; an internationalized domain is in A-labels. */
     DOMAIN,
-    /** An IPv4 address in four decimal parts, although the string may use another notation. */
+    /** An IPv4 address, serialized in four decimal parts even if the string uses another notation. */
     IPV4_ADDRESS,
     /** An IPv6 address, compressed and in brackets. */
     IPV6_ADDRESS,
