@@ -26,8 +26,8 @@ import org.iritoolkit.percent.Percent;
 /**
  * A {@code mailto:} IRI (RFC 6068): addresses, header fields and a body. Addresses may be internationalized (RFC 6530).
  *
- * <p>No method sends mail or decides which header fields are safe (RFC 6068 4). A line break in a header field would
- * begin another field in a message. {@link #violations()} warns about line breaks in header fields, and about line
+ * <p>This class neither sends mail nor decides which header fields are safe (RFC 6068 4). A line break in a header
+ * field would begin another field. {@link #violations()} warns about line breaks in header fields, and about line
  * breaks in the body that are not {@code %0D%0A} (RFC 6068 5). This class creates no line breaks that cause warnings.
  *
  * @param iri the IRI

@@ -10,7 +10,7 @@ public enum SuspicionViolation implements ViolationCode {
     MISSING_SLASH("suspicion.missing-slash"),
     /** There is one slash too many, so the host is empty and the apparent host is in the path (RFC 3986 3.2). */
     EMPTY_HOST("suspicion.empty-host"),
-    /** A slash is missing, so a drive or a folder is the host of a {@code file} IRI (RFC 8089 2). */
+    /** A slash is missing, so a drive or a folder is parsed as the host of a {@code file} IRI (RFC 8089 2). */
     PATH_AS_HOST("suspicion.path-as-host"),
     /** The scheme is not registered, and differs from http or https by one character. */
     MISSPELT_SCHEME("suspicion.misspelt-scheme"),

@@ -7,7 +7,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.rfc.Rfc3987;
 
-/** Rejects values that produce a dot segment, because resolution removes it and, for "..", the preceding segment. */
+/** Rejects values that produce a dot segment, because resolution removes the segment and, for "..", its predecessor. */
 final class DotSegments {
     private static final IriParser SPLITTING = IriParser.of(Rfc3987.PROFILE).unchecked();
     private static final int LONGEST = "%2E%2E".length();

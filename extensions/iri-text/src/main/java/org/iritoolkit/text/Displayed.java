@@ -8,7 +8,7 @@ import org.iritoolkit.idn.RegistrableDomain;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The form of a string for display, divided into parts, ready for text or HTML.
+ * The display form of a string, divided into parts, for use in text or HTML.
  *
  * <p>Only the toolkit creates instances.
  */

@@ -83,7 +83,7 @@ public final class LinkWriter {
 
     /**
      * Returns whether a finder reads a whole text as one link without characters to escape or decode. The scheme must
-     * have only letters and digits, the host must be ASCII, and the other parts are scanned as in running text.
+     * contain only letters and digits, the host must be ASCII, and the other parts are scanned as in running text.
      */
     private static boolean isPlain(String text) {
         int n = text.length();

@@ -135,7 +135,7 @@ public final class OctetText {
     }
 
     /**
-     * Percent-decodes a name or value of a form, like {@link #decodeComponent}, but with a plus sign as a space.
+     * Percent-decodes a name or value of a form, like {@link #decodeComponent}, but decodes a plus sign as a space.
      *
      * @param part the name or value
      * @param charset the charset of the percent-encoded octets

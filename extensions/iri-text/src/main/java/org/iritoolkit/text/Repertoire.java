@@ -21,7 +21,7 @@ final class Repertoire {
     private final ByteBuffer octets;
     private final CharBuffer decoded;
 
-    /** Creates the repertoire of a charset that can encode. */
+    /** Creates the repertoire of a charset, which must support encoding. */
     Repertoire(Charset charset) {
         encoder = charset.newEncoder()
                 .onMalformedInput(CodingErrorAction.REPORT)

@@ -110,7 +110,7 @@ public final class Transcoder {
      *
      * @param syntax the syntax of that document
      * @return the transcoder
-     * @throws IllegalArgumentException if the new charset lacks a character that escapes of the syntax need
+     * @throws IllegalArgumentException if the new charset lacks a character that the escapes require
      */
     public Transcoder withOutputSyntax(DocumentSyntax syntax) {
         syntax.missingIn(to).ifPresent(missing -> {

@@ -12,7 +12,7 @@ final class Href {
     private byte[] bytes;
     private int length;
 
-    /** Creates an empty serialization with room for some characters. */
+    /** Creates an empty serialization with room for the given number of characters. */
     Href(int room) {
         bytes = new byte[room];
     }

@@ -24,7 +24,7 @@ final class UrlRecord {
     private int queryStart = WebUrl.ABSENT;
     private int fragmentStart = WebUrl.ABSENT;
 
-    /** Creates a URL without components, with room for a serialization of some length. */
+    /** Creates a URL without components, with room for a serialization of the given length. */
     UrlRecord(int room) {
         href = new Href(room);
     }
@@ -50,7 +50,7 @@ final class UrlRecord {
         return special == SpecialScheme.FILE;
     }
 
-    /** Sets the scheme to a range of the input, lowercased. */
+    /** Sets the scheme to the lower-case form of a range of the input. */
     void scheme(String input, int start, int end) {
         SpecialScheme known = SpecialScheme.of(input, start, end);
         scheme(known, known != null ? known.text() : input.substring(start, end).toLowerCase(Locale.ROOT));
