@@ -62,7 +62,7 @@ public final class Conversion {
 
     /**
      * Returns the percent-encoded octets that a conversion to IRIs did not decode, each with the reason. This call
-     * decodes the input again to find them.
+     * decodes the input again to find the octets.
      *
      * @return the octets, sorted by position; empty if there is no output
      */

@@ -353,7 +353,7 @@ public final class Iri extends IriReference {
 
     /**
      * Replaces the query or the fragment. If every component after an authority may contain the new characters, only
-     * the new part is checked. In all other cases, a builder is used.
+     * the new part is checked; otherwise, a builder checks the whole IRI.
      *
      * @param component {@code QUERY} or {@code FRAGMENT}
      * @param part the string of the component

@@ -119,7 +119,7 @@ public final class IriConverter {
 
     /**
      * Returns a converter that first converts strings to NFC, as RFC 3987 requires for input that was printed or spoken
-     * (3.1 step 1, variant a). For URIs, a profile may require this for all strings
+     * (3.1 step 1, variant a). For URIs, a profile may require NFC for all strings
      * (draft-masinter-url-i18n-05 2.2).
      *
      * @return the converter
@@ -132,7 +132,7 @@ public final class IriConverter {
 
     /**
      * Returns a converter that first percent-encodes the characters that the parser does not allow, and reports each as
-     * a warning. Strings that are still not valid cause errors as before.
+     * a warning. Strings that are still not valid cause errors.
      *
      * @return the converter
      * @throws IllegalStateException if this converter converts to IRIs

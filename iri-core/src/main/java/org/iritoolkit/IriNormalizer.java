@@ -249,7 +249,7 @@ public final class IriNormalizer {
                 reference.text, found.stream().map(edits::toSource).toList());
     }
 
-    /** Normalizes by syntax. Only the components after a shortened path move. A valid string is still valid. */
+    /** Normalizes by syntax. Only the components after a shortened path move. A valid string remains valid. */
     private static IriReference syntax(IriReference ref) {
         String text = ref.text;
         Split split = ref.split;

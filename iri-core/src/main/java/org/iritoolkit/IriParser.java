@@ -214,7 +214,7 @@ public final class IriParser {
      * 5.1 a), and for strings already checked. An unchecked parser accepts every string and splits it at its
      * delimiters, {@link #inspect(String)} finds nothing, and checks and severities have no effect.
      *
-     * <p>Operations on unchecked references do not check either: resolving, relativizing, normalizing or editing an
+     * <p>Operations on unchecked references do not check anything: resolving, relativizing, normalizing or editing an
      * unchecked reference returns an unchecked reference. Only {@link IriReference#convertTo(IriParser)} returns a
      * checked reference, because its target checks the result. A conversion does not change {@code %} and reserved
      * characters. Impossible operations still fail: resolving against an opaque base, converting a host that has no
@@ -251,7 +251,7 @@ public final class IriParser {
         return withSeverityOfAny(code, severity);
     }
 
-    /** Like {@link #withSeverity}, but also accepts a code that this parser does not report. */
+    /** Does the same as {@link #withSeverity}, but also accepts a code that this parser does not report. */
     IriParser withSeverityOfAny(String code, Severity severity) {
         return with(settings.withSeverity(code, severity), checks);
     }

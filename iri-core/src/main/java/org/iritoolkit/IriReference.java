@@ -232,7 +232,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * Returns the segments of the path, without the slashes, as written: {@code /a/b} and {@code a/b} have the segments
      * {@code a} and {@code b}, {@code /} has one empty segment, and an empty path has no segments (RFC 3986 3.3).
-     * {@link #decodedSegments()} decodes them.
+     * {@link #decodedSegments()} decodes the segments.
      *
      * @return the segments; empty for an opaque part
      */
@@ -378,7 +378,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * Returns the equivalent reference under a different profile, with escapes decoded as that profile allows (RFC 3987
-     * 3.2). See {@link IriConverter} for options and for the reasons why escapes stay encoded.
+     * 3.2). See {@link IriConverter} for options and for the reasons why escapes remain encoded.
      *
      * @param target the parser of the other profile
      * @return the reference under that profile

@@ -38,7 +38,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
 
     /** The reason why an escape was not decoded. */
     public enum Reason {
-        /** The character is reserved, or is {@code %} or {@code #}. Its decoded form would have a different meaning. */
+        /** The character is reserved, or is {@code %} or {@code #}; the decoded form would have a different meaning. */
         RESERVED,
         /** The octets are not strictly legal UTF-8. */
         NOT_UTF_8,

@@ -107,7 +107,7 @@ final class ParserChecks {
         }
     }
 
-    /** Removes the check with an id. */
+    /** Removes the check with the given id. */
     ParserChecks without(String id) {
         Map<String, PreparedCheck> changed = new LinkedHashMap<>(byId);
         changed.remove(id);

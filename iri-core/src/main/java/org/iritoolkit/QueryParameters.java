@@ -137,7 +137,7 @@ public final class QueryParameters {
 
     /**
      * Returns the parameters with a new value for a name. The new parameter replaces the first one with that name, and
-     * the others with that name are removed; a new name is added at the end.
+     * the others with that name are removed; a parameter with a new name is added at the end.
      *
      * @param name the name, decoded
      * @param value the value, decoded
@@ -151,7 +151,7 @@ public final class QueryParameters {
     }
 
     /**
-     * Like {@link #with(String, String)}, but writes the name without a value or an equals sign.
+     * Does the same as {@link #with(String, String)}, but writes the name without a value or an equals sign.
      *
      * @param name the name, decoded
      * @return the parameters

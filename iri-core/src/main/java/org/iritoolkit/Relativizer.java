@@ -47,7 +47,7 @@ final class Relativizer {
         return shortest;
     }
 
-    /** Returns the candidate as a reference; null if it is not valid. It is valid if the target is proved valid. */
+    /** Parses the candidate; returns null if it is not valid. The candidate is valid if the target is proved valid. */
     private @Nullable IriReference parsed(String candidate, boolean isGoalWithoutScheme) {
         IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
         boolean proved = rfc3986 && goal.split.isKnown(Split.PROVED) && parser.engine.tableDecides();
@@ -98,7 +98,7 @@ final class Relativizer {
         return end == base.split.queryEnd() && alike >= end ? goal.text.substring(end) : null;
     }
 
-    /** Returns a query as a candidate. RFC 3986 keeps the base's path (5.2.2), RFC 2396 only its directory (5.2). */
+    /** Returns a candidate query. RFC 3986 keeps the base's path (5.2.2), but RFC 2396 only its directory (5.2). */
     private @Nullable String query() {
         int end = goal.split.pathEnd();
         boolean possible = !rfc3986 || (end == base.split.pathEnd() && alike >= end);

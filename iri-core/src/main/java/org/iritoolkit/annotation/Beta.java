@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks an API that may still change or be removed in any release. The changelog lists each such change.
+ * Marks an API that may still change or be removed in any release. The changelog lists each change to a marked API.
  *
  * <p>Marked APIs are tested like all others. On a package, the mark applies to all its types; on a type, it applies to
  * all members and nested types. A method that takes or returns a marked type is marked too, so programs that use no

@@ -47,8 +47,8 @@ public interface ComponentCheck {
 
     /**
      * Returns whether a character in a component makes this check necessary. A check that returns false for some
-     * characters must report nothing about a component that is empty or consists only of these characters. Most
-     * strings can then be accepted without running the check.
+     * characters must report nothing about a component that is empty or consists only of these characters. The parser
+     * need not run the check on these components.
      *
      * @param character a character from U+0000 to U+FFFF; an unpaired surrogate represents all characters above U+FFFF
      * @return whether to run the check; true by default

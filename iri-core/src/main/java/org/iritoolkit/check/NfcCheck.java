@@ -16,7 +16,7 @@ import org.iritoolkit.nfc.Nfc;
  * row without examining them, because examining them could take more than linear time. No language needs so many marks.
  */
 public final class NfcCheck implements ComponentCheck {
-    /** The length of the longest run of combining marks that the check examines. A later release may increase it. */
+    /** The length of the longest run of combining marks that the check examines; a later release may increase it. */
     public static final int MAX_MARKS = 256;
 
     /**

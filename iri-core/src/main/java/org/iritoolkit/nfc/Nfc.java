@@ -5,8 +5,8 @@ import java.text.Normalizer.Form;
 import java.util.BitSet;
 
 /**
- * Normalization Form C (UAX #15) of Unicode 13. Every supported Java platform supports that version, so all return the
- * same results. A newer character is never changed or composed, and no mark moves across it.
+ * Normalization Form C (UAX #15) of Unicode 13. Every supported Java platform supports Unicode 13, so all platforms
+ * return the same results. A newer character is never changed or composed, and no mark moves across it.
  */
 public final class Nfc {
     /**

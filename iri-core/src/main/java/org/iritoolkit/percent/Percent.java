@@ -131,8 +131,8 @@ public final class Percent {
      * Maps indices of the result of {@link #decodeLegal(String)} to indices of the component.
      *
      * @param component the component
-     * @return for each UTF-16 code unit of the decoded string, and for its end, the index in the component where its
-     *     source begins
+     * @return for each UTF-16 code unit of the decoded string, and for the end of that string, the index in the
+     *     component where the source begins
      */
     public static int[] places(String component) {
         int n = component.length();

@@ -135,7 +135,7 @@ public final class PluginCall implements Consumer<Violation> {
         }
     }
 
-    /** Moves a violation into the component. Removes its suggestion if either of them is outside the component. */
+    /** Moves a violation into the component; removes its suggestion if either of the two was outside. */
     private Violation inside(Violation violation) {
         Span span = violation.span();
         int start = Math.max(place.start(), Math.min(span.start(), place.end()));

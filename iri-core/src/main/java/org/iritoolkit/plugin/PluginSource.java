@@ -132,7 +132,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return new Refused(this + " cannot be used: ", reason(contained(thrown)));
     }
 
-    /** Returns whether a character concerns a check. If the call fails, the check runs on every string to report it. */
+    /** Returns whether a character concerns a check; true if the call fails, so that the check runs and reports it. */
     public static boolean concerns(ComponentCheck check, int character) {
         try {
             return check.concerns(character);
@@ -169,7 +169,7 @@ public record PluginSource(String kind, String provider, String origin) {
         return e;
     }
 
-    /** Returns whether an error is a stack overflow. In a lambda, the JVM may wrap it in an {@link InternalError}. */
+    /** Returns whether an error is a stack overflow, which the JVM may wrap in an {@link InternalError} in a lambda. */
     private static boolean isOverflow(VirtualMachineError error) {
         return error instanceof StackOverflowError
                 || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);

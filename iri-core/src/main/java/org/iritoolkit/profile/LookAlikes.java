@@ -38,7 +38,7 @@ public final class LookAlikes {
                     + " 2045 298B 298D 298F 2E55 2E57 FE47 1FBCC 2772 2997 3014 FE39 FE5D"
                     + " 2046 298C 298E 2990 2E56 2E58 FE48 2773 2998 3015 FE3A FE5E"));
 
-    /** Look-alikes of the slash. Conversions keep them escaped, although no specification advises against them. */
+    /** Look-alikes of the slash, which conversions keep escaped although no specification advises against them. */
     public static final CodePointSet OF_SLASH = CodePointSet.ofHex("2044 2215 2571 29F8");
 
     private LookAlikes() {}

@@ -12,7 +12,7 @@ import org.iritoolkit.plugin.PluginCall;
 import org.iritoolkit.plugin.PluginSource;
 import org.jspecify.annotations.Nullable;
 
-/** A host mapper that turns each failure into one error that names the mapper. The host is then unchanged. */
+/** A host mapper that turns each failure into one error that names the mapper and leaves the host unchanged. */
 final class SafeHostMapper implements HostMapper {
     /** The delimiters of RFC 3986 2.2 and 3.2, and other characters that no grammar allows in a host name. */
     private static final String NEVER_IN_NAMES = ":/?#[]@\\<>\"{}|^`";

@@ -64,7 +64,7 @@ public final class Findings implements Consumer<Violation> {
         accept(found, settings.threshold());
     }
 
-    /** Collects a check's violations: all if it was requested by name, otherwise those at or above the threshold. */
+    /** Collects a check's violations: all of a check requested by name, otherwise those at or above the threshold. */
     public Consumer<Violation> ofCheck(String checkId) {
         return settings.isNamed(checkId) ? found -> accept(found, Severity.ADVICE) : this;
     }

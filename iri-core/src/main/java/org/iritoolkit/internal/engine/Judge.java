@@ -39,7 +39,7 @@ public final class Judge {
     private final CharacterTable table;
     private final Syntax syntax;
 
-    /** The limits, usually none. They are in an array, so that no iterator is allocated. */
+    /** The limits, usually none, in an array so that no iterator is allocated. */
     private final Limit[] limits;
 
     /** Creates an instance with the same data as a scanner. */

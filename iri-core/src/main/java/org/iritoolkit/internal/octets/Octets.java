@@ -34,7 +34,7 @@ final class Octets {
         return table.haveBits(0xC0, 0x1FFF, bits) && table.haveBits(0x3000, 0xCFFF, bits);
     }
 
-    /** Returns the length of the letter that the first of four octets begins, or 0. */
+    /** Returns the number of octets of the letter that begins with the first of four octets, or 0. */
     static int letter(byte[] b, int i) {
         int four = (int) FOUR.get(b, i);
         int lead = four & 0xFF;

@@ -23,7 +23,7 @@ public final class Edits {
     /** A percent-encoded dot that is kept because the decoded segment would be a dot segment. */
     static final int DOT_SEGMENT = 3;
 
-    /** A reserved character that its component does not allow. Its escape would have a different meaning. */
+    /** A reserved character that its component does not allow, and whose escape would have a different meaning. */
     static final int RESERVED = 4;
 
     private static final Component[] COMPONENTS = Component.values();
@@ -68,7 +68,7 @@ public final class Edits {
         return new Span(fields[i * FIELDS], fields[i * FIELDS + 1]);
     }
 
-    /** Returns whether an edit changed characters. If not, it records a part that was left unchanged. */
+    /** Returns whether an edit changed characters; if not, it records a part that was left unchanged. */
     public boolean isReplaced(int i) {
         return kind(i) == REPLACED;
     }

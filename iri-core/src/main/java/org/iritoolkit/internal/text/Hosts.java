@@ -76,7 +76,7 @@ public final class Hosts {
     /**
      * Returns a host name in A-labels (RFC 3987 3.1).
      *
-     * <p>All percent-encoded octets are decoded if the result can be a host name; otherwise, none of them are. ASCII
+     * <p>All percent-encoded octets are decoded if the result can be a host name; otherwise, no octet is decoded. ASCII
      * labels are not changed, and violations in them become warnings. An ASCII name needs no mapper.
      *
      * @param host a registered name, not an IP literal

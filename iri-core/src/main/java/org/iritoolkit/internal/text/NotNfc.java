@@ -5,8 +5,8 @@ import org.iritoolkit.nfc.Nfc;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Percent-encodes non-ASCII characters that are not in NFC. If they were not encoded, the string would identify a
- * different resource (draft-masinter-url-i18n-05 2.2).
+ * Percent-encodes non-ASCII characters that are not in NFC. If these characters were not encoded, the string would
+ * identify a different resource (draft-masinter-url-i18n-05 2.2).
  */
 public final class NotNfc implements Rewriter.Table {
     private final Profile profile;

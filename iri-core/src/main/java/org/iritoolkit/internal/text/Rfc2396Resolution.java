@@ -70,7 +70,7 @@ public final class Rfc2396Resolution<T> extends Resolution<T> {
         return mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;
     }
 
-    /** Returns the target with no slash after its scheme: by the grammar, its path is empty or an opaque part. */
+    /** Returns a target that has no slash after its scheme: by the grammar, its path is empty or an opaque part. */
     private @Nullable T rootless(StringBuilder out, int hierStart, String ref, int pathEnd) {
         if (out.length() > hierStart && ref.startsWith("?", pathEnd)) {
             return null;

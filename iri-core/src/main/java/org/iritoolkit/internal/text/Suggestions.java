@@ -71,7 +71,7 @@ public final class Suggestions {
     /** The index of a backslash that ends the authority's host; the length of the string if there is none. */
     private final int pathInAuthority;
 
-    /** The start of the authority, after white space. */
+    /** The index where the authority starts, after white space. */
     private final int hostStart;
 
     /** The first backslash in {@code file:C:\a} and {@code file://C:\a}; -1 in other strings (RFC 8089 E.2). */

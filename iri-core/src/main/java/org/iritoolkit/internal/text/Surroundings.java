@@ -26,7 +26,7 @@ final class Surroundings {
     private final Split split;
     private final BitSet errors = new BitSet();
 
-    /** The start and end of the string without its surroundings. */
+    /** The indices where the string without its surroundings starts and ends. */
     private int start;
 
     private int end;
