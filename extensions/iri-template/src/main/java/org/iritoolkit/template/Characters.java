@@ -9,7 +9,7 @@ import org.iritoolkit.profile.Profile;
 /**
  * The characters of a value that expansion does not escape, and whether triplets stay unchanged (RFC 6570 3.2.1).
  *
- * @param kept the characters that stay; all other characters are percent-encoded
+ * @param kept the characters that are kept; all other characters are percent-encoded
  * @param keepsTriplets whether triplets in a value stay unchanged
  * @param low a bit for each kept character up to U+003F
  * @param high a bit for each kept character from U+0040 to U+007F

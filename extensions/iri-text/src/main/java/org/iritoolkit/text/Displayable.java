@@ -35,8 +35,8 @@ public final class Displayable {
     private Displayable() {}
 
     /**
-     * Returns a predicate for the characters that a charset represents without loss, so that encoding and decoding such
-     * a character returns the same character.
+     * Returns a predicate for the characters that a charset represents without loss, that is, characters that encoding
+     * and decoding do not change.
      *
      * @param charset the charset
      * @return the predicate, which is not safe for use by many threads

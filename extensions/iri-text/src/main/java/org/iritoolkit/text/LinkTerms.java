@@ -32,7 +32,7 @@ final class LinkTerms {
         this.cjkProse = cjkProse;
     }
 
-    /** Returns the same terms with a new setting for the punctuation of Chinese and Japanese prose. */
+    /** Returns a copy of these terms with a new setting for the punctuation of Chinese and Japanese prose. */
     LinkTerms withCjkProse(boolean ends) {
         return ends == cjkProse ? this : allowed.isEmpty() && !ends ? UTS_58 : new LinkTerms(allowed, inHosts, ends);
     }

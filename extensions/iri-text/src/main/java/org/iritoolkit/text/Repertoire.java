@@ -8,8 +8,8 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CodingErrorAction;
 
 /**
- * The characters that a charset can represent without loss, so that encoding and decoding such a character returns the
- * same character. Encoders accept more characters: the Shift_JIS encoder turns U+00A5 into a backslash, and the
+ * The characters that a charset can represent without loss, that is, characters that encoding and decoding do not
+ * change. Encoders accept more characters: the Shift_JIS encoder turns U+00A5 into a backslash, and the
  * ISO-2022-JP encoder writes an escape character unchanged.
  *
  * <p>A repertoire is for one thread.

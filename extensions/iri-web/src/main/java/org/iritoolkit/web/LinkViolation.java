@@ -19,8 +19,8 @@ public enum LinkViolation implements ViolationCode {
     /** The host is a public suffix, or is not under a public suffix and may therefore be private. */
     SUFFIX("link.suffix"),
     /**
-     * The policy does not allow the port. A policy without ports allows the scheme's default port, and links without a
-     * port.
+     * The policy does not allow the port. A policy that lists no ports allows the scheme's default port, and links
+     * without a port.
      */
     PORT("link.port"),
     /** Some parsers read the normal form of the link differently from the link itself. */

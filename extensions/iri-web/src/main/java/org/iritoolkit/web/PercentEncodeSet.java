@@ -116,8 +116,8 @@ public enum PercentEncodeSet {
     }
 
     /**
-     * Returns the index of the next code point that the platform can encode and the Encoding Standard cannot; the end
-     * if there is none.
+     * Returns the index of the next code point that the platform encodes and the Encoding Standard does not; the end
+     * index if there is none.
      */
     private static int refused(String text, int from, Charset encoding) {
         int at = from;
