@@ -128,8 +128,8 @@ public final class Iri extends IriReference {
      * and fragments are ignored.
      *
      * @param base the IRI that may contain this one
-     * @return whether this IRI is within the base; false if a server that decodes {@code %2F}, {@code %5C} and {@code
-     *     %2E}, or reads a backslash as a slash, would find a {@code ..} or {@code ..;} segment in either path; an
+     * @return whether this IRI is within the base; false if either path contains a {@code ..} or {@code ..;} segment
+     *     for a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or reads a backslash as a slash; an
      *     opaque part contains only itself
      */
     public boolean isWithin(Iri base) {

@@ -68,7 +68,7 @@ public final class QueryParameters {
          * Returns whether the decoded name equals one of several names, case-sensitively.
          *
          * @param names the names, decoded
-         * @return whether one of the names equals this one; also false if the octets of this name are not UTF-8
+         * @return whether one of the names equals this one; false if the octets of this name are not UTF-8
          */
         public boolean isNamed(String... names) {
             Objects.requireNonNull(names, "names");
@@ -79,7 +79,7 @@ public final class QueryParameters {
          * Returns whether the decoded name starts with a prefix, such as {@code utm_}, case-sensitively.
          *
          * @param prefix the prefix, decoded
-         * @return whether the name starts with the prefix; also false if the octets of the name are not UTF-8
+         * @return whether the name starts with the prefix; false if the octets of the name are not UTF-8
          */
         public boolean nameStartsWith(String prefix) {
             Objects.requireNonNull(prefix, "prefix");

@@ -149,7 +149,7 @@ public final class NfcCheck implements ComponentCheck {
      * Returns whether a string has more combining marks in a row than the check examines.
      *
      * @param text any string
-     * @return whether the string has more; if so, do not normalize it
+     * @return whether the string has too many marks; if so, do not normalize the string
      */
     public static boolean hasTooManyMarks(String text) {
         return longRunOfMarks(text, 0, text.length()) >= 0;

@@ -112,7 +112,7 @@ public final class CodePointSet implements IntPredicate {
      * @param text hexadecimal code points or {@code first-last} ranges, separated by white space, for example {@code
      *     200E 202A-202E}; empty for the empty set
      * @return the set
-     * @throws IllegalArgumentException if a part is not of that form
+     * @throws IllegalArgumentException if a part is neither a code point nor a range
      */
     public static CodePointSet ofHex(String text) {
         StringTokenizer parts = new StringTokenizer(text.strip(), WHITE_SPACE);

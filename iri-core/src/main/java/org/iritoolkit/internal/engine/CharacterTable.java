@@ -102,7 +102,7 @@ public final class CharacterTable {
      *
      * @param accepted the accepted characters
      * @param clean the characters accepted without a violation; a subset of {@code accepted}
-     * @param escapes the bits of the components that have escapes
+     * @param escapes the bits of the components that allow escapes
      * @param kept the characters that get the {@link #KEPT} bit
      */
     static CharacterTable compile(

@@ -96,7 +96,7 @@ public final class Scanner {
         return table;
     }
 
-    /** Returns whether all components of a bit set have escapes. */
+    /** Returns whether all components of a bit set allow escapes. */
     public boolean haveEscapes(int bits) {
         return (escapes & bits) == bits;
     }

@@ -123,7 +123,7 @@ public final class Utf8Engine {
      *
      * @param use the classes of ASCII characters that all components accept
      * @param all the bits of the components
-     * @param escapes whether all components have escapes
+     * @param escapes whether all components allow escapes
      * @param plain whether all components accept plain characters
      * @param letters whether all components accept letters
      */
