@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
  * or outside a block. The check therefore tries every other position for each edge of a block, with and without the
  * separators and terminators next to a number. If there are brackets, it also tries two blocks in place of one, and
  * pairs of brackets inside and outside blocks. The search may miss a twin, and {@link Ambiguity#exhaustive()} is false,
- * if the string has paired brackets, invisible characters, directional marks or bidi controls, if more than one block
- * has a different reading that is invalid, or if there are too many candidates. Otherwise, the search considers all
- * possible twins. The candidates are limited to about a million characters in total, but the search tries at least
+ * if the string contains paired brackets, invisible characters, directional marks or bidi controls, if more than one
+ * block has a different reading that is invalid, or if there are too many candidates. Otherwise, the search considers
+ * all possible twins. The candidates are limited to about a million characters in total, but the search tries at least
  * eight, so the time is linear in the length.
  */
 @Beta

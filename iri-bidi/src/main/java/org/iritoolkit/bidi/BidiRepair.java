@@ -14,7 +14,7 @@ import org.iritoolkit.profile.CodePointSet;
  *
  * <p>Components that follow the rules are not encoded, and nothing is reordered, split or renamed. The encoded
  * components are mapped to URI notation (RFC 3987 3.1): characters that URIs do not allow become their UTF-8 octets as
- * {@code %HH} in upper case; {@code %}, {@code #}, {@code [} and {@code ]} stay.
+ * {@code %HH} in upper case; {@code %}, {@code #}, {@code [} and {@code ]} are kept.
  */
 public final class BidiRepair {
     /** Characters that are not encoded: ASCII characters of URIs, and unpaired surrogates, which have no UTF-8 form. */

@@ -6,7 +6,7 @@ import org.iritoolkit.check.ViolationCode;
 public enum BidiViolation implements ViolationCode {
     /** A component uses both right-to-left and left-to-right characters (rule 1). */
     MIXED_DIRECTION("bidi.mixed-direction"),
-    /** A component that uses right-to-left characters does not start and end with such a character (rule 2). */
+    /** A component contains right-to-left characters, but does not both start and end with one (rule 2). */
     BOUNDARY("bidi.boundary");
 
     private final String id;

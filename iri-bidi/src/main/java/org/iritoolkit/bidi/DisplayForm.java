@@ -12,7 +12,7 @@ import org.iritoolkit.profile.UnicodeSets;
  * <p>The added characters are not part of the IRI: do not store them or pass them on with the IRI; {@link BidiControls}
  * removes them again. Nothing is reordered. The IRI is unchanged except for characters that would end the embedding:
  * bidi controls and paragraph separators, which no IRI may contain, are shown percent-encoded. In HTML, controls, tags
- * (U+E0000 to U+E007F) and noncharacters are percent-encoded too; an unpaired surrogate becomes U+FFFD.
+ * (U+E0000 to U+E007F) and noncharacters are also percent-encoded; an unpaired surrogate becomes U+FFFD.
  */
 public enum DisplayForm {
     /** Plain text between LRE and PDF. The order of the surrounding text can still depend on the IRI. */

@@ -7,9 +7,9 @@ import org.iritoolkit.percent.Ascii;
  *
  * <p>The check looks for 0, 1, 00 or 11 before letters, because a number at the end of a word is usually a count. It
  * skips words that look like codes: those with other digits, those with upper-case letters after the first character,
- * and hexadecimal numbers. With the letter in place of the digit, the word must have a vowel, and at most three vowels
- * or consonants in a row. At the start of a word, where numbers are common, 1 is read as a letter only before a vowel,
- * and 0 only before a consonant. The check uses no dictionary.
+ * and hexadecimal numbers. With the letter in place of the digit, the word must contain a vowel, and at most three
+ * vowels or consonants in a row. At the start of a word, where numbers are common, 1 is read as a letter only before a
+ * vowel, and 0 only before a consonant. The check uses no dictionary.
  */
 final class DigitsForLetters {
     private static final int LEAST_LETTERS = 3;

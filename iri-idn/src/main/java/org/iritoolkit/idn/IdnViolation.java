@@ -14,7 +14,7 @@ public enum IdnViolation implements ViolationCode {
     LABEL_TOO_LONG("idn.label-too-long"),
     /** The ASCII form of the whole name has more than 253 octets (RFC 1034 3.1). */
     DOMAIN_TOO_LONG("idn.domain-too-long"),
-    /** A label has a hyphen at the start or the end, or hyphens as the third and fourth characters (UTS #46 4.1). */
+    /** A label begins or ends with a hyphen, or has hyphens as its third and fourth characters (UTS #46 4.1). */
     HYPHEN("idn.hyphen"),
     /** A label begins with a combining mark (UTS #46 4.1; RFC 5891 4.2.3.2). */
     LEADING_MARK("idn.leading-mark"),

@@ -109,7 +109,7 @@ final class Labels {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }
 
-    /** Whether an ASCII host has a label with the prefix of ASCII forms. */
+    /** Whether an ASCII host contains a label that begins with {@code xn--}. */
     static boolean hasAce(String host) {
         return of(host).stream().anyMatch(label -> isAce(label.substring(host)));
     }

@@ -486,7 +486,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return !Ascii.isAscii(name) && hasLettersButNoLatin(name) && looksLikeLdh(name);
     }
 
-    /** Whether the skeleton of each character, and therefore of the name, has only letters, digits and hyphens. */
+    /** Whether the skeleton of each character, and therefore of the name, contains only letters, digits and hyphens. */
     static boolean looksLikeLdh(String name) {
         for (int i = 0, c; i < name.length(); i += Character.charCount(c)) {
             c = name.codePointAt(i);

@@ -180,8 +180,8 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * Whether each label of a host is its own Unicode form under all options. Each label must have only left-to-right
-     * letters that are never mapped, ASCII digits, and hyphens that CheckHyphens allows.
+     * Whether each label of a host is its own Unicode form under all options. Each label must contain only
+     * left-to-right letters that are never mapped, ASCII digits, and hyphens that CheckHyphens allows.
      */
     static boolean isStable(String host) {
         int start = 0;

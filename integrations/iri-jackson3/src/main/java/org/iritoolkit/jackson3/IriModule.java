@@ -67,7 +67,7 @@ public final class IriModule extends SimpleModule {
     /**
      * Adds the readers and writers to a mapper.
      *
-     * @throws IllegalStateException if the Jackson release is too old; the message names both releases
+     * @throws IllegalStateException if the Jackson release is too old; the message states both releases
      */
     @Override
     public void setupModule(SetupContext context) {

@@ -38,7 +38,7 @@ public final class IriSubsystem implements JenaSubsystemLifecycle {
         ToolkitIriProvider.create().install();
     }
 
-    /** Throws an exception that names both releases if Jena is too old. An unreadable version is accepted. */
+    /** Throws an exception that states both releases if Jena is too old. An unreadable version is accepted. */
     static void requireRelease(String version) {
         int dot = version.indexOf('.');
         if (dot > 0 && Character.isDigit(version.charAt(0)) && Integer.parseInt(version.substring(0, dot)) < OLDEST) {

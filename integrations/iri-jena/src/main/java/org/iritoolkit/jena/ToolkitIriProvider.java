@@ -137,7 +137,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         }
     }
 
-    /** Returns the IRI for a reading, after Jena has checked it too. */
+    /** Returns the IRI for a reading, after Jena has also checked the IRI. */
     IRIx asked(Reading reading, boolean resolved) {
         Reading reported = reading;
         IRIx alone = null;

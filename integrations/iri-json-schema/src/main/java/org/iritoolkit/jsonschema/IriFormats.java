@@ -13,7 +13,7 @@ import java.util.List;
  * <p>The validator reports a string that does not match a format. The message contains the position in the string and
  * the section, and the details contain {@code code}, {@code start}, {@code end} and {@code clause}. The validator keeps
  * its own implementation of all other formats. The formats do not use the network. If the validator's release is too
- * old, each method throws a {@link LinkageError} that names both releases.
+ * old, each method throws a {@link LinkageError} that states both releases.
  */
 public final class IriFormats {
     private IriFormats() {}
@@ -26,7 +26,7 @@ public final class IriFormats {
      * call {@code formatAssertionsEnabled(true)}: otherwise the drafts since 2019-09 do not check formats.
      *
      * @return a new registry
-     * @throws LinkageError if the validator is older than release 3.0; the message names both releases
+     * @throws LinkageError if the validator is older than release 3.0; the message states both releases
      */
     public static SchemaRegistry registry() {
         ValidatorRelease.require();
@@ -37,7 +37,7 @@ public final class IriFormats {
      * Returns every dialect that the validator supports, with these formats.
      *
      * @return drafts 4, 6, 7, 2019-09 and 2020-12, OpenAPI 3.0 and 3.1
-     * @throws LinkageError if the validator is older than release 3.0; the message names both releases
+     * @throws LinkageError if the validator is older than release 3.0; the message states both releases
      */
     public static List<Dialect> dialects() {
         ValidatorRelease.require();
@@ -49,7 +49,7 @@ public final class IriFormats {
      *
      * @param dialect any dialect
      * @return the dialect with these nine formats
-     * @throws LinkageError if the validator is older than release 3.0; the message names both releases
+     * @throws LinkageError if the validator is older than release 3.0; the message states both releases
      */
     public static Dialect addTo(Dialect dialect) {
         ValidatorRelease.require();
@@ -60,7 +60,7 @@ public final class IriFormats {
      * Returns the formats themselves.
      *
      * @return the nine formats
-     * @throws LinkageError if the validator is older than release 3.0; the message names both releases
+     * @throws LinkageError if the validator is older than release 3.0; the message states both releases
      */
     public static List<Format> all() {
         ValidatorRelease.require();

@@ -58,7 +58,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      * Returns a factory for RFC 3987, which RDF refers to.
      *
      * @return the factory
-     * @throws LinkageError if RDF4J is older than release 5; the message names both releases
+     * @throws LinkageError if RDF4J is older than release 5; the message states both releases
      */
     public static IriValueFactory create() {
         return of(IriParser.of(Rfc3987.PROFILE));
@@ -69,7 +69,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      *
      * @param parser the parser for the IRIs
      * @return the factory
-     * @throws LinkageError if RDF4J is older than release 5; the message names both releases
+     * @throws LinkageError if RDF4J is older than release 5; the message states both releases
      */
     public static IriValueFactory of(IriParser parser) {
         requireRelease(RDFParser.class.getPackage().getImplementationVersion());
@@ -122,7 +122,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      *
      * <p>N-Triples and N-Quads have no relative references, so RDF4J's own IRI check, which would parse each IRI a
      * second time, is turned off for these formats. In other formats RDF4J percent-encodes references while resolving,
-     * before it calls this factory, so RDF4J's own check of references stays on.
+     * before it calls this factory, so RDF4J's own check of references is not turned off.
      *
      * @param <P> the class of the parser
      * @param rdf the parser

@@ -158,7 +158,7 @@ final class Operations {
     }
 
     /**
-     * Converts a string to a URI. A string that is rejected only because it is not in NFC is converted too, if the
+     * Converts a string to a URI. A string that is rejected only because it is not in NFC is also converted, if the
      * specification maps such strings.
      */
     record ToUri(InstalledProfile profile) implements Evaluator.OfText {

@@ -18,7 +18,7 @@ public final class AnyUri {
     /**
      * Returns the violations of a string.
      *
-     * @param lexical the string as written in a document
+     * @param lexical the string in a document, before white space is collapsed
      * @return the violations, with positions in {@link Inspection#text()}, the string with white space collapsed
      */
     public static Inspection inspect(String lexical) {
@@ -28,7 +28,7 @@ public final class AnyUri {
     /**
      * Whether a string is accepted.
      *
-     * @param lexical the string as written in a document
+     * @param lexical the string in a document, before white space is collapsed
      * @return true if the string is a legacy extended IRI, absolute or relative
      */
     public static boolean accepts(String lexical) {

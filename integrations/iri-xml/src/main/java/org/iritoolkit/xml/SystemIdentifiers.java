@@ -73,7 +73,7 @@ public final class SystemIdentifiers {
      * Returns the URI of a system identifier. An identifier with a scheme keeps its dot segments, as it does in
      * parsers, so that a catalog finds the identifier.
      *
-     * @param systemId the identifier as written in the document
+     * @param systemId the identifier in the document
      * @param base the identifier of the document, which may be a legacy extended IRI; null if there is no base
      * @return the URI; a relative reference if there is no base, or if the base has no scheme
      * @throws IriSyntaxException if the identifier or the base is not a legacy extended IRI
@@ -183,7 +183,7 @@ public final class SystemIdentifiers {
         return URI_PARSER.tryParse(text).isPresent();
     }
 
-    /** Reports why no resource is opened. The resolvers convert this exception to one of their API. */
+    /** Reports why no resource is opened. The resolvers convert this exception to an exception of their API. */
     private static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

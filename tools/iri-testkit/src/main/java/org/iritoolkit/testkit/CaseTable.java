@@ -91,7 +91,7 @@ public final class CaseTable {
         }
 
         /**
-         * Returns the place of the case and its cells, as the name of a test.
+         * Returns the file, the line and the cells of the case, as the name of a test.
          *
          * @return for example {@code cms.tsv:7 [accepted, http://h/a]}
          */
@@ -220,7 +220,7 @@ public final class CaseTable {
     }
 
     /**
-     * Returns the cases, for a method that {@code @MethodSource} names.
+     * Returns the cases, for the method of a {@code @MethodSource}.
      *
      * @return in the order of the table
      */

@@ -159,8 +159,8 @@ public abstract class CheckContract {
     }
 
     /**
-     * The check throws for no string, and reports only its declared codes, at places inside the component, and with at
-     * most its declared severity.
+     * The check throws for no string, and reports only its declared codes, at positions inside the component, and with
+     * at most its declared severity.
      */
     @Test
     public void reportsWhatItSaysItReports() {

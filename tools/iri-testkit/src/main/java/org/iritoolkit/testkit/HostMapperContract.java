@@ -179,8 +179,8 @@ public abstract class HostMapperContract {
     }
 
     /**
-     * The mapper throws for no host. Its violations have places in the host and well-formed codes. After an error, the
-     * host is unchanged.
+     * The mapper throws for no host. Its violations have positions in the host and well-formed codes. After an error,
+     * the host is unchanged.
      */
     @Test
     @SuppressWarnings("ReferenceEquality") // the promise is the same object
@@ -249,7 +249,7 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** Converting an ASCII form to Unicode and back returns it, except for the case of letters. */
+    /** Converting an ASCII form to Unicode and back returns the ASCII form, except for the case of letters. */
     @Test
     public void comesBackFromTheUnicodeForm() {
         hosts().forEach(host -> {

@@ -42,7 +42,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     /**
      * Asserts that the violations are exactly these.
      *
-     * @param violations the place, severity and code of each violation, by place, for example {@code 9-10 error
+     * @param violations the position, severity and code of each violation, by position, for example {@code 9-10 error
      *     cms.upper-case}; none if there should be no violations
      * @return this
      */
@@ -71,7 +71,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
     /**
      * Asserts that the violations have these messages.
      *
-     * @param messages the whole message of each, by place
+     * @param messages the whole message of each violation, by position
      * @return this
      */
     public InspectionAssert says(String... messages) {

@@ -68,14 +68,14 @@ public abstract class ProfileContract {
     /**
      * Returns profiles that this one must not be stricter than, for example {@code rfc3987} for a LEIRI profile.
      *
-     * @return profiles all of whose strings this one accepts; none, if not overridden
+     * @return profiles whose strings this profile accepts; none, if not overridden
      */
     protected List<Profile> narrower() {
         return List.of();
     }
 
     /**
-     * Returns profiles that this one's references are converted to.
+     * Returns profiles that the references of this profile are converted to.
      *
      * @return the profile of its URIs and {@code rfc3987}, if not overridden
      */

@@ -21,7 +21,7 @@ import org.iritoolkit.profile.Profile;
  * <p>The generator reads the rules and restrictions of the profile, and reaches every branch of its grammar (RFC 3986
  * 3, RFC 2396 3): each form of path and host, IP literals, opaque parts, registry-based authorities, empty and absent
  * components, ends of character ranges, surrogate pairs, and escapes of every kind, including overlong and truncated
- * UTF-8. It does not prove that a string is accepted for the right reason.
+ * UTF-8. The generator does not prove that a string is accepted for the right reason.
  *
  * <p>The same seed produces the same strings. A generator is immutable; each stream is for one thread.
  */
@@ -180,7 +180,7 @@ public final class TextGenerator {
     private final Choice labelEnd;
     private final Choice topLabelStart;
 
-    /** The schemes that the profile allows; empty for all. */
+    /** The schemes that the profile allows; empty if it allows all schemes. */
     private final List<String> schemes;
 
     /** A set to choose characters from, and its ASCII part. */
@@ -233,7 +233,7 @@ public final class TextGenerator {
     /**
      * Returns the seed.
      *
-     * @return the seed that {@link #of} got
+     * @return the seed that was passed to {@link #of}
      */
     public long seed() {
         return seed;

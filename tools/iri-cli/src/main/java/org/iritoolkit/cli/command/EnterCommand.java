@@ -65,7 +65,7 @@ final class EnterCommand extends Command {
         return () -> run.runWithoutNotes(shortcut, work);
     }
 
-    /** Whether a line does not end in punctuation that may have been pasted after an IRI. */
+    /** Returns false if a line ends in punctuation that may have been pasted after an IRI. */
     private static boolean endsWithNoMark(Line line) {
         if (line.start() == line.end()) {
             return true;

@@ -11,7 +11,7 @@ final class FishCompletion {
     private final String name;
     private final StringBuilder script = new StringBuilder();
 
-    /** Describes the commands, options and choices of a command to fish. */
+    /** Describes the commands, options and choices of a command for fish. */
     FishCompletion(CommandSpec command) {
         name = command.name();
         complete("__fish_use_subcommand").append(" -f\n");

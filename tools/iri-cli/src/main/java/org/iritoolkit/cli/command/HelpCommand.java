@@ -41,7 +41,7 @@ final class HelpCommand extends Command {
     }
 
     /**
-     * Returns the command that a list of names leads to: each further name is a subcommand of the preceding command.
+     * Returns the command for a list of names: each further name is a subcommand of the preceding command.
      * For an empty list, returns the root command.
      *
      * @param asking the command that reports an unknown name

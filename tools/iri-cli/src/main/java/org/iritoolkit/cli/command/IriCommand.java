@@ -136,8 +136,8 @@ public final class IriCommand extends Command
     /**
      * Returns the command, ready to be executed once with the given arguments.
      *
-     * <p>If the first argument names a command that does not need other commands, only this command is created:
-     * creating all commands would take much of the time of a short run.
+     * <p>If the first argument is the name of a command that does not need other commands, only this command is
+     * created: creating all commands would take much of the time of a short run.
      */
     public static CommandLine commandLine(Stdio stdio, String... arguments) {
         IriCommand iri = new IriCommand(stdio);

@@ -38,7 +38,7 @@ final class TemplateExpandCommand extends Command {
             .parameter("NAME=TEXT|NAME:=JSON")
             .description(
                     "The value of a variable, as text or as JSON: a string, a list of strings or an object of strings. "
-                            + "The value overrides those that --values contains for the variable.")
+                            + "The value overrides the values of this variable in --values.")
             .list();
 
     TemplateExpandCommand() {

@@ -24,7 +24,7 @@ final class ZshCompletion {
 
     private final StringBuilder script = new StringBuilder();
 
-    /** Describes the commands, options and choices of a command to zsh. */
+    /** Describes the commands, options and choices of a command for zsh. */
     ZshCompletion(CommandSpec command) {
         String function = function(command);
         line("#compdef " + command.name());

@@ -64,7 +64,7 @@ final class NormalForming {
     }
 
     /**
-     * Converts a reference to an IRI, except that private-use characters in the query stay escaped, as in the normal
+     * Converts a reference to an IRI, except that private-use characters in the query remain escaped, as in the normal
      * form (RFC 3987 5.3.2.3).
      */
     private String decoded(IriReference reference) {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.iritoolkit.percent.Ascii;
 
 /**
- * Recognises arguments that are valid relative references but probably name a file or a host. The class avoids lambdas
- * and regular expressions, because it runs whenever the command starts.
+ * Recognises arguments that are valid relative references but are probably names of files or hosts. The class avoids
+ * lambdas and regular expressions, because it runs whenever the command starts.
  */
 public final class BareName {
     private BareName() {}

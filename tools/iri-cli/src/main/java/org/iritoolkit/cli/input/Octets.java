@@ -78,7 +78,7 @@ public final class Octets {
     }
 
     /**
-     * Whether an input, if valid, is an http or https IRI in its normal form for case, dot segments and the scheme.
+     * Whether an input, if valid, is an http or https IRI with normalized case, dot segments, port and path.
      * Requires a lower-case host, a path, and no escape.
      */
     public static boolean areNormalHttp(byte[] octets, int start, int end) {

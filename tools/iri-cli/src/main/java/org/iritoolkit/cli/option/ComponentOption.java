@@ -36,8 +36,8 @@ public final class ComponentOption {
      * Returns the requested component.
      *
      * @param repairs whether references are repaired
-     * @throws IllegalArgumentException if there is no such component, the grammar of the profile does not have it, or
-     *     {@code --repair} is given
+     * @throws IllegalArgumentException if the component does not exist or the profile's grammar lacks the component, or
+     *     if {@code --repair} is given
      */
     public Component component(Profile profile, boolean repairs) {
         Component component = named();

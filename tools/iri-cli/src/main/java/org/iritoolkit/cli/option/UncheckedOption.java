@@ -36,9 +36,9 @@ public final class UncheckedOption {
     }
 
     /**
-     * Rejects an option that requests checks if this option is given too.
+     * Rejects an option that requests checks if this option is also given.
      *
-     * @param asks whether the command line has the other option
+     * @param asks whether the command line contains the other option
      * @param name the name of the other option
      * @throws IllegalArgumentException if both options are given
      */

@@ -189,7 +189,7 @@ public final class PageServer implements AutoCloseable {
             Answer answer;
             try {
                 answer = answer(exchange);
-            } catch (RuntimeException | Error e) { // report it instead of hanging
+            } catch (RuntimeException | Error e) { // report the failure instead of hanging
                 answer = Answer.refusal(500, "no result: " + e);
             }
             send(exchange, answer);

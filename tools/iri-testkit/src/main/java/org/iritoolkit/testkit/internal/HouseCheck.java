@@ -60,8 +60,8 @@ public record HouseCheck(
      *
      * @param code its code
      * @param severity its severity
-     * @param start the start of its place in the reference
-     * @param end the end of its place
+     * @param start the index in the reference where the violation starts
+     * @param end the index in the reference where the violation ends
      * @return the violation
      */
     public static Violation violation(ViolationCode code, Severity severity, int start, int end) {
