@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * and, if the given reference has a scheme, only those with a scheme. Every reported twin is verified: the check
  * computes its visual order.
  *
- * <p>Blocks are the parts of the visual form that are read from right to left. The direction of a letter decides
+ * <p>A block is a part of the visual form that is read from right to left. The direction of a letter decides
  * whether the letter is in a block. Characters between letters of different directions, mostly numbers, may be inside
  * or outside a block. The check therefore tries every other position for each edge of a block, with and without the
  * separators and terminators next to a number. If there are brackets, it also tries two blocks in place of one, and
@@ -190,8 +190,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Sets the level of the numbers in a block. Rules W4 and W5 find the same numbers in both directions, so
-         * numbers can be found while they are still reversed.
+         * Sets the level of the numbers in a block. Rules W4 and W5 find the same numbers in both directions, so this
+         * method can find numbers in reversed text.
          */
         byte[] withNumbers(byte[] changed, int start, int end) {
             int[] owners = new int[visual.length()];

@@ -477,7 +477,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         advice.give(LookAlikeViolation.WHOLE_SCRIPT, advice.selection(), name, inLatin(name));
     }
 
-    /** Whether a label consists of ASCII and of digits of another script that look like ASCII letters or digits. */
+    /** Whether a label contains only ASCII characters and digits that look like ASCII letters or digits. */
     private static boolean isNumberOfOtherScript(String label) {
         return label.codePoints().allMatch(c -> c <= 0x7F || UCharacter.isDigit(c)) && looksLikeLdh(label);
     }

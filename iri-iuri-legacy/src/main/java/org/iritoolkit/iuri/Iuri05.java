@@ -22,7 +22,7 @@ import org.iritoolkit.rfc.Rfc2396;
  * Cc and Cf, except ZWNJ and ZWJ, which Persian and Indic scripts need, and except the visible signs that precede
  * numbers or letters (Prepended_Concatenation_Mark). Full-width and half-width forms, noncharacters and specials are
  * excluded too. Variation selectors are allowed, because they are not tags: Japanese names need U+E0100 to U+E01EF as
- * well as U+FE00 to U+FE0F. Sets that follow Unicode properties are frozen at Unicode 17.0.
+ * well as U+FE00 to U+FE0F. Character sets that follow Unicode properties are frozen at Unicode 17.0.
  */
 public final class Iuri05 {
     /** The specification. */

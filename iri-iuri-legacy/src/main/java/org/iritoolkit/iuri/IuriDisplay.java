@@ -11,8 +11,8 @@ import org.iritoolkit.profile.UnicodeSets;
  * (draft-masinter-url-i18n-05 2.4).
  *
  * <p>This class does not compute a visual order. It does not check the structure, because the draft has no rules for
- * it. RFC 3987 defines a different order. The added characters are not part of the IURI and must be removed before the
- * IURI is used (3.2).
+ * the structure. RFC 3987 defines a different order. The added characters are not part of the IURI and must be removed
+ * before the IURI is used (3.2).
  */
 public final class IuriDisplay {
     /** The delimiters of components: the reserved characters of RFC 2396 2.2 with RFC 2732, and the number sign. */

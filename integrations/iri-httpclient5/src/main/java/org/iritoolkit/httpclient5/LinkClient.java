@@ -47,9 +47,9 @@ import org.jspecify.annotations.Nullable;
  * of redirects.
  *
  * <p>It does not use a proxy, because a proxy would resolve names again. It does not keep cookies, authenticate, or
- * repeat requests. If a redirect leads to a different origin, it sends only {@code Accept}, {@code Accept-Encoding},
- * {@code Accept-Language}, {@code User-Agent} and the headers that describe the body. It ignores the configuration of a
- * request or a context, but adds the locations of redirects to the context.
+ * repeat requests. If a redirect leads to a different origin, the client sends only {@code Accept}, {@code
+ * Accept-Encoding}, {@code Accept-Language}, {@code User-Agent} and the headers that describe the body. The client
+ * ignores the configuration of a request or a context, but adds the locations of redirects to the context.
  *
  * <p>Threads can share a client. Close the client after its last use.
  */

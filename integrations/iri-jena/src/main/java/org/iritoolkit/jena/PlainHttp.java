@@ -27,7 +27,7 @@ final class PlainHttp {
         return iri.indexOf("/.", hostEnd) < 0 && !hasLowerEscape(iri, hostEnd) && !hasPrivateUse(iri, hostEnd);
     }
 
-    /** Whether a query contains a private-use character. Other components of a valid IRI cannot contain one. */
+    /** Whether a query contains a private-use character; no other component of a valid IRI can contain one. */
     private static boolean hasPrivateUse(String iri, int from) {
         int query = iri.indexOf('?', from);
         for (int i = query; i >= 0 && i < iri.length(); i++) {

@@ -175,7 +175,7 @@ public final class ToolkitIriProvider implements IRIProvider {
         return jena.create(iri);
     }
 
-    /** Resolves as Jena's provider does. */
+    /** Resolves a reference as Jena's provider does. */
     String resolvedByJena(String base, String other) {
         return jena.create(base).resolve(other).str();
     }

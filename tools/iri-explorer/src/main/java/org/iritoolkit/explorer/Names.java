@@ -37,7 +37,7 @@ public final class Names {
 
     private Names() {}
 
-    /** Returns whether, since the last call of this method, a name was needed that was not yet loaded. */
+    /** Returns whether a name that was not yet loaded has been needed since the last call of this method. */
     static boolean wereWanted() {
         boolean were = wanted;
         wanted = false;

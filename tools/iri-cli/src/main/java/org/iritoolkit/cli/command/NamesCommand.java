@@ -208,7 +208,7 @@ final class NamesCommand extends Command {
             return result.withViolations(all);
         }
 
-        /** Returns the result for a name. The maker decodes the bytes in the charset of the names. */
+        /** Returns the result for a name. The name maker decodes the bytes in the charset of the names. */
         private Result result(byte[] octets, Line line) {
             MadeName made = maker.make(octets);
             line.decoded(made.name());

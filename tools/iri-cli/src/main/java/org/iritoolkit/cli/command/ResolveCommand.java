@@ -17,7 +17,7 @@ final class ResolveCommand extends Command {
         description(
                 "Resolves each reference against a base, as the profile's specification defines.",
                 "",
-                "Nothing is decoded or encoded; %%2E is not a dot.");
+                "Nothing is decoded or encoded: %%2E is not treated as a dot.");
         examples(
                 "iri resolve --base http://example.org/a/b ../c", "iri resolve --base http://example.org/ < links.txt");
     }

@@ -7,8 +7,8 @@ import org.iritoolkit.check.Severity;
 
 /**
  * The explanation of one string. {@link ExplanationJson} writes the explanation as JSON, in which each record is an
- * object with the names below; {@code explanation.schema.json} describes it. Positions are ranges of UTF-16 code units;
- * the end is exclusive.
+ * object with the names below; {@code explanation.schema.json} describes it. Positions are offsets in UTF-16 code
+ * units; the end is exclusive.
  *
  * @param input the string
  * @param ok whether the profile allows the string; other checks do not affect this

@@ -92,7 +92,7 @@ public final class Line {
         return (byte) (chunk != null && chunk.isNul() ? 0 : '\n');
     }
 
-    /** Whether all bytes of the input are available, from a stream in UTF-8. */
+    /** Whether the input comes from a stream in UTF-8, and all of its bytes are available. */
     public boolean isUtf8() {
         return chunk != null && chunk.isUtf8() && end - start <= Chunks.LONGEST;
     }

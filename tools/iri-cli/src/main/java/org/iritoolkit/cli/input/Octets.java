@@ -64,7 +64,7 @@ public final class Octets {
     }
 
     /**
-     * Returns true only if every character is below U+0580, from U+1000 to U+1FFF or from U+3000 to U+DFFF. None of
+     * Returns true only if every character is below U+0580, or in U+1000 to U+1FFF or U+3000 to U+DFFF. None of
      * these characters is right-to-left or controls directions.
      */
     public static boolean areLeftToRight(byte[] octets, int start, int end) {

@@ -147,7 +147,7 @@ public final class Output {
         return made;
     }
 
-    /** Writes text for people that is already safe for a terminal. */
+    /** Writes text for people. The text must already be safe for a terminal. */
     public void text(String text) throws IOException {
         out().text(text);
         written();

@@ -170,7 +170,7 @@ public final class Report {
         }
         result.violations().forEach(this::count);
         if (saysFindings) {
-            // without Json, so that text output does not load the JSON library
+            // avoids Json, so that text output does not load the JSON library
             Listed<Violation, Listed.More> listed = Listed.ofViolations(
                     result.violations(), violation -> violation.code().id(), Violation::severity);
             for (Violation violation : listed.first()) {

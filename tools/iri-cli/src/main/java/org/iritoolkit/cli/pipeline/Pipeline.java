@@ -9,8 +9,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 
 /**
- * Runs pieces of work on all processors, and writes their results in order. Each piece has a {@link Turn}, which comes
- * when the previous turn is over.
+ * Runs pieces of work on all processors, and writes their results in order. Each piece gets a {@link Turn}, and writes
+ * its results after the previous turn is over.
  *
  * <p>Memory is bounded: only a few pieces run at once. Finished work does not wait for more input.
  */

@@ -1,6 +1,6 @@
 /**
- * Runs the work of a command on its inputs. Each input has one result. All processors compute results, and the results
- * are reported in order.
+ * Runs the work of a command on its inputs. Each input has one result. Results are computed on all processors, and are
+ * reported in order.
  */
 @NullMarked
 package org.iritoolkit.cli.run;
