@@ -13,8 +13,8 @@ import java.util.Properties;
 
 /**
  * The versions of the data sets that results depend on. The data sets for {@code profiles} and {@code NFC} are part of
- * the toolkit and frozen. The other data sets come from ICU4J and Guava on the class path, so a newer version of these
- * libraries may change the results of checks and host mappers.
+ * the toolkit and are frozen. The other data sets come from ICU4J and Guava on the class path, so a newer version of
+ * these libraries may change the results of checks and host mappers.
  */
 public final class DataVersions {
     private static final String GUAVA = "/META-INF/maven/com.google.guava/guava/pom.properties";

@@ -79,7 +79,7 @@ final class DigitsForLetters {
         return i;
     }
 
-    /** Whether a range contains only lower-case letters, or a given digit before a given index. */
+    /** Whether each character of a range is a lower-case letter, or a given digit before a given index. */
     private static boolean isRestOfWord(String text, int from, int to, char digit, int last) {
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);

@@ -155,8 +155,8 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Returns the result of the other resolver. If it has no result, returns an input for the URI, or null if the
-     * parser can open the identifier itself.
+     * Returns the result of the other resolver. If that resolver has no result, returns an input for the URI, or null
+     * if the parser can open the identifier itself.
      *
      * @param first the step that calls the other resolver
      * @param made the step that creates the input
