@@ -101,6 +101,37 @@ class ShortWaysTest {
         assertThat(unchanged).isGreaterThan(1000);
     }
 
+    /** The scan is shorter for a host of letters, digits and hyphens than for a host with an underscore. */
+    @Test
+    void findsTheSameLinksAfterPlainHostsAsAfterOtherHosts() {
+        IriFinder finder = IriFinder.create();
+        Random random = new Random(SEED);
+        int links = 0;
+        for (int i = 0; i < TEXTS; i++) {
+            String before = random(random);
+            String rest = random(random).replace(":", ""); // a scheme may contain a hyphen, but no underscore
+            String after = random.nextInt(3) > 0 ? "/?#".charAt(random.nextInt(3)) + rest : rest;
+            for (String host : List.of("a#i.example", "a#-i", "a#i.", "a#i-.b", "a#i..b", "-a#i", "a#i.-b")) {
+                String text = before + "http://" + host.replace('#', '-') + after;
+                List<FoundIri> found = finder.find(text);
+                List<FoundIri> expected = finder.find(before + "http://" + host.replace('#', '_') + after);
+                assertThat(found).as(text).extracting(FoundIri::start).isEqualTo(starts(expected));
+                assertThat(found).as(text).extracting(FoundIri::end).isEqualTo(ends(expected));
+                links += found.size();
+            }
+        }
+        System.out.printf("links after plain hosts: seed %d, %d texts, %d links%n", SEED, 7 * TEXTS, links);
+        assertThat(links).isGreaterThan(TEXTS);
+    }
+
+    private static List<Long> starts(List<FoundIri> links) {
+        return links.stream().map(FoundIri::start).toList();
+    }
+
+    private static List<Long> ends(List<FoundIri> links) {
+        return links.stream().map(FoundIri::end).toList();
+    }
+
     /** If no label follows a dot, the text before it is not a name, so no link is searched for. */
     @Test
     void findsNoNameAtADotThatNoLabelFollows() {
