@@ -236,9 +236,8 @@ class SchemeCheckTest {
                         "7-15 warning scheme.host: scheme 'rack' does not allow a host of type ipv4 (Handbook 4, node)");
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
-                .containsExactly(
-                        "8-9 error scheme.syntax: the host does not match the node rule of scheme 'rack'"
-                                + " at this position (Handbook 4, node)");
+                .containsExactly("8-9 error scheme.syntax: the host does not match the node rule of scheme 'rack'"
+                        + " at this position (Handbook 4, node)");
     }
 
     @Test

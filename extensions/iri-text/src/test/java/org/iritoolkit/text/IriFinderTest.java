@@ -128,9 +128,7 @@ class IriFinderTest {
     @Test
     void countsTheLineBreaksInALink() {
         List<FoundIri> found = IriFinder.create().find("\n<http://h.example/a\nb> \n\n http://i.example/");
-        assertThat(found)
-                .extracting(link -> link.line() + ":" + link.column())
-                .containsExactly("2:2", "5:2");
+        assertThat(found).extracting(link -> link.line() + ":" + link.column()).containsExactly("2:2", "5:2");
     }
 
     /** Also if there is no link for longer than the part of the text that is kept. */

@@ -46,8 +46,8 @@ public final class ComponentOption {
                     "--repair is for whole references; leave out --repair, or leave out --component");
         }
         if (component == Component.OPAQUE_PART && !profile.grammar().hasOpaqueParts()) {
-            throw new IllegalArgumentException("references of profile '" + profile
-                    + "' have no opaque part; use another component, such as path");
+            throw new IllegalArgumentException(
+                    "references of profile '" + profile + "' have no opaque part; use another component, such as path");
         }
         return component;
     }
