@@ -95,7 +95,7 @@ class ViolationsPageTest {
             assertThat(page).containsOnlyOnce(start);
             String section =
                     page.substring(page.indexOf(start) + start.length()).split("\n<a id|\n## ", 2)[0];
-            assertThat(section).as(code).containsOnlyOnce("\nExample: ").containsOnlyOnce("\nDo: ");
+            assertThat(section).as(code).containsOnlyOnce("\nExample: ").containsOnlyOnce("\nWhat to do: ");
         }
     }
 

@@ -62,7 +62,7 @@ class ValidatorAloneTest {
         @Override
         protected Map<String, Predicate<Difference>> named() {
             return Map.of(
-                    "Each message has the place and the section",
+                    "Each message has the position and the section",
                     difference -> difference.isInOtherWords()
                             && isAbout(difference, ".* \\((RFC|UTS|Unicode) .*\\) at \\d+-\\d+.*"));
         }

@@ -117,7 +117,7 @@ class Rdf4jContractTest {
         protected Map<String, Predicate<Difference>> named() {
             Map<String, Predicate<Difference>> named = new HashMap<>(super.named());
             named.put(
-                    "RDF4J's error has the line, the place and the section",
+                    "RDF4J's error has the line, the position and the section",
                     difference -> difference.isInOtherWords()
                             && difference.with().messages().get(0).contains("(RFC 398"));
             named.put(

@@ -562,7 +562,7 @@ class CommandTest {
         Cli.Run run = Cli.run("explain", "syntax.percent-triplet");
         assertThat(run.out())
                 .startsWith("syntax.percent-triplet\n\nA percent sign is not followed by two hexadecimal digits")
-                .contains("\nExample: ", "\nDo: write %25")
+                .contains("\nExample: ", "\nWhat to do: write %25")
                 .doesNotContain("`");
         assertThat(run.err()).isEmpty();
         assertThat(run.exit()).isZero();

@@ -75,7 +75,7 @@ public final class CodePages {
             paragraphs = ofPlugin(code).stream()
                     .flatMap(found -> Stream.of(
                             "It is reported by " + found.by() + ".",
-                            "Do: " + found.code().remedy()))
+                            "What to do: " + found.code().remedy()))
                     .toList();
         }
         if (paragraphs.isEmpty()) {
