@@ -297,7 +297,7 @@ class CommandTest {
         for (String name : List.of("file.txt", "www.example.com")) {
             assertThat(Cli.run("check", name).errLines())
                     .containsExactly("note: '" + name + "' was read as a relative path;" + " for a host write 'http://"
-                            + name + "/', for a file of lines: iri … < FILE");
+                            + name + "/', for a file with one input per line: iri … < FILE");
         }
         assertThat(Cli.run("parse", file.toString()).errLines())
                 .containsExactly("note: '" + file + "' was read as a relative path;"
