@@ -26,12 +26,12 @@ import org.jspecify.annotations.Nullable;
  * <p>A block is a part of the visual form that is read from right to left. The direction of a letter decides
  * whether the letter is in a block. Characters between letters of different directions, mostly numbers, may be inside
  * or outside a block. The check therefore tries every other position for each edge of a block, with and without the
- * separators and terminators next to a number. If there are brackets, the check also tries two blocks in place of one,
- * and pairs of brackets inside and outside blocks. The search may miss a twin, and {@link Ambiguity#exhaustive()} is
- * false, if the string contains paired brackets, invisible characters, directional marks or bidi controls, if more than
- * one block has a different reading that is invalid, or if there are too many candidates. Otherwise, the search
- * considers all possible twins. The candidates are limited to about a million characters in total, but the search tries
- * at least eight, so the time is linear in the length.
+ * separators and terminators next to a number. If there are brackets, the check also splits blocks in two, and moves
+ * pairs of brackets into or out of blocks. The search may miss a twin, and {@link Ambiguity#exhaustive()} is false, if
+ * the string contains paired brackets, invisible characters, directional marks or bidi controls, if changes to more
+ * than one block produce strings that are not accepted, or if there are too many candidates. Otherwise, the search
+ * considers all possible twins. The candidates are limited to about a million characters in total, but at least eight
+ * candidates are tried, so the time is linear in the length.
  */
 @Beta
 public final class AmbiguityCheck {
@@ -299,8 +299,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Moves the edge of a block between the nearest letters on both sides, even across other blocks: first by whole
-         * numbers, and then by parts of numbers.
+         * Moves each edge of a block to every position between the nearest letters on both sides, even across other
+         * blocks: to the positions inside numbers if requested, otherwise to all other positions.
          */
         private void moveEdges(Block block, boolean insideNumbers) {
             for (int start = block.start() - 1; start >= 0 && !line.ltr[start] && !isOver(); start--) {
@@ -346,7 +346,7 @@ public final class AmbiguityCheck {
             }
         }
 
-        /** Moves two brackets that look like a pair out of their blocks, or into one block. */
+        /** Moves each of two brackets that look like a pair into or out of a block. */
         private void movePairs() {
             int[] open = new int[line.size];
             int depth = 0;
@@ -367,7 +367,7 @@ public final class AmbiguityCheck {
             }
         }
 
-        /** Takes each run without letters out of a block. */
+        /** Tries to split a block at each run without letters. */
         private void split(Block block) {
             for (int i = block.start() + 1; i < block.end() - 1; i++) {
                 for (int j = i; j < block.end() - 1 && !line.rtl[j] && !isOver(); j++) {

@@ -300,8 +300,8 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * Reports violations of RFC 3490 4.1, step 3: (a) other ASCII characters; (b) hyphens at the ends, which nameprep
-     * may produce.
+     * Reports violations of RFC 3490 4.1, step 3: (a) ASCII characters other than letters, digits and hyphens;
+     * (b) hyphens at the ends, which nameprep may produce.
      */
     private static void reportStd3(String label, Span place, HostViolations violations) {
         if (label.codePoints().anyMatch(Idna2003::isNotStd3)) {

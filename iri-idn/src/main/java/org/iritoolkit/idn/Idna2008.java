@@ -64,8 +64,8 @@ public final class Idna2008 implements HostMapper {
     /**
      * The {@code idna2008-registration} mapper, for new names. It rejects labels that begin or end with a hyphen.
      *
-     * <p>The mapper takes only one form of a name. If you have both forms, compare the A-labels with the result of
-     * {@code toAscii} for the U-labels: they must be the same (RFC 5891 4.2.1).
+     * <p>The mapper does not check whether two forms of a name match. If you have both forms, compare the A-labels with
+     * the result of {@code toAscii} for the U-labels: they must be the same (RFC 5891 4.2.1).
      */
     public static final class Registration implements HostMapper {
         private final Idna2008 mapper = new Idna2008(Protocol.REGISTRATION);

@@ -206,7 +206,7 @@ public final class IdnaCheck implements RegistryCheck {
         return start < end && place.end() <= end && Ascii.isAscii(label) && !Labels.isAce(label);
     }
 
-    /** Whether the parser already reports a character of a violation as a syntax error. */
+    /** Whether the parser already reports a syntax error for a character in the range of a violation. */
     private static boolean isOfSyntax(Violation violation, ComponentText text, String name) {
         if (violation.code() != IdnViolation.STD3 && violation.code() != IdnViolation.DISALLOWED) {
             return false;

@@ -40,7 +40,7 @@ final class Labels {
         return kinds;
     }
 
-    /** Whether every mapper accepts a host unchanged. Most hosts are plain, and the test allocates no objects. */
+    /** Whether every mapper accepts a host unchanged. Most hosts are plain, so this method allocates no objects. */
     static boolean isPlain(String host) {
         return isPlain(host, 0, host.length());
     }

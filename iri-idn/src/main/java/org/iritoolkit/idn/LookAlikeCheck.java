@@ -128,7 +128,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /**
      * Whether a component contains only ASCII characters and no escaped non-ASCII characters, A-labels or digits used
-     * as letters, so that there is nothing to report. Most components are plain, and the test does not copy them.
+     * as letters, so that there is nothing to report. Most components are plain, so this method does not copy them.
      */
     private static boolean isPlain(ComponentText text) {
         String reference = text.reference();
@@ -361,8 +361,8 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /**
      * Returns the script of a name that consists of letters of one script, ASCII digits and hyphens; {@link
-     * UScript#COMMON} for any other name. A name of one script cannot mix scripts or digits or repeat a mark, so ICU
-     * does not check it.
+     * UScript#COMMON} for any other name. ICU does not check a name in one script, because such a name cannot contain
+     * mixed scripts, mixed digits or repeated marks.
      */
     static int soleScript(String name) {
         int script = UScript.COMMON;
@@ -448,7 +448,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Returns the skeleton of a character (UTS #39 4), with m for {@code rn} and, for a capital letter, I for l.
+     * Returns the skeleton of a character (UTS #39 4), but with m for {@code rn}, and I for the l of a capital letter.
      */
     private static String latin(int c) {
         String like = skeleton(c);

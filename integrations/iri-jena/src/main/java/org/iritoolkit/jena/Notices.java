@@ -4,8 +4,8 @@ import org.apache.jena.atlas.logging.Log;
 import org.apache.jena.irix.IRIException;
 
 /**
- * Decides whether RIOT or the log reports a notice. RIOT has the line number, so RIOT reports the notice if it reads
- * the violations of an IRI, or turns an exception into a warning. In all other cases (RDF/XML, base IRIs, SPARQL, calls
+ * Decides whether RIOT or the log reports a notice. RIOT reports the notice, with a line number, if RIOT reads the
+ * violations of the IRI or turns an exception into a warning. In all other cases (RDF/XML, base IRIs, SPARQL, calls
  * from applications), the notice is logged.
  */
 final class Notices {

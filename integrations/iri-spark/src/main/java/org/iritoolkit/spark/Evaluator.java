@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Evaluates a function for each row. An evaluator contains the constant arguments, and is sent to the executors.
  *
- * <p>This interface is public because the code that Spark generates calls it. It is not part of the API.
+ * <p>This interface is not part of the API. It is public only because code that Spark generates calls it.
  */
 public sealed interface Evaluator extends Serializable {
     /** A function of one string. */

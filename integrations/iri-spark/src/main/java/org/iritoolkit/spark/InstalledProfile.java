@@ -129,7 +129,7 @@ final class InstalledProfile implements Serializable {
         return text.isValid() ? toUri.convert(text.toString()).output() : Optional.empty();
     }
 
-    /** Returns the profile's host mapper, or UTS #46 if the profile specifies no mapper, like the iri command. */
+    /** Returns the profile's host mapper, or UTS #46 if the profile specifies no mapper, as the iri command does. */
     HostMapper hostMapper() {
         HostMapper found = hostMapper;
         if (found == null) {

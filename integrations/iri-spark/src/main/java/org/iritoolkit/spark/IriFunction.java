@@ -225,7 +225,7 @@ enum IriFunction {
      * The arguments.
      *
      * @param texts the names of the arguments that may differ from row to row
-     * @param options the names of the constants that follow, except the profile, which is always last
+     * @param options the names of the constants after {@code texts}, except the last, which is always the profile
      * @param required how many constants are required
      */
     record Signature(List<String> texts, List<String> options, int required) {

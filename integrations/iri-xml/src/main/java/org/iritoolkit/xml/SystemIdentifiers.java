@@ -148,7 +148,7 @@ public final class SystemIdentifiers {
         return VisibleText.of(Secrets.hide(identifier), 200);
     }
 
-    /** Opens the resource of an identifier with one API; returns null if this is not possible. */
+    /** Opens the resource of an identifier through one of the XML APIs; returns null if this is not possible. */
     interface Step<T, E extends Exception, F extends Exception> {
         @Nullable
         T from(@Nullable String identifier) throws E, F;

@@ -101,7 +101,7 @@ final class Plugins {
         }
     }
 
-    /** Returns the URLs of a path entry. For a folder on the module path, these include the jars in the folder. */
+    /** Returns the URLs of a path entry. For a folder on the module path, the URLs include those of its jars. */
     private static List<URL> urls(Path part) throws IOException {
         if (!Files.isDirectory(part)) {
             return List.of(part.toUri().toURL());

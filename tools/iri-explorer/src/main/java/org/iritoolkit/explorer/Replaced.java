@@ -81,7 +81,7 @@ public final class Replaced {
         // nothing to add
     }
 
-    /** Needs locales and dictionaries in ICU4J; ICU4J calls it only for patterns that the toolkit does not use. */
+    /** Throws an exception: the toolkit uses no patterns that need the locales and dictionaries of ICU4J. */
     @Instead(of = "com.ibm.icu.text.UnicodeSet", ofObject = true)
     @SuppressWarnings("DoNotCallSuggester")
     public static void closeOverAddCaseMappings(UnicodeSet set) {

@@ -71,7 +71,7 @@ public final class IriCommand extends Command
             "version",
             "help");
 
-    /** The commands that need the other commands. */
+    /** The commands that describe other commands, which must therefore be created. */
     private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
 
     /**

@@ -198,7 +198,7 @@ final class NamesCommand extends Command {
                 return result(maker.make(line.text().get()));
             }
             Optional<Violation> mark = line.isFirst() ? byteOrderMark(line.copy()) : Optional.empty();
-            // The byte order mark belongs to the list. Only a later U+FEFF can be part of a name.
+            // A byte order mark belongs to the list, not to the first name. A later U+FEFF can be part of a name.
             Result result = result(withoutMark(line), line);
             if (mark.isEmpty()) {
                 return result;
@@ -208,7 +208,7 @@ final class NamesCommand extends Command {
             return result.withViolations(all);
         }
 
-        /** Returns the result for a name. The name maker decodes the bytes in the charset of the names. */
+        /** Returns the result for a name, after decoding its bytes in the charset of the names. */
         private Result result(byte[] octets, Line line) {
             MadeName made = maker.make(octets);
             line.decoded(made.name());

@@ -20,7 +20,7 @@ import org.iritoolkit.web.LinkVerdict;
 
 /** Checks links against a link policy. */
 final class VetCommand extends Command {
-    /** The words before the code in the policy's messages that suggest allowing a code. */
+    /** The words with which a policy's message begins its suggestion to allow a violation code. */
     private static final String ALLOW = ", or allow ";
 
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, Result.OUTPUT);

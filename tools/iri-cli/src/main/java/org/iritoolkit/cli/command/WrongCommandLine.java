@@ -41,7 +41,7 @@ final class WrongCommandLine {
             Map.entry("idn", "host"),
             Map.entry("punycode", "host"));
 
-    /** The option that other tools have for an output file. */
+    /** The names that other tools use for the option that sets the output file. */
     private static final Set<String> OUTPUT = Set.of("-o", "--out", "--output");
 
     private WrongCommandLine() {}

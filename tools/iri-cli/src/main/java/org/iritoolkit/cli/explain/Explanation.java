@@ -177,8 +177,8 @@ public record Explanation(
      * @param visual the characters from left to right
      * @param positions the index in the string of each UTF-16 code unit of {@code visual}; empty if each index is the
      *     same in both
-     * @param display the string enclosed in characters that make other software show this order, as the specification
-     *     requires
+     * @param display the string with bidi controls, which the specification requires so that other software shows the
+     *     string in this order
      * @param isolate the string between LRI and PDI, which also protect the order of the surrounding text; empty for an
      *     ASCII string, or if the specification shows strings component by component
      * @param twin another reference that looks the same on a line

@@ -15,7 +15,7 @@ public final class OtherMeaning {
      *
      * @param violation the violation
      * @param text the string that contains the violation
-     * @return the question; empty for an error, if there is no suggestion, or if the string is too long to read
+     * @return the question; empty if the violation is an error or has no suggestion, or if the string is too long
      */
     public static Optional<String> question(Violation violation, String text) {
         return violation

@@ -19,7 +19,7 @@ import org.iritoolkit.profile.Profile;
  * How a specification displays references with right-to-left text.
  *
  * @param order the order on the line
- * @param display a string that makes other software show that order
+ * @param display the function that adds bidi controls, so that other software shows a string in that order
  * @param structure the check of the structure of references; empty if the specification has no rule about the structure
  * @param strip the function that removes bidi controls that were copied with a string from a display
  */

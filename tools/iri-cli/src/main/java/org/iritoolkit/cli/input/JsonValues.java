@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the values of variables from JSON. A value is a string, a list of strings, or an object of strings. Numbers and
- * booleans become strings with the same characters, and null is undefined.
+ * booleans become strings with the same characters, and null means that the variable is undefined.
  */
 public final class JsonValues {
     private static final JsonFactory JSON = JsonFactory.builder()

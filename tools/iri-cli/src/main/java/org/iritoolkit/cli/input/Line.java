@@ -115,7 +115,7 @@ public final class Line {
         text = found.orElse(null);
     }
 
-    /** Returns the reason why the input has no string, unless the step decodes the input. */
+    /** Returns the reason why the string is missing, unless the step decodes the input. */
     public Optional<Violation> damage() {
         return text().isPresent() ? Optional.empty() : Optional.ofNullable(damage);
     }

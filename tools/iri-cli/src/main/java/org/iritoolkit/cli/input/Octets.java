@@ -65,7 +65,7 @@ public final class Octets {
 
     /**
      * Returns true only if every character is below U+0580, or in U+1000 to U+1FFF or U+3000 to U+DFFF. None of
-     * these characters is right-to-left or controls directions.
+     * these characters is right-to-left or a bidi control.
      */
     public static boolean areLeftToRight(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
@@ -78,7 +78,7 @@ public final class Octets {
     }
 
     /**
-     * Whether an input, if valid, is an http or https IRI with normalized case, dot segments, port and path.
+     * Whether an input, if valid, is an http or https IRI whose case, dot segments, port and path are normalized.
      * Requires a lower-case host, a path, and no escape.
      */
     public static boolean areNormalHttp(byte[] octets, int start, int end) {

@@ -16,7 +16,7 @@ import org.iritoolkit.text.DocumentSyntax;
  * Escapes of white space and controls are not decoded, so that the line structure stays the same.
  */
 public final class UnescapingReader extends Reader {
-    /** How far back positions can be mapped, in code units. No link is longer. */
+    /** The number of most recent code units whose positions can be mapped. No link is longer than this. */
     private static final int WINDOW = 1 << 17;
 
     private final Reader text;

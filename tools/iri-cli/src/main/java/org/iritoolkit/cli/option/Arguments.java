@@ -35,7 +35,7 @@ public final class Arguments {
         return option(names, "").description(description).add(boolean.class, new Argument<>(false));
     }
 
-    /** Declares an option without a value that the help does not show. */
+    /** Declares an option that takes no value and is hidden from the help. */
     public Argument<Boolean> hiddenFlag(String names) {
         Option option = option(names, "");
         option.declared.hidden(true);

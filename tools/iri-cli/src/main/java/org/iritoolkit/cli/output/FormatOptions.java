@@ -11,7 +11,7 @@ import org.iritoolkit.cli.option.Arguments;
 public final class FormatOptions {
     /** The formats of results. */
     public enum Format {
-        /** Text for people and filters. */
+        /** Plain text, for people and other programs. */
         TEXT,
         /** One line of fields per input. */
         TSV,

@@ -93,7 +93,7 @@ public final class Json {
         end();
     }
 
-    /** Whether all elements of a list are violations, found in one or in two inputs. */
+    /** Whether all elements of a list are violations, with or without the name of the string they were found in. */
     static boolean isOfViolations(List<?> list) {
         return list.stream().allMatch(one -> one instanceof Violation || one instanceof About);
     }

@@ -82,8 +82,8 @@ public final class Output {
     }
 
     /**
-     * Writes an unchanged input as a plain result, for output that no terminal shows. If inputs and their results are
-     * adjacent, the inputs are written without being copied.
+     * Writes an unchanged input as a plain result, for output that does not go to a terminal. Consecutive unchanged
+     * inputs are written together, without being copied.
      */
     public void result(byte[] octets, int start, int end) throws IOException {
         boolean ends = end < octets.length && octets[end] == terminator;
@@ -125,7 +125,7 @@ public final class Output {
         endLine(out(), '\n');
     }
 
-    /** Writes a JSON object for an input without violations, for output that no terminal shows. */
+    /** Writes a JSON object for an input without violations, for output that does not go to a terminal. */
     public void accepted(long number, byte[] octets, int start, int end) throws IOException {
         json().accepted(number, octets, start, end);
         endLine(out(), '\n');

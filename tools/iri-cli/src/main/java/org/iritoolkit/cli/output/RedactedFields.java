@@ -14,8 +14,8 @@ public final class RedactedFields {
     private RedactedFields() {}
 
     /**
-     * Returns the value of a field without user information. The value is a string, a violation, or a list or map of
-     * these. Other values never contain user information.
+     * Returns the value of a field without user information. Strings and violations are redacted, also inside lists
+     * and maps. Values of other types never contain user information.
      */
     public static @Nullable Object of(String field, @Nullable Object value, Redaction redaction) {
         if (value instanceof String text) {

@@ -68,7 +68,7 @@ public record Result(
     }
 
     /**
-     * Creates the result for a computed string in UTF-8, for output that no terminal shows.
+     * Creates the result for a computed string in UTF-8, for output that does not go to a terminal.
      *
      * @param line the string, and one byte that ends the line
      */

@@ -12,7 +12,7 @@ import java.util.concurrent.Semaphore;
  * Runs pieces of work on all processors, and writes their results in order. Each piece gets a {@link Turn}, and writes
  * its results after the previous turn is over.
  *
- * <p>Memory is bounded: only a few pieces run at once. Finished work does not wait for more input.
+ * <p>Memory is bounded: only a few pieces run at once. Results are written without waiting for more input.
  */
 public final class Pipeline implements AutoCloseable {
     /** A piece of work, which waits for its turn before it writes. */
@@ -31,7 +31,7 @@ public final class Pipeline implements AutoCloseable {
             this.before = before;
         }
 
-        /** Returns a turn that has already come. */
+        /** Returns a turn for work that can write at once. */
         public static Turn now() {
             return new Turn(CompletableFuture.completedFuture(null));
         }
@@ -78,7 +78,7 @@ public final class Pipeline implements AutoCloseable {
         this.much = much;
     }
 
-    /** Returns the turn after all earlier turns. */
+    /** Returns the turn for the next piece of work. */
     public Turn next() {
         return new Turn(written);
     }

@@ -10,8 +10,8 @@ import java.util.Optional;
  *
  * <p>If the reader closes the pipe, as {@code head} does, the sink discards everything. A closed pipe is not an error;
  * the command can check {@link #isClosed}. Any other failure is thrown, except on standard error, because results do
- * not depend on standard error. A standard output that is closed from the start is a failure, but a closed standard
- * error is not.
+ * not depend on standard error. It is a failure if standard output is closed from the start, but not if standard
+ * error is closed.
  */
 public final class Sink extends OutputStream {
     /** Thrown when writing to a stream fails. */

@@ -55,7 +55,7 @@ public record Stdio(
                 System::nanoTime);
     }
 
-    /** Whether a stream is a terminal. The answer comes from the launcher, or else from Linux, or else from Java. */
+    /** Whether a stream is a terminal, as reported by the launcher, otherwise by Linux, otherwise by Java. */
     @SuppressWarnings("SystemConsoleNull") // before Java 22, the console is null without a terminal
     private static boolean isTerminal(String name, int descriptor) {
         String told = System.getProperty("iri." + name + ".tty");
@@ -77,7 +77,7 @@ public record Stdio(
 
     /**
      * Whether a console is a terminal. Since Java 22, a console always exists, and {@code isTerminal} reports whether
-     * it is a terminal. Before Java 22, only terminals had a console.
+     * it is a terminal. Before Java 22, a console exists only if it is a terminal.
      */
     private static boolean isTerminal(Console console) {
         try {

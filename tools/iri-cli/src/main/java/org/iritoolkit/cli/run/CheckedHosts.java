@@ -91,7 +91,7 @@ final class CheckedHosts {
                 : Optional.empty();
     }
 
-    /** Whether the checks certainly find no violation in a link. */
+    /** Whether it is certain that the checks find no violation in a link. */
     boolean contain(byte[] link, int start, int end) {
         if (isUseless()) {
             return false;

@@ -36,7 +36,7 @@ public final class CleanCheck {
     private record Compiled(IriParser all, IriParser rules, Optional<CheckedHosts> hosts) {}
 
     /**
-     * Creates an instance. The instance compiles its parsers later.
+     * Creates an instance, which compiles its parsers only after enough calls.
      *
      * @param reported the lowest severity that is reported
      */

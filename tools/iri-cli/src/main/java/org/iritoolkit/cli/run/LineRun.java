@@ -128,7 +128,7 @@ public final class LineRun {
 
     /**
      * Returns a step that works on strings, with a shortcut for lines that do not have to be decoded. The shortcut
-     * returns {@link Result#SAME} or a result of bytes, and is not used if the report needs more.
+     * returns {@link Result#SAME} or a result of bytes, and is used only if the report needs nothing else.
      */
     public Step step(Step.Shortcut shortcut, Function<String, Result> work) {
         Step step = Step.ofText(work);

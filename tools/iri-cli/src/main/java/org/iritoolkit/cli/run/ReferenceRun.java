@@ -159,7 +159,7 @@ public final class ReferenceRun {
     /**
      * Processes each reference, with the violations that a given function returns.
      *
-     * @param inspect the function that returns the violations of a string, and its repair
+     * @param inspect the function that returns the violations of a string, and the repaired string
      * @return the exit code
      */
     public int run(Function<String, Inspection> inspect, Step.Shortcut shortcut, Function<String, Result> work)

@@ -33,7 +33,7 @@ public final class UnchangedCharacters {
         this.work = work;
     }
 
-    /** Whether all characters of a string in UTF-8 remain unchanged. Malformed bytes may be taken for a character. */
+    /** Whether all characters of a string in UTF-8 remain unchanged. Malformed UTF-8 is not detected. */
     public boolean areAll(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
             int c = octets[i];

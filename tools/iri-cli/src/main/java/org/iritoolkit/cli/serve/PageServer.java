@@ -40,7 +40,7 @@ public final class PageServer implements AutoCloseable {
     private static final int LONGEST_BODY = 1_000_000;
     private static final int LONGEST_ANSWER = 16_000_000;
     private static final int LONGEST_DISCARDED = 16_000_000;
-    private static final int THREADS = 1024; // nearly all threads wait for slow clients, until the server drops them
+    private static final int THREADS = 1024; // nearly all wait for slow clients, which the server eventually drops
     private static final int IDLE = 2; // seconds until an idle thread ends
     private static final int STACK = 1 << 19;
     private static final int LONG_BODY = 1 << 16;

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import org.iritoolkit.message.Message;
 
-/** The sentences of this module, in {@code messages.properties} next to this class. */
+/** The messages of this module, in {@code messages.properties} next to this class. */
 public final class CliMessages {
     private CliMessages() {}
 
