@@ -88,7 +88,7 @@ final class BidiLevels {
         return PAIRED.contains(codePoint);
     }
 
-    /** Replaces the brackets after the limit. All paired brackets are neutral and in the Basic Multilingual Plane. */
+    /** Replaces the brackets beyond the limit. All paired brackets are neutral and in the Basic Multilingual Plane. */
     private static String withFewBrackets(String text) {
         if (text.length() <= MAX_BRACKETS) {
             return text;

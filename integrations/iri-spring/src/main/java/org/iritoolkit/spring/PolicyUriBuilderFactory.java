@@ -18,9 +18,9 @@ import org.springframework.web.util.UriBuilderFactory;
  * RestClient.builder().uriBuilderFactory(…)}, together with an {@code HttpComponentsClientHttpRequestFactory} for a
  * {@link org.iritoolkit.httpclient5.LinkClient}.
  *
- * <p>Spring reads {@code client.get().uri(link)} as a URI template. Spring percent-encodes {@code %C3%A9} again, and
- * treats braces as variables. This factory passes a string without variables to the policy, unchanged, and returns the
- * URI that the policy returns. A string with variables is still a Spring template.
+ * <p>In {@code client.get().uri(link)}, Spring reads the link as a URI template: it percent-encodes {@code %C3%A9}
+ * again, and treats braces as variables. This factory passes a string without variables to the policy, unchanged, and
+ * returns the URI that the policy returns. A string with variables is still a Spring template.
  */
 @Beta
 public final class PolicyUriBuilderFactory implements UriBuilderFactory {

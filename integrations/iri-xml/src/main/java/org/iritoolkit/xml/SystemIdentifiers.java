@@ -47,7 +47,7 @@ public final class SystemIdentifiers {
     }
 
     /**
-     * Allows only some schemes. {@code file} allows local files, but {@code file://host/path} and {@code
+     * Allows only the given schemes. {@code file} allows local files, but {@code file://host/path} and {@code
      * file:////host/path} are rejected, because Java and Windows open them over the network. In {@code
      * jar:https://h.example/a.jar!/x}, both schemes must be allowed.
      *

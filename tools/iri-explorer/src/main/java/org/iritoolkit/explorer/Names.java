@@ -44,7 +44,7 @@ public final class Names {
         return were;
     }
 
-    /** Accepts the content of the file. */
+    /** Stores the content of the file that contains the names. */
     static void load(byte[] octets) {
         data = octets;
     }

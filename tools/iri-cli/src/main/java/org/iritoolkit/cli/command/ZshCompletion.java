@@ -16,10 +16,10 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * even twice and with aliases, or installed in {@code $fpath}. It does not change other shell settings.
  */
 final class ZshCompletion {
-    /** The labels of arguments that are the names of files. */
+    /** The labels of arguments whose values are file names. */
     static final Set<String> FILES = Set.of("FILE", "JAR");
 
-    /** The labels of arguments that are the names of folders. */
+    /** The labels of arguments whose values are folder names. */
     static final Set<String> FOLDERS = Set.of("DIR", "FOLDER");
 
     private final StringBuilder script = new StringBuilder();

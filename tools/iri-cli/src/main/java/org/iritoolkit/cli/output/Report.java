@@ -258,7 +258,7 @@ public final class Report {
     /**
      * Reports the number of inputs at the end.
      *
-     * @param counted what happened to the inputs, for example {@code read}
+     * @param counted the participle for what was done with the inputs, for example {@code read}
      * @param several whether there may be more than one input, so that the number is useful
      */
     public void finish(String counted, long read, long rejected, boolean several, Output output) throws IOException {

@@ -83,7 +83,7 @@ public record Result(
         return new Result(ok, List.of(), List.of(page), Fields.NONE, List.of(), Optional.empty(), true);
     }
 
-    /** Creates the result for an input that may convert to another string. */
+    /** Creates the result for a conversion, which may have no output. */
     public static Result of(Conversion mapping) {
         Result made = mapping.output().map(Result::output).orElse(rejected(List.of()));
         return made.withViolations(mapping.violations());

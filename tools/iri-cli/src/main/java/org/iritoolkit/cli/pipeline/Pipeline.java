@@ -41,7 +41,7 @@ public final class Pipeline implements AutoCloseable {
             return before.isDone();
         }
 
-        /** Waits until everything before this turn is written. Fails if earlier work failed. */
+        /** Waits until everything before this turn is written. Throws an exception if earlier work failed. */
         public void await() throws IOException {
             Pipeline.await(before);
         }

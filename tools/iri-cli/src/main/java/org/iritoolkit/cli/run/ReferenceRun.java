@@ -43,7 +43,7 @@ public final class ReferenceRun {
         private Argument<Boolean> repair = new Argument<>(false);
 
         /**
-         * Declares the options without repairs and without {@code --unchecked}.
+         * Declares the options except {@code --repair} and {@code --unchecked}.
          *
          * @param keys the names of the {@link Result#fields} of the command, in their order
          */

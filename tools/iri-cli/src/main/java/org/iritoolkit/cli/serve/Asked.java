@@ -60,7 +60,7 @@ record Asked(String profile, Question question) {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
-    /** The members that were read so far. */
+    /** The members that have been read so far. */
     private static final class Reading {
         private String profile = DEFAULT_PROFILE;
         private @Nullable String input;

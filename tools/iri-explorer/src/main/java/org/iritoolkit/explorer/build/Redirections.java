@@ -27,7 +27,7 @@ import org.teavm.model.instructions.InvokeInstruction;
 
 /** Redirects calls of methods that TeaVM lacks to the methods in {@link Replaced}. */
 public final class Redirections implements ClassHolderTransformer {
-    /** The classes that call the replaced methods themselves. */
+    /** The classes whose calls are not redirected, because they need the replaced methods. */
     private static final Set<String> ORIGINALS = Set.of(Replaced.class.getName(), Names.class.getName());
 
     private final Map<MethodReference, MethodReference> redirections = new HashMap<>();

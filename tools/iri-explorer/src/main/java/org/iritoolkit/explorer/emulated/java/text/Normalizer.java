@@ -2,7 +2,7 @@ package org.iritoolkit.explorer.emulated.java.text;
 
 import com.ibm.icu.text.Normalizer2;
 
-/** Implements {@code java.text.Normalizer} with ICU4J, which is compiled anyway. */
+/** Implements {@code java.text.Normalizer} with ICU4J, which the page contains anyway. */
 public final class Normalizer {
     private Normalizer() {}
 
