@@ -192,7 +192,7 @@ final class ConversionRun {
         String slashes = reference ? "" : "//";
         Split whole = reference ? split() : engine.split(slashes + text);
         boolean name = whole.isHost(HostType.REG_NAME);
-        boolean alone = component == Component.HOST && name; // under RFC 2396, a host alone may contain a colon
+        boolean alone = component == Component.HOST && name; // under RFC 2396, a host by itself may contain a colon
         int from = alone ? 0 : whole.hostStart() - slashes.length();
         int to = alone ? text.length() : whole.hostEnd() - slashes.length();
         if (name || (toAscii && whole.isHost(HostType.REGISTRY))) {

@@ -20,8 +20,8 @@ import org.iritoolkit.percent.Percent;
  * iri.withoutFragment().toUri(); // http://example.org/r%C3%A9sum%C3%A9?lang=fr
  * }</pre>
  *
- * <p>{@link IriReference} documents the components and equality. {@link IriParser} parses
- * under other profiles, and without exceptions. This class does not check the rules of the scheme; the {@code scheme}
+ * <p>{@link IriReference} documents the components and equality. {@link IriParser} parses under other profiles, and
+ * can parse without throwing. This class does not check the rules of the scheme; the {@code scheme}
  * check of the {@code iri-scheme} module does. No method opens a connection.
  */
 public final class Iri extends IriReference {
@@ -128,8 +128,8 @@ public final class Iri extends IriReference {
      * and fragments are ignored.
      *
      * @param base the IRI that may contain this one
-     * @return whether this IRI is within the base; false if either path contains a {@code ..} or {@code ..;} segment
-     *     for a server that decodes {@code %2F}, {@code %5C} and {@code %2E}, or reads a backslash as a slash; an
+     * @return whether this IRI is within the base; false if a server that decodes {@code %2F}, {@code %5C} and {@code
+     *     %2E}, or reads a backslash as a slash, would find a {@code ..} or {@code ..;} segment in either path; an
      *     opaque part contains only itself
      */
     public boolean isWithin(Iri base) {
@@ -302,7 +302,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Returns this IRI with other query parameters. An empty list removes the query, unless the query is already empty.
+     * Returns this IRI with other query parameters. An empty list removes the query, but a bare {@code ?} is kept.
      *
      * @param parameters the parameters, for example a changed copy of {@link #queryParameters()}; characters that a
      *     query does not allow are percent-encoded

@@ -74,7 +74,7 @@ public final class IriBuilder {
     /**
      * Returns an empty builder that does not percent-encode the characters that a component does not allow: {@link
      * #build()} throws, even for a space in a segment. In data, a strict builder still percent-encodes
-     * delimiters and percent signs, such as a slash in a segment or an ampersand in a value.
+     * percent signs and delimiters, such as a slash in a segment or an ampersand in a value.
      *
      * @param parser the parser
      * @return an empty builder
@@ -129,9 +129,9 @@ public final class IriBuilder {
      * Sets the host.
      *
      * <p>Some drafts are stricter about new host names than about existing ones: ToASCII must succeed with
-     * UseSTD3ASCIIRules and without unassigned characters (draft-duerst-iri-03 2.2). Under these drafts, {@link
-     * #build()} rejects a name such as {@code a_b}; set a registry name with {@link #authority(String)}. {@link
-     * #violations()} reports whether the required mapper is missing.
+     * UseSTD3ASCIIRules and without unassigned characters (draft-duerst-iri-03 2.2). Under a profile that requires
+     * ToASCII to succeed, {@link #build()} rejects a name such as {@code a_b}; to set a registry name, use {@link
+     * #authority(String)}. {@link #violations()} reports whether the required mapper is missing.
      *
      * @param value a name or an IP address; the brackets of an IPv6 address are optional; escapes are kept; a space
      *     becomes {@code %20}, although no DNS name contains a space
@@ -250,7 +250,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a parameter without a value or an equals sign at the end of the query.
+     * Adds a name at the end of the query, as a parameter that has neither an equals sign nor a value.
      *
      * @param name the name, decoded
      * @return this
@@ -261,7 +261,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Replaces the query with parameters. An empty list removes the query, unless the query is already empty.
+     * Replaces the query with parameters. An empty list removes the query, but a bare {@code ?} is kept.
      *
      * @param parameters the parameters; characters that a query does not allow are percent-encoded
      * @return this
@@ -358,7 +358,7 @@ public final class IriBuilder {
     /**
      * Returns the violations in the reference so far, including warnings and advice. New references should be in
      * Normalization Form C (RFC 3987 5.3.2.2) and contain no look-alikes, full-width letters or similar characters (RFC
-     * 3987 6.1, draft-duerst-iri-03 5.1). The parser's checks report more, such as mixed scripts ({@code look-alikes}).
+     * 3987 6.1, draft-duerst-iri-03 5.1). Checks also report other risks, such as mixed scripts ({@code look-alikes}).
      *
      * @return the violations
      */

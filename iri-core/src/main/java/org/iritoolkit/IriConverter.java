@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A converter converts a string only if its parser accepts that string. If a component cannot be converted, an error
  * names it. If nothing changes, the output is the same object as the input. {@link IriReference#toUri()},
- * {@link IriReference#toIri()} and {@link IriReference#convertTo(IriParser)} do the same for values.
+ * {@link IriReference#toIri()} and {@link IriReference#convertTo(IriParser)} do the same for parsed references.
  *
  * <p>Converters are immutable and thread-safe. A conversion takes linear time.
  */
@@ -39,7 +39,7 @@ public final class IriConverter {
     /** The parser of the results. */
     final IriParser target;
 
-    /** Whether this is a converter to URIs. A converter between profiles may have a URI parser as its target too. */
+    /** Whether this is a converter to URIs. The target of a converter between profiles may also be a URI parser. */
     final boolean toUris;
 
     /** The characters to percent-encode or, in a conversion to IRIs, to decode. */

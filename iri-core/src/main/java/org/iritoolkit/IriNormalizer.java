@@ -48,7 +48,7 @@ import org.jspecify.annotations.Nullable;
  * <p>If a parser with raised severities would reject a normal form, the normalizer leaves the affected part unchanged.
  * A comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). A normalizer does not use the
  * network, and maps hosts only on request: see {@link #withHostMapper()}. For keys in ASCII, call {@code
- * normalize(iri).toRequestUri()}. In the opposite order, normalizing may decode the escapes of the request URI again.
+ * normalize(iri).toRequestUri()}, in that order: normalizing a request URI may decode its escapes again.
  */
 public final class IriNormalizer {
     /** The levels of normalization. Each level includes the previous ones. */
@@ -249,7 +249,7 @@ public final class IriNormalizer {
                 reference.text, found.stream().map(edits::toSource).toList());
     }
 
-    /** Normalizes by syntax. Only the components after a shortened path move. A valid string remains valid. */
+    /** Normalizes by syntax. Only offsets after the start of the path can change. A valid string remains valid. */
     private static IriReference syntax(IriReference ref) {
         String text = ref.text;
         Split split = ref.split;
@@ -418,7 +418,7 @@ public final class IriNormalizer {
         return comparable(a, b).text.equals(comparable(b, a).text);
     }
 
-    /** Returns the normal form, or its URI if the profiles differ, since profiles decode different characters. */
+    /** Returns the normal form; if the profiles differ, its URI, because normalization depends on the profile. */
     IriReference comparable(IriReference reference, IriReference other) {
         IriReference normal = normalize(resolved(reference), false);
         return reference.profile().id().equals(other.profile().id()) ? normal : normal.toUri();

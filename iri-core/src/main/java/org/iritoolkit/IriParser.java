@@ -67,7 +67,7 @@ public final class IriParser {
     /** The accepted kinds of valid references. */
     final ReferenceKind kind;
 
-    /** The parser that parsed references keep, which accepts every kind and may be this parser. */
+    /** The parser for operations on parsed references; it accepts every kind and may be this parser. */
     final IriParser ofValues;
 
     // created on first use; two threads may create one each, which is harmless
@@ -216,7 +216,7 @@ public final class IriParser {
      *
      * <p>Operations on unchecked references do not check anything: resolving, relativizing, normalizing or editing an
      * unchecked reference returns an unchecked reference. Only {@link IriReference#convertTo(IriParser)} returns a
-     * checked reference, because its target checks the result. A conversion does not change {@code %} and reserved
+     * checked reference, because its target checks the result. A conversion does not change {@code %} or reserved
      * characters. Impossible operations still fail: resolving against an opaque base, converting a host that has no
      * ASCII form, and encoding an unpaired surrogate as UTF-8.
      *
@@ -334,7 +334,7 @@ public final class IriParser {
         return with(settings, checks.without(id));
     }
 
-    /** Removes the expected checks that map hosts: a conversion that maps hosts reports the same violations. */
+    /** Removes the expected checks that map hosts, because a conversion that maps hosts reports the same violations. */
     IriParser withMappedHosts() {
         IriParser parser = this;
         for (String id : profile().expectedChecks().keySet()) {
@@ -347,7 +347,7 @@ public final class IriParser {
     }
 
     /**
-     * Returns a parser that accepts one kind of reference only. Parsed references keep the parser without this limit,
+     * Returns a parser that accepts one kind of reference only. Parsed references use a parser without this limit,
      * so resolving and editing still work. Builders, resolvers and converters of strings ignore the limit, but
      * {@link IriReference#convertTo(IriParser)} applies it.
      *
@@ -545,7 +545,7 @@ public final class IriParser {
         return made;
     }
 
-    /** Returns the characters that a normal form decodes and percent-encodes. */
+    /** Returns the characters that normalization decodes and percent-encodes. */
     Alignment alignment() {
         Alignment made = alignment;
         if (made == null) {

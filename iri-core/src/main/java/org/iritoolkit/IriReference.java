@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
  * references parse and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
  * profiles derived from them, but a different value under {@code rfc2396}. {@link #isEquivalentTo(IriReference,
  * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order compares the strings by code
- * point first. Values are immutable and thread-safe.
+ * point first. References are immutable and thread-safe.
  */
 public abstract sealed class IriReference implements Comparable<IriReference>, Serializable
         permits Iri, RelativeReference {
@@ -318,7 +318,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Returns the syntax-based normal form: case, escapes and dot segments (RFC 3987 5.3.2). See {@link IriNormalizer}
+     * Returns the reference with normalized case, escapes and dot segments (RFC 3987 5.3.2). See {@link IriNormalizer}
      * for other levels and options.
      *
      * @return the normal form; the same object if this reference is in normal form
@@ -407,11 +407,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * #asciiHost()} returns it; all other non-ASCII characters are percent-encoded. User information and fragment are
      * kept, every scheme is accepted, and the authority may be missing.
      *
-     * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name, that
-     * is, if the host contains an underscore, an empty label, a label that begins or ends with a hyphen, remaining
-     * percent-encoded octets, one of {@code ! $ & ' ( ) * + , ; = ~}, or, unless it is an IPv4 address, several labels
-     * of which the last begins with a digit ({@code 1.2.3.4.5}); or if the port does not fit an {@code int}. Use {@link
-     * #asciiHost()} instead. {@code getHost()} is also null if the host is absent or empty.
+     * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name. This
+     * happens if the port does not fit an {@code int}, or if the host contains an underscore, an empty label, a label
+     * that begins or ends with a hyphen, remaining percent-encoded octets, one of {@code ! $ & ' ( ) * + , ; = ~}, or,
+     * unless it is an IPv4 address, several labels of which the last begins with a digit ({@code 1.2.3.4.5}). Use
+     * {@link #asciiHost()} instead. {@code getHost()} is also null if the host is absent or empty.
      *
      * @return the URI
      * @throws MappingException in the same cases as {@link #asciiHost()} and {@link #toUri()}

@@ -218,8 +218,8 @@ public final class IriResolver {
     /**
      * Finds a short reference that resolves to the same IRI as a target.
      *
-     * <p>The empty reference keeps the dot segments of the base, but a target has no dot segments (RFC 3986 5.2.2): for
-     * {@code http://a/b/../c} against itself, the result is {@code c}.
+     * <p>For {@code http://a/b/../c} against itself, the result is {@code c}: the target's dot segments are removed,
+     * but resolving the empty reference would keep those of the base (RFC 3986 5.2.2).
      *
      * @param target any reference
      * @return the shortest reference in the allowed forms that resolves to the same IRI as the target; the target

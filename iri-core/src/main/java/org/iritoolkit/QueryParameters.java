@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, {@code =} (only in names) and
  * characters that the profile does not allow in a query are percent-encoded, as in {@link
- * IriBuilder#addQueryParameter(String, String)}. Without a reference, the profile is {@code rfc3987}. After
+ * IriBuilder#addQueryParameter(String, String)}. For a query without a reference, the profile is {@code rfc3987}. After
  * {@link #withFormEncoding()}, all characters except ASCII letters, digits and {@code *-._} are percent-encoded.
  * Escapes are UTF-8; for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters}
  * takes parameters of any profile. Instances are immutable, thread-safe, and equal if query and encoding are equal.

@@ -57,7 +57,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Returns whether a reference resolves to the target. With an authority or between plain paths, it always does. */
+    /** Returns whether a reference resolves to the target: always if it has an authority or both paths are plain. */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)
@@ -98,7 +98,7 @@ final class Relativizer {
         return end == base.split.queryEnd() && alike >= end ? goal.text.substring(end) : null;
     }
 
-    /** Returns a candidate query. RFC 3986 keeps the base's path (5.2.2), but RFC 2396 only its directory (5.2). */
+    /** Returns a candidate query, which keeps the base's path (RFC 3986 5.2.2) or only its directory (RFC 2396 5.2). */
     private @Nullable String query() {
         int end = goal.split.pathEnd();
         boolean possible = !rfc3986 || (end == base.split.pathEnd() && alike >= end);

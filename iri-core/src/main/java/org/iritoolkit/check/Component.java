@@ -39,7 +39,7 @@ public enum Component {
 
     /**
      * The components of the generic syntax (RFC 3986 3), in string order, with the authority before its parts. Every
-     * grammar has these components; an opaque part (RFC 2396 3) is the path here.
+     * grammar has these components; in this list, an opaque part (RFC 2396 3) is a path.
      */
     public static final List<Component> GENERIC_SYNTAX =
             List.of(SCHEME, AUTHORITY, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);

@@ -8,10 +8,10 @@ import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
 /**
- * Hides user information and the values of given parameters, which logs should not contain. Call this class before you
- * show a user's string.
+ * Hides user information and the values of given parameters, which logs should not contain. Use this class before you
+ * show a string that a user provided. If it is uncertain whether a part is secret, the part is hidden.
  *
- * <p>The string may be invalid, or contain other URLs ({@code jdbc:mysql://u:secret@h/db}). Uncertain parts are hidden.
+ * <p>The string may be invalid, or contain other URLs ({@code jdbc:mysql://u:secret@h/db}).
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';
@@ -109,7 +109,7 @@ public final class Secrets {
         return start.find() ? start.end() : -1;
     }
 
-    /** Returns the index after user information that starts at an index; the same or a lower one if there is none. */
+    /** Returns the index after user information that starts at an index; the same or a lower index if there is none. */
     private static int end(String string, int start, int last) {
         int at = -1;
         int colon = -1;

@@ -199,7 +199,7 @@ public final class Percent {
      *
      * @param codePoint a code point that is not a surrogate
      * @param out receives {@link #encodedLength(int)} ASCII characters, with hexadecimal digits in upper case
-     * @param at the index for the first character
+     * @param at the index where the first character is written
      * @return the index after the last character
      * @throws IndexOutOfBoundsException if the characters do not fit
      */
@@ -227,7 +227,7 @@ public final class Percent {
      *
      * @param octet the octet, of which only the lowest eight bits are used
      * @param out receives three ASCII characters, with hexadecimal digits in upper case
-     * @param at the index for the first character
+     * @param at the index where the first character is written
      * @return the index after the last character
      * @throws IndexOutOfBoundsException if the characters do not fit
      */

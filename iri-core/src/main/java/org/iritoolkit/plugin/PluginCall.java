@@ -15,8 +15,8 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call of a check or host mapper. The call passes on the plug-in's violations. If the plug-in fails, the call
- * reports one {@code plugin.failed} violation that names the class and its jar.
+ * One call of a check or host mapper. The call passes the plug-in's violations to its caller. If the plug-in fails,
+ * the call reports one {@code plugin.failed} violation that names the class and its jar.
  *
  * <p>Each object serves one call in one thread.
  */
@@ -123,7 +123,7 @@ public final class PluginCall implements Consumer<Violation> {
         return true;
     }
 
-    /** Rejects an invalid code. The remedy is read here too, since printing it later must not fail. */
+    /** Rejects an invalid code. Also checks the fix of the code, because printing the fix later must not fail. */
     private void requireSound(ViolationCode code) {
         String id = PluginSource.requireId(code.id(), "the id of a code");
         if (codes != null && !codes.contains(id)) {
@@ -135,7 +135,7 @@ public final class PluginCall implements Consumer<Violation> {
         }
     }
 
-    /** Moves a violation into the component; removes its suggestion if either of the two was outside. */
+    /** Moves a violation into the component; removes its suggestion if either range was outside. */
     private Violation inside(Violation violation) {
         Span span = violation.span();
         int start = Math.max(place.start(), Math.min(span.start(), place.end()));

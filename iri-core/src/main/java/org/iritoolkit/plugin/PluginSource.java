@@ -142,7 +142,7 @@ public record PluginSource(String kind, String provider, String origin) {
     }
 
     /**
-     * Runs code of a plug-in. A stack overflow is a failure too, because the stack has been unwound here. Other JVM
+     * Runs code of a plug-in. A stack overflow is handled like an exception, because the core can continue. Other JVM
      * errors, such as exhausted memory, reach the caller: a plug-in does not cause them, and no result may hide them.
      *
      * @param failed converts an exception of the code into a result

@@ -166,8 +166,8 @@ public final class CodePointSet implements IntPredicate {
         if (codePoint >>> 7 == 0) {
             return (ascii[codePoint >>> 6] >>> codePoint & 1) != 0;
         }
-        // A bound with an even index starts a range. For a code point that is not a bound, the result is also even if
-        // the previous bound starts a range.
+        // The search result is even if the code point is in a range: bounds that start a range have even indices, and
+        // other code points in a range have odd insertion points p, for which the result -p - 1 is even.
         return (Arrays.binarySearch(bounds, codePoint) & 1) == 0;
     }
 

@@ -10,8 +10,8 @@ import org.iritoolkit.check.Violation;
  * length of the host. A mapper does not decode escapes and is never called with an IP literal; the core handles both.
  * For a registry name, the core uses only the violations. Register implementations for {@link java.util.ServiceLoader}.
  *
- * <p>If a host needs no change, a mapper returns the same object. If a host cannot be mapped, the mapper returns it
- * unchanged and reports an {@link org.iritoolkit.check.Severity#ERROR ERROR}. No part of the host is mapped.
+ * <p>If a host needs no change, a mapper returns the same object. If any part of a host cannot be mapped, the mapper
+ * returns the whole host unchanged and reports an {@link org.iritoolkit.check.Severity#ERROR ERROR}.
  */
 public interface HostMapper {
     /**

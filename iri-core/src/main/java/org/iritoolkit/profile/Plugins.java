@@ -238,7 +238,7 @@ public final class Plugins<T> {
         return patch < 0 ? version : version.substring(0, patch);
     }
 
-    /** {@return the plug-ins and their origins, by id; two providers of one id have two entries} */
+    /** {@return the plug-ins and their origins, by id; an id with two providers has two entries} */
     public List<Entry<T>> entries() {
         return entries.values().stream().flatMap(List::stream).toList();
     }

@@ -72,7 +72,7 @@ public final class Profile implements CheckedProfile {
 
     /**
      * Starts a profile with the settings of a toolkit profile. If the profile has a constant, such as {@code
-     * Rfc3987.PROFILE}, use {@link #basedOn(Profile)} instead. Profiles of other modules are not found.
+     * Rfc3987.PROFILE}, use {@link #basedOn(Profile)} instead. This method finds only the profiles of toolkit modules.
      *
      * @param id the id of a toolkit profile, for example {@code rfc3987}
      * @return a builder with all settings of the base except the id
@@ -150,7 +150,7 @@ public final class Profile implements CheckedProfile {
 
     /**
      * Returns the characters that a component accepts: those of its rule that no restriction of severity ERROR forbids.
-     * Escapes and the violations of checks are ignored.
+     * Escapes and the violations that checks report are ignored.
      *
      * @param component one of the components of the grammar
      * @return the set, which does not contain the slash between the segments of a path

@@ -215,7 +215,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Removes the base's limits on a component: whether it is required or forbidden, and the list of schemes.
+     * Removes the base's limits on a component: that it is required or forbidden, and the list of allowed schemes.
      *
      * @param component the component
      * @param clause the section that removes the limits; only for documentation
@@ -260,7 +260,7 @@ public final class ProfileBuilder {
      * Removes a check of the base.
      *
      * @param checkId the id of the check
-     * @param clause the section that does not require the check; only for documentation
+     * @param clause the section that makes the check unnecessary; only for documentation
      * @return this
      */
     public ProfileBuilder removeCheck(String checkId, SpecClause clause) {

@@ -75,7 +75,7 @@ public final class ProfileRegistry {
         return INSTALLED;
     }
 
-    /** Returns the profiles of the toolkit's modules that are on the toolkit's path. */
+    /** Returns the profiles of the toolkit modules on the toolkit's class path or module path. */
     static Plugins<Profile> ofToolkit() {
         return OF_TOOLKIT.get();
     }

@@ -42,12 +42,12 @@ public final class CharacterTable {
     public static final int BEYOND_ASCII = 1 << 13;
 
     /**
-     * A character that some component after the authority does not accept without a violation, and that is not one of
-     * the delimiters below. The character also has {@link #NOT_HOST}.
+     * A character, other than the delimiters below, that causes a violation in at least one component after the
+     * authority. The character also has {@link #NOT_HOST}.
      */
     public static final int UNCOMMON = 1 << 14;
 
-    /** A character that a host does not accept without a violation, such as a colon or an at sign. */
+    /** A character that causes a violation in a host, such as a colon or an at sign. */
     public static final int NOT_HOST = 1 << 15;
 
     /** A percent sign, set only if every component allows escapes. */
@@ -234,8 +234,8 @@ public final class CharacterTable {
     }
 
     /**
-     * Returns the first index whose UTF-16 code unit lacks some of the given bits, or {@code to}. For the bits of a
-     * component, the unit found is a delimiter, an escape, an error or a surrogate.
+     * Returns the first index whose UTF-16 code unit lacks some of the given bits, or {@code to}. If the bits belong
+     * to a component, the result is the index of a delimiter, an escape, an error or a surrogate.
      */
     public int scan(String s, int from, int to, int bits) {
         int[] values = data;

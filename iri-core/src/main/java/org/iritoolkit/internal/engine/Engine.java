@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * The entry point to a compiled profile: splits strings, accepts or rejects them, and finds their violations.
  *
  * <p>A scan finds the character classes, and the grammar's syntax splits the string. The character classes prove most
- * strings valid. {@link Judge} validates only the others. The engine does not depend on a particular profile, has no
+ * strings valid; {@link Judge} validates only the others. The engine does not depend on a particular profile, has no
  * state, and takes time linear in the length of the string.
  */
 public final class Engine {
@@ -41,7 +41,7 @@ public final class Engine {
     /** The checks that may reject strings that the table accepts. */
     private final List<PreparedCheck> rejecting;
 
-    /** The character classes that a string must have so that a check can reject it. */
+    /** The character classes that matter to checks: no check can reject a string that contains none of them. */
     private final int concerns;
 
     /** The checks that run on ASCII strings. */

@@ -203,7 +203,7 @@ public final class Judge {
 
     /**
      * Validates a port. If the port is not a number, one violation reports this and the likely reason. Most clients
-     * start a path at a backslash, so the characters after it are separate violations.
+     * start a path at a backslash, so characters after a backslash are reported separately.
      */
     private boolean port(String s, int from, int to, @Nullable Findings findings) {
         int first = table.scan(s, from, to, CharacterTable.bit(PORT));

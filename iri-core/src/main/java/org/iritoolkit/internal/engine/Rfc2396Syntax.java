@@ -26,7 +26,7 @@ final class Rfc2396Syntax extends Syntax {
     private static final int DERIVED = 1;
     private static final int ACCEPTED = 2;
 
-    /** The maximum length of a label in the revision; the labels of a name that is not longer need no test. */
+    /** The maximum length of a label in the revision; if a name is not longer than this, its labels are not tested. */
     private static final int MAX_LABEL = 63;
 
     private final boolean revised;
@@ -104,7 +104,7 @@ final class Rfc2396Syntax extends Syntax {
         return known.or(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.PROVED));
     }
 
-    /** Returns whether the part after a scheme is opaque. In the revision, a valid query takes precedence. */
+    /** Returns whether the part after a scheme is opaque. In the revision, a valid query is not opaque. */
     private boolean isOpaque(String s, int hier, int queryEnd) {
         if (hier == queryEnd || s.charAt(hier) == '/') {
             return false;
@@ -166,8 +166,8 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     /**
-     * Returns whether a label begins with a letter or a non-ASCII character. The last label must begin with such a
-     * character; in the revision, only if a dot follows it.
+     * Returns whether a label begins with a letter or a non-ASCII character, as the last label of a name must; in
+     * the revision, the last label must do so only if a dot follows it.
      */
     private static boolean isTopLabel(String s, int label) {
         return (s.charAt(label) | 0x20) >= 'a';

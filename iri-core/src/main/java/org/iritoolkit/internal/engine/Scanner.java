@@ -101,7 +101,7 @@ public final class Scanner {
         return (escapes & bits) == bits;
     }
 
-    /** Returns the index after the scheme's colon; 0 if no well-formed scheme begins the string (RFC 3986 3.1). */
+    /** Returns the index after the scheme's colon; 0 if there is no well-formed scheme (RFC 3986 3.1). */
     public int scheme(String s) {
         int n = s.length();
         if (n == 0 || !Ascii.isLetter(s.charAt(0))) {
@@ -163,8 +163,8 @@ public final class Scanner {
     }
 
     /**
-     * Returns whether the rule of a component matches a range. Restrictions are ignored: they apply after splitting and
-     * move no delimiter.
+     * Returns whether the rule of a component matches a range. Restrictions are ignored, because they
+     * apply only after the string is split.
      */
     public boolean derives(String s, int from, int to, Component component) {
         int bit = CharacterTable.bit(component);

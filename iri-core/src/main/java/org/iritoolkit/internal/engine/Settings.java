@@ -25,7 +25,7 @@ public record Settings(
         named = Set.copyOf(named);
     }
 
-    /** The settings of a parser that checks. */
+    /** Creates the settings of a parser that validates strings. */
     public Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
         this(profile, severities, threshold, Set.of(), false);
     }

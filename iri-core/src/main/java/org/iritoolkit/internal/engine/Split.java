@@ -35,7 +35,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     /** A trait: the character classes alone prove the string valid, with no violation of the grammar to report. */
     public static final int PROVED = 1 << 10;
 
-    // each trait below means that no character is of one class; its bit is the bit of that class in a mask
+    // each trait below means that no character belongs to one class; the trait has the bit of that class in a mask
 
     /** A trait: no character is above U+007F. */
     public static final int ASCII = CharacterTable.BEYOND_ASCII;
@@ -43,7 +43,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     /** A trait: there is no percent sign. */
     public static final int NO_ESCAPE = CharacterTable.PERCENT;
 
-    /** A trait: after the scheme, no letter from A to Z is in upper case. */
+    /** A trait: there is no upper-case ASCII letter after the scheme. */
     public static final int NO_UPPER = CharacterTable.UPPER;
 
     /** A trait: no character is in {@link CharacterTable#MAY_BE_KEPT}. */
@@ -88,8 +88,8 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     }
 
     /**
-     * Returns the split of the string without its query or fragment, or with a new one whose characters are all valid
-     * everywhere after an authority.
+     * Returns the split after the query or fragment was removed or replaced; the new characters must be valid in every
+     * component after an authority.
      *
      * @param end where the query ends in the new string
      * @param mask the classes of the new characters

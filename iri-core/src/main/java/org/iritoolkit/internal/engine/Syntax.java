@@ -13,7 +13,7 @@ import org.iritoolkit.profile.HostType;
  * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
  * <p>A syntax splits every string and rejects nothing. If the character classes prove a string valid, the split has the
- * {@link Split#PROVED} trait. Otherwise, {@link Judge} validates the string.
+ * {@link Split#PROVED} trait; otherwise, {@link Judge} validates the string.
  */
 public abstract class Syntax {
     /** The mask of a string that was not scanned: the string may contain any character. */
@@ -73,7 +73,7 @@ public abstract class Syntax {
     /** Returns where the part of a host that its rule describes ends: at the next dot or at the end of the host. */
     public abstract int hostPartEnd(String s, int from, int to);
 
-    /** Returns whether a scheme alone is invalid. */
+    /** Returns whether a scheme with nothing after its colon is invalid. */
     public boolean needsHierPart() {
         return false;
     }

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In the parts marked "tail", plain octets are skipped, eight at a time. Only the first number sign begins a
  * fragment. This class handles only common shapes: a scheme, a host name with a port, then characters to which the same
- * rules apply in path, query and fragment, or in opaque part and fragment. For common shapes, the engine's table
- * decides. All other input is decoded to a string for the engine, so that the rules are not duplicated.
+ * rules apply in path, query and fragment, or in opaque part and fragment. Input of a common shape is validated
+ * with the engine's table. All other input is decoded to a string for the engine, so that the rules are not duplicated.
  */
 public final class Utf8Engine {
     /** The octets are not UTF-8, or their text is not accepted. */

@@ -140,7 +140,7 @@ public final class Hosts {
 
     /**
      * Returns a host name with its A-labels in Unicode, if they are valid and convert back. Other A-labels are kept,
-     * without a violation. Only a failure of the mapper causes a warning.
+     * without a violation. A warning is reported only if the mapper fails.
      *
      * @param host a registered name
      * @param shown the non-ASCII code points that the result may contain

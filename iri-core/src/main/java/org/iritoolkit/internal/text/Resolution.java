@@ -37,7 +37,7 @@ public abstract class Resolution<T> {
      * @param from the component offsets of the base
      * @param ref the string of the reference
      * @param split the component offsets of the reference
-     * @return null if the reference cannot be relative to this base; {@link #opaqueBase} returns the reason
+     * @return the target; null if the reference cannot be resolved against this base, see {@link #opaqueBase}
      */
     public abstract @Nullable T merged(String base, Split from, String ref, Split split);
 
@@ -114,7 +114,7 @@ public abstract class Resolution<T> {
         guard(from.hasAuthority(), floor, out);
     }
 
-    /** Returns the offsets in a target with the base's scheme, and the reference's or else the base's authority. */
+    /** Returns the offsets in a target that takes the scheme, and a missing authority, from the base. */
     public static Split target(Split from, Split split, int pathEnd, int queryEnd, int traits) {
         Split authority = split.hasAuthority() ? split : from;
         int hier = from.hierStart();

@@ -47,8 +47,8 @@ public final class Rewriter {
         }
 
         /**
-         * Returns the components of the result. If the text changed, the only traits are {@link Split#OPAQUE}, as in
-         * the source, and {@link Split#ASCII}, if it is certain.
+         * Returns the components of the result. If the text changed, the split keeps {@link Split#OPAQUE}, has
+         * {@link Split#ASCII} if the result is certainly ASCII, and has no other trait.
          */
         public Split split() {
             return split;
@@ -120,7 +120,7 @@ public final class Rewriter {
 
     /**
      * Percent-encodes a string without regard to components. The result is the same as that of {@link #reference}, but
-     * most references take a third less time.
+     * for most references this method takes a third less time.
      */
     private Rewritten everywhere(Split split, boolean[] stays, int first) {
         encode(first, first, stays);

@@ -69,7 +69,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
         return ended(out, from, ref, split, split.pathEnd(), traits(from, split));
     }
 
-    /** Applies dot segments at the start of a path to the base's directory; returns null if the path has more. */
+    /** Applies dot segments at the start of a path to the base's directory; returns null if there are others. */
     private @Nullable T upAndDown(String base, Split from, String ref, Split split) {
         int slash = base.lastIndexOf('/', from.pathEnd() - 1);
         if (DotSegments.present(base, from.pathStart(), slash)) {

@@ -65,7 +65,7 @@ public final class Suggestions {
     /** Whether white space comes before the start of another reference. */
     private final boolean several;
 
-    /** Whether the path would parse as an authority without the dropped characters. */
+    /** Whether the path would parse as an authority if the characters to drop were removed. */
     private final boolean hidesSlashes;
 
     /** The index of a backslash that ends the authority's host; the length of the string if there is none. */
@@ -77,7 +77,7 @@ public final class Suggestions {
     /** The first backslash in {@code file:C:\a} and {@code file://C:\a}; -1 in other strings (RFC 8089 E.2). */
     private final int endOfDrive;
 
-    /** The replacement of each backslash in the path. */
+    /** The replacement for each backslash in the path. */
     private final Optional<String> backslash;
 
     private final @Nullable Suggestion drive;
@@ -106,7 +106,7 @@ public final class Suggestions {
         this.drive = drive();
     }
 
-    /** Returns whether a drive with slashes is a host, so that a repair would refer to a file on another computer. */
+    /** Returns whether a drive with slashes parses as a host: a repair would refer to a file on another computer. */
     private static boolean hasDriveAsHost(String text) {
         int drive = FILE.length() + 2;
         return text.regionMatches(true, 0, FILE + "//", 0, drive)
@@ -275,7 +275,7 @@ public final class Suggestions {
         return isWritten(c) ? Optional.of(fits ? shown : Percent.encode(shown, CodePointSet.EMPTY)) : Optional.empty();
     }
 
-    /** Returns whether a restriction to ASCII forbids a character, which would be percent-encoded in a URI. */
+    /** Returns whether a restriction to ASCII forbids a character. In a URI, the character would be percent-encoded. */
     private boolean isRestrictedToAscii(Violation violation) {
         return profile.restrictions().stream()
                 .anyMatch(restriction -> restriction.characters().equals(BEYOND_ASCII)

@@ -48,7 +48,7 @@ public final class UnescapeTable implements Rewriter.Table {
         return Memo.ownedBy(profile).of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
     }
 
-    /** Creates a table. An aligning table is used for a normal form, which decodes only unreserved characters. */
+    /** Creates a table. Normalization uses an aligning table, which decodes only unreserved characters. */
     UnescapeTable(Profile profile, int options, boolean aligns) {
         this.profile = profile;
         this.options = options;
@@ -100,7 +100,7 @@ public final class UnescapeTable implements Rewriter.Table {
                 : CodePointSet.EMPTY;
     }
 
-    /** Returns the characters that a normal form percent-encodes: those that are unreserved in IRIs but not decoded. */
+    /** Returns the characters that normalization percent-encodes: those that are unreserved in IRIs but not decoded. */
     CodePointSet encoded(Component component) {
         return decodable(component)
                 .minus(EscapeTable.inUris(profile.uriProfile()))
