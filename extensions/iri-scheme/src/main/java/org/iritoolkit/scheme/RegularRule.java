@@ -199,7 +199,7 @@ final class RegularRule {
                             branches.stream().mapToInt(Integer::intValue).toArray());
         }
 
-        /** Compiles the elements in order; states are built from right to left. */
+        /** Compiles a sequence of elements, from the last element to the first. */
         private int concatenation(int after) {
             List<Integer> places = new ArrayList<>();
             List<Integer> ends = new ArrayList<>();
@@ -270,7 +270,7 @@ final class RegularRule {
                 first = again(element, first);
             }
             if (most > 0 && at != end) {
-                throw wrong(); // for example "a"b, which lacks the space between two elements
+                throw wrong(); // there is no space between two elements
             }
             return first;
         }

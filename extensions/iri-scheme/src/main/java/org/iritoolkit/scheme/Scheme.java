@@ -226,7 +226,7 @@ public final class Scheme {
         /**
          * Sets the host types of the scheme. By default, a scheme allows every kind of host that RFC 3986 defines.
          *
-         * @param kinds the allowed types; {@link HostType#REGISTRY} does not exist in RFC 3986
+         * @param kinds the allowed types; not {@link HostType#REGISTRY}, which RFC 3986 does not define
          * @param severity the severity of the violation for a host of a different kind
          * @param clause the section to cite
          * @return this

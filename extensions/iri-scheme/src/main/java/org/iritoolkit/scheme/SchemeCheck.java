@@ -65,7 +65,7 @@ public final class SchemeCheck implements ComponentCheck {
 
     private final Supplier<Plugins<Scheme>> schemes;
 
-    /** Created on first use. A second thread may create the list again, which does no harm. */
+    /** Created on first use. Concurrent creation of the list is harmless. */
     private volatile @Nullable List<String> names;
 
     /** The prefixes of references whose scheme allows every host as the authority; created on first use. */

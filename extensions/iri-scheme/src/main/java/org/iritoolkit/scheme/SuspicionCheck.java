@@ -147,7 +147,7 @@ public final class SuspicionCheck implements ComponentCheck {
         int end = text.end();
         boolean isFile = colon == 4 && (reference.charAt(0) | 0x20) == 'f';
         if (!(isFile || reference.startsWith("://", end)) || !reference.startsWith("://", colon)) {
-            return; // nearly all hosts return here
+            return; // the case for nearly all hosts
         }
         if (isFile && reference.regionMatches(true, 0, "file", 0, colon)) {
             boolean isPath = isDrive(reference, text.start(), end)

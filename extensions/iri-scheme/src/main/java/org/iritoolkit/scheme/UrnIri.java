@@ -167,9 +167,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Returns the URN without its components, in the form that equivalent URNs share (RFC 8141 3.1). That form is a URI
-     * with the scheme and the namespace in lower case, and the escapes in upper case. Two URNs are equivalent if their
-     * assigned names are equal.
+     * Returns the URN without its components, in the form that equivalent URNs share (RFC 8141 3.1). The result is a
+     * URI whose scheme and namespace are in lower case, and whose escapes are in upper case. Two URNs are equivalent if
+     * their assigned names are equal.
      *
      * @return the URN, for example as a key of a map
      */

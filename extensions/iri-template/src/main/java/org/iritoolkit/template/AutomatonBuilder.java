@@ -41,7 +41,7 @@ final class AutomatonBuilder {
             return characters == null ? symbol == literal : characters.contains(symbol) && without.indexOf(symbol) < 0;
         }
 
-        /** Returns whether a symbol can occur at both positions. All character sets overlap in the letters. */
+        /** Returns whether a symbol can occur at both positions. All character sets contain the letters. */
         boolean overlaps(Position other) {
             return literal >= 0 ? other.accepts(literal) : other.literal < 0 || accepts(other.literal);
         }
@@ -72,7 +72,7 @@ final class AutomatonBuilder {
     /** The maximum number of positions, about one for each character of a template. */
     static final int LIMIT = 2000;
 
-    /** The maximum length of a prefix whose characters have separate positions; longer prefixes are counted later. */
+    /** The maximum length of a prefix whose characters have separate positions; longer ones are checked later. */
     private static final int LONG_PREFIX = 64;
 
     final List<Position> positions = new ArrayList<>();
@@ -106,8 +106,8 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Builds an expression with names. Each value follows the name of its variable, so the signs between values belong
-     * to no variable.
+     * Builds an expression with names. Each value follows the name of its variable, so the separators do not belong to
+     * any variable.
      */
     private Fragment named(Expression expression) {
         Operator operator = expression.operator();
@@ -154,8 +154,7 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Builds an expression without names. Each value follows a sign, except the first value if the operator has no
-     * sign.
+     * Builds an expression without names. A separator precedes each value, except the first value after some operators.
      */
     private Fragment unnamed(Expression expression) {
         Operator operator = expression.operator();
@@ -204,8 +203,8 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Builds an exploded map, that is, names with their strings. A separator without a later equals sign is part of the
-     * previous string or the first name.
+     * Builds an exploded map, that is, names with their strings. A separator that no equals sign follows is part of the
+     * preceding string or of the first name.
      */
     private Fragment pairs(int slot, Operator operator) {
         String separator = operator.separator;
@@ -239,7 +238,7 @@ final class AutomatonBuilder {
         return members(slot, ",", ",");
     }
 
-    /** Builds a first name with a comma, because an odd number of members means that a comma is part of a member. */
+    /** Builds the start of a first name that contains a comma, which makes the number of members odd. */
     private Fragment firstNameWithComma(int slot) {
         return sequence(star(content(slot, ",")), symbols(",", slot, Role.CONTENT))
                 .optional();

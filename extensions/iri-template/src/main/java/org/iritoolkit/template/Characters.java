@@ -95,14 +95,14 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
         return out.append(Percent.encode(value.substring(done), kept)).toString();
     }
 
-    /** Returns the value whose encoding is the given symbols. */
+    /** Returns the value that the given symbols encode. */
     String decode(int[] symbols, int from, int to) {
         StringBuilder value = new StringBuilder(to - from);
         for (int i = from; i < to; i++) {
             int codePoint = Symbol.codePoint(symbols[i]);
             boolean decodes = Symbol.isEscape(symbols[i])
                     && !kept.contains(codePoint)
-                    && !(keepsTriplets && codePoint == '%'); // "%" could form a triplet with the next characters
+                    && !(keepsTriplets && codePoint == '%'); // a percent sign could begin a triplet
             Symbol.append(decodes ? codePoint : symbols[i], value);
         }
         return value.toString();

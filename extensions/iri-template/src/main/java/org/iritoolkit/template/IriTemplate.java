@@ -34,7 +34,7 @@ public final class IriTemplate {
     /** Whether a variable occurs twice, so that a string can contain two values for that variable. */
     private final boolean isRepeating;
 
-    /** Created on first use. A second thread may create the matcher again, which does no harm. */
+    /** Created on first use. Concurrent creation of the matcher is harmless. */
     private volatile @Nullable Matching uriMatching;
 
     private volatile @Nullable Matching iriMatching;
@@ -344,7 +344,7 @@ public final class IriTemplate {
      *   <li>a variable without text in the string is undefined, even if its value was an empty string;
      *   <li>a list with one member becomes a string, and a map without the explode modifier becomes a list, unless
      *   {@link #withKind(String, ValueKind)} sets a different kind;
-     *   <li>after {@code +} and {@code #}, escapes in the original value are not decoded, and neither is {@code %25};
+     *   <li>after {@code +} and {@code #}, {@code a%20b} becomes {@code a b}, and {@code 5%} becomes {@code 5%25};
      *   <li>after {@code +} and {@code #}, a list or a map is split at each comma, and after a dot at each dot, even
      *   inside an original member; if this splits a map into an odd number of members, the first name contains a comma;
      *   with the explode modifier, a map is split only where a name and an equals sign follow;
@@ -353,7 +353,7 @@ public final class IriTemplate {
      *
      * @param text any string
      * @return the values; empty if no values expand to the string. For an ambiguous template, the result is also empty
-     *     if the longest values do not fit a prefix of more than 64 characters, or if a variable that occurs twice has
+     *     if a longest value exceeds a prefix length of more than 64 characters, or if a variable that occurs twice has
      *     different longest values
      * @throws IllegalStateException if the template is {@linkplain #ambiguity() ambiguous} and {@link
      *     #withLeftmostLongest()} was not called, or if the template is too long for matching
@@ -384,7 +384,7 @@ public final class IriTemplate {
         return Ascii.isAscii(matched) ? Characters.Form.URI : settings.iriForm();
     }
 
-    /** Returns the matcher for a string: as a URI, or as an IRI if the string has non-ASCII characters. */
+    /** Returns the matcher for URIs, or the matcher for IRIs if the string has non-ASCII characters. */
     private Matching matching(String matched) {
         boolean isUri = Ascii.isAscii(matched);
         Matching made = isUri ? uriMatching : iriMatching;

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * A router that finds the matching template for a string.
  *
  * <p>If several templates match, the most specific template wins, that is, the template with the longest first literal.
- * Ties are decided by the most literal characters, then by the fewest variables, and finally by the given order.
- * The router tries templates in order of specificity, and skips templates whose first literal is not a prefix of the
+ * Ties are broken by the most literal characters, then by the fewest variables, and finally by the given order. The
+ * router tries templates in order of specificity, and skips templates whose first literal is not a prefix of the
  * string. Routers are immutable and safe for use by many threads.
  */
 public final class IriTemplates {

@@ -22,7 +22,7 @@ final class Reading {
     /** The members of each slot; for a map, names and strings alternate. */
     private final List<List<String>> members = new ArrayList<>();
 
-    /** The slot of the member that is being read, or -1; the next fields are the range of the member's symbols. */
+    /** The slot of the member that is being read, or -1; {@code from} and {@code to} are the range of its symbols. */
     private int open = -1;
 
     private int from;
@@ -88,7 +88,7 @@ final class Reading {
             add();
             List<String> ended = members.get(open);
             if (slots.get(open).kind() == ValueKind.MAP && ended.size() % 2 == 1) {
-                ended.add(""); // after ";" an empty string has no equals sign
+                ended.add(""); // in a path-style parameter, an empty string has no equals sign
             }
             open = -1;
         }

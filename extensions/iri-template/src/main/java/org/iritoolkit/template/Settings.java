@@ -13,7 +13,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * @param isInAnyOrder whether the parameters of a query may have any order
  * @param allowsDotSegments whether values may create dot segments
  * @param iris the parser of IRIs
- * @param iriForm the form of that parser's IRIs
+ * @param iriForm the form of the IRIs that {@code iris} accepts
  */
 record Settings(
         Map<String, ValueKind> kinds,

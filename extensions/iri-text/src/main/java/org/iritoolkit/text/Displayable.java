@@ -63,7 +63,7 @@ public final class Displayable {
      */
     public static IntPredicate in(Locale locale) {
         Objects.requireNonNull(locale, "locale");
-        ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // replaces tl and other old codes
+        ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // replaces obsolete codes such as tl
         boolean isKnown = Stream.of(ULocale.getAvailableLocales())
                 .anyMatch(known -> known.getLanguage().equals(asked.getLanguage()));
         ULocale language = isKnown ? asked : ULocale.ROOT; // otherwise, ICU4J would use the platform's language
@@ -114,8 +114,8 @@ public final class Displayable {
     }
 
     /**
-     * Returns the index after a flag with tags whose first character is before an index; the index itself if there is
-     * no flag.
+     * Returns the index after a flag with tags whose first character is before an index; that index if there is no
+     * flag.
      */
     static int flagEnd(int c, String text, int end) {
         int last = end - 2 + FLAG_LENGTH;

@@ -40,9 +40,7 @@ public enum DocumentSyntax {
      * {@code \U0001F60E}.
      */
     TURTLE,
-    /**
-     * Percent-encoding such as {@code %C3%A9}, which every format can contain. Decoding leaves these escapes unchanged.
-     */
+    /** Percent-encoding such as {@code %C3%A9}, which every format can contain. Decoding leaves it unchanged. */
     PERCENT;
 
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
@@ -160,7 +158,7 @@ public enum DocumentSyntax {
             }
             int line = lineEnd(text, end);
             int next = line > end ? line : end + Character.charCount(text.codePointAt(end));
-            out.append(text, line > end ? next : end, next); // an escaped line break is left out
+            out.append(text, line > end ? next : end, next); // removes an escaped line break
             return next;
         }
         int c = number(text.substring(at + 1, end), 16);
@@ -172,7 +170,7 @@ public enum DocumentSyntax {
         return space ? end + 1 : lineEnd(text, end);
     }
 
-    /** Returns the index after a CSS line break, or the index itself if there is no line break. */
+    /** Returns the index after a CSS line break, or the given index if there is no line break. */
     private static int lineEnd(String text, int at) {
         if (text.startsWith("\r\n", at)) {
             return at + 2;

@@ -61,7 +61,7 @@ public final class Entered {
         BRACKETS,
         /** Punctuation after an IRI is part of the sentence (RFC 3986 C). */
         PUNCTUATION,
-        /** Mail software adds line breaks to long lines, and marks before quoted lines (RFC 3986 C). */
+        /** Mail software breaks long lines, and puts a mark before each quoted line (RFC 3986 C). */
         LINE_BREAK,
         /** Bidi controls affect the display, and are not part of an IRI (RFC 3987 4.1). */
         BIDI_CONTROL,

@@ -26,7 +26,7 @@ public final class FoundIri {
     private final IriFinder finder;
     private final String meant;
 
-    /** Created on first use. A second thread may create the inspection again, which does no harm. */
+    /** Created on first use. Concurrent creation of the inspection is harmless. */
     private volatile @Nullable Inspection inspection;
 
     FoundIri(

@@ -87,8 +87,8 @@ public enum HostPolicy {
             end = dot < 0 ? host.length() : dot;
             String label = host.substring(start, end);
             // The allowed characters are tested in NFC, because Hangul syllables decompose into characters that are not
-            // allowed. Invisible characters are tested in NFD, because ICU4J 79 can read beyond the end of any other
-            // string.
+            // allowed. Invisible characters are tested in NFD, because ICU4J 79 can read beyond the end of a string
+            // that is not in NFD.
             if (label.length() > MAX_LABEL
                     || checker.failsChecks(NFC.normalize(label))
                     || INVISIBLE.failsChecks(NFD.normalize(label))) {

@@ -10,7 +10,7 @@ import org.iritoolkit.profile.CodePointSet;
  *
  * <p>A host ends before sub-delims, although RFC 3986 allows them in a reg-name. Non-ASCII letters, marks, digits and
  * symbols are part of a host, unlike non-ASCII punctuation, quotation marks and brackets. If a host character follows
- * one of those excluded characters, {@link TextScan} treats both as part of the authority of a link with a scheme.
+ * such punctuation, {@link TextScan} treats both as part of the authority of a link with a scheme.
  */
 final class HostScan {
     /** The result of {@link #end} if there is no host. */
@@ -54,9 +54,7 @@ final class HostScan {
         };
     }
 
-    /**
-     * Returns whether a character is a mathematical or currency symbol; before a bare name, it is part of the sentence.
-     */
+    /** Returns whether a character is a mathematical or currency symbol, which is not part of a bare name after it. */
     static boolean isSign(int c) {
         int type = c < 0x80 ? 0 : UCharacter.getType(c);
         return type == ECharacterCategory.MATH_SYMBOL || type == ECharacterCategory.CURRENCY_SYMBOL;
@@ -80,7 +78,7 @@ final class HostScan {
             int end = label(text, label, to, terms);
             boolean dot = end < to && isDot(text[end]);
             if (end == label) {
-                // Two dots enclose an empty label; after the last label, they end a sentence.
+                // Two dots enclose an empty label, but if no label follows, they end a sentence.
                 boolean more = dot && goesOn(text, end, to, terms);
                 boolean root = end < to && LinkScan.begunBy(text[end]) != null;
                 return more || label == from ? NONE : root ? end : label - 1;
@@ -124,7 +122,7 @@ final class HostScan {
         return i < to && terms.isLabel(Character.codePointAt(text, i, to));
     }
 
-    /** Returns whether each percent sign in a host begins an escape, in text of a given length. */
+    /** Returns whether each percent sign in a host begins an escape; the escape may extend beyond the host. */
     static boolean hasWholeEscapes(char[] text, int from, int to, int length) {
         for (int i = from; i < to; i++) {
             boolean escape = i + 2 < length
@@ -150,7 +148,7 @@ final class HostScan {
         return NONE;
     }
 
-    /** Returns the index after a colon and a port, or the index itself if there is no port. */
+    /** Returns the index after a colon and a port, or the given index if there is no port. */
     static int port(char[] text, int colon, int to) {
         if (colon >= to || text[colon] != ':') {
             return colon;

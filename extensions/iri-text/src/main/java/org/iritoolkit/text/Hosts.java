@@ -15,7 +15,7 @@ final class Hosts {
     /** The maximum length of a host name in the DNS (RFC 1035 2.3.4). */
     private static final int MAX_HOST = 255;
 
-    /** The lowest code point, a Thai one, in the scripts of {@link #endBeforeProse}. */
+    /** The lowest code point in the scripts of {@link #endBeforeProse}, which is in the Thai block. */
     private static final int FIRST_OF_PROSE = 0xE00;
 
     private static final Uts46 LENIENT = Uts46.of(Set.of());

@@ -87,7 +87,7 @@ final class HtmlReferences {
         return end < text.length() && (text.charAt(end) == '=' || Ascii.isLetterOrDigit(text.charAt(end)));
     }
 
-    /** Returns the index after the digits in a numeric reference, or the index itself if there are no digits. */
+    /** Returns the index after the digits in a numeric reference, or the given index if there are no digits. */
     private static int numberEnd(String text, int at) {
         int first = digits(text, at);
         int end = first;

@@ -132,7 +132,7 @@ public final class IriDisplay {
         Span userinfo = inspection.span(Component.USERINFO).orElse(null);
         Span host = inspection
                 .span(Component.HOST)
-                .or(() -> inspection.span(Component.AUTHORITY)) // or a registry name (RFC 2396 3.2.1)
+                .or(() -> inspection.span(Component.AUTHORITY)) // in RFC 2396, a registry name (3.2.1)
                 .orElse(null);
         return isVisibleAscii(iri) && (host == null || isUnmapped(iri, host))
                 ? new Displayed(iri, userinfo, host, link(inspection, host))
@@ -254,7 +254,7 @@ public final class IriDisplay {
             } else {
                 escape(c, out);
             }
-            // A mark on a delimiter, or on the digit of an escape, changes that character.
+            // A combining mark would change the look of a delimiter or of a digit in an escape.
             base = seen && (mark || c >= 0x80 || Ascii.isLetterOrDigit(c));
             before = seen ? c : ' ';
         }

@@ -96,7 +96,7 @@ public final class IriEntry {
         return edited(typed);
     }
 
-    /** Returns whether an IRI needs no change, because it is visible ASCII with a scheme that cannot be a host. */
+    /** Returns whether an IRI needs no change, because it is all visible ASCII and its scheme cannot be a host. */
     private boolean isPlain(String typed) {
         for (int i = 0; i < typed.length(); i++) {
             char c = typed.charAt(i);

@@ -162,8 +162,8 @@ public final class LegacyQuery {
     }
 
     /**
-     * Returns whether a character is {@code unreserved} (RFC 3986 2.3). In forms, the asterisk replaces the tilde (URL
-     * Standard 1.3).
+     * Returns whether a character is {@code unreserved} (RFC 3986 2.3). In forms, the asterisk is unreserved, and the
+     * tilde is not (URL Standard 1.3).
      */
     private boolean isUnreserved(char c) {
         return Ascii.isLetterOrDigit(c) || c == '-' || c == '.' || c == '_' || c == (form ? '*' : '~');
@@ -203,10 +203,10 @@ public final class LegacyQuery {
     }
 
     /**
-     * Returns whether the other object has the same parameters before decoding, charset and treatment of plus signs.
+     * Returns whether the other object has the same undecoded parameters, charset and treatment of plus signs.
      *
      * @param other another object
-     * @return whether they are equal
+     * @return whether the objects are equal
      */
     @Override
     public boolean equals(@Nullable Object other) {

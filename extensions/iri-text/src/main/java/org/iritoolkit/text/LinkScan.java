@@ -16,7 +16,7 @@ final class LinkScan {
     /** The value to pass instead of a quotation mark if a vertical line separates the link from its label. */
     static final int LABELLED = '|';
 
-    /** The parts of a link, each begun by a different character. */
+    /** The parts of a link, each of which begins with a different character. */
     enum Part {
         PATH,
         QUERY,
@@ -25,8 +25,8 @@ final class LinkScan {
     }
 
     /**
-     * The ASCII characters that continue every path, query and fragment. Some of these characters divide a part, but
-     * this matters only inside brackets.
+     * The ASCII characters that continue every path, query and fragment. Characters that separate the segments of a
+     * part matter only inside brackets.
      */
     private static final boolean[] PLAIN = new boolean[0x80];
 
@@ -61,7 +61,7 @@ final class LinkScan {
         safe = start;
     }
 
-    /** Returns the part that a character begins after a host; null if the character does not begin a part. */
+    /** Returns the part that begins with a given character after a host; null if no part begins with it. */
     static @Nullable Part begunBy(int c) {
         return switch (c) {
             case '/' -> Part.PATH;
@@ -111,8 +111,8 @@ final class LinkScan {
     }
 
     /**
-     * Returns whether a part may end with a character. An authority ends with a label character; other parts end with
-     * any character.
+     * Returns whether a part may end with a given character. An authority must end with a label character; other parts
+     * may end with any character.
      */
     private boolean mayEndWith(int c) {
         return part != Part.AUTHORITY || (c != '-' && terms.isLabel(c));
@@ -143,7 +143,7 @@ final class LinkScan {
         open[depth++] = c;
     }
 
-    /** Returns the index where the link ends if no more characters follow. */
+    /** Returns the index where the link would end if no more characters followed. */
     int safe() {
         return safe;
     }

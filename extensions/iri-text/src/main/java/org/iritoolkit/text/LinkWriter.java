@@ -240,14 +240,14 @@ public final class LinkWriter {
         return syntax.indexOf(c) >= 0 || LinkTerm.of(c) == LinkTerm.HARD;
     }
 
-    /** Returns the index after a hexadecimal digit, escaped or not; the index itself if there is no digit. */
+    /** Returns the index after a hexadecimal digit, escaped or not; the given index if there is no digit. */
     private static int hexEnd(String text, int at) {
         int end = at < text.length() && text.charAt(at) == '%' ? characterEnd(text, at) : at;
         char c = end > at ? character(text, at, end).charAt(0) : at < text.length() ? text.charAt(at) : ' ';
         return DocumentSyntax.digit(c, 16) < 0 ? at : Math.max(end, at + 1);
     }
 
-    /** Returns the index after the escapes of one character in strict UTF-8; the index itself if there are none. */
+    /** Returns the index after the escapes of one character in strict UTF-8; the given index if there are none. */
     private static int characterEnd(String text, int at) {
         for (int end = at + 3; end <= text.length() && end <= at + 12 && isEscape(text, end - 3); end += 3) {
             String character = character(text, at, end);

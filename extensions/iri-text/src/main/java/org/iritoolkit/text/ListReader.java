@@ -145,7 +145,7 @@ public final class ListReader implements Closeable {
         return new String(octets(charset, c), charset).equals(String.valueOf(c));
     }
 
-    /** Returns the octets of a character in the middle of a text; the ASCII octet if the charset can only decode. */
+    /** Returns the octets of a character in the middle of a text; the ASCII octet if the charset cannot encode. */
     private static byte[] octets(Charset charset, char c) {
         Charset writing = charset.canEncode() ? charset : StandardCharsets.US_ASCII;
         byte[] once = String.valueOf(c).getBytes(writing);
@@ -236,7 +236,7 @@ public final class ListReader implements Closeable {
     /** Detects the byte order from a byte order mark. The default is the charset's own order, or big-endian. */
     private Charset begin() throws IOException {
         if (named.name().contains("UTF-16") || named.name().contains("UTF-32")) {
-            readUnits(4); // a byte order mark has two or four octets
+            readUnits(4); // the byte order mark of these charsets has two or four octets
         }
         Charset ordered = ordered(named, ByteBuffer.wrap(buffer, 0, length));
         charset = ordered;
@@ -245,7 +245,7 @@ public final class ListReader implements Closeable {
         return ordered;
     }
 
-    /** Returns the charset with the byte order of an initial byte order mark, or else with its own byte order. */
+    /** Returns the charset in the byte order of the byte order mark; without a mark, in the charset's own order. */
     static Charset ordered(Charset named, ByteBuffer octets) {
         return switch (named.name()) {
             case "UTF-16" -> begins(octets, 0xFF, 0xFE) ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;

@@ -4,7 +4,7 @@ import com.ibm.icu.text.UnicodeSet;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
-/** The characters before the {@code @} of a mail address: dots, and the {@code Link_Email} property of UTS #58. */
+/** The characters before the {@code @} of a mail address: dots, and {@code Link_Email} characters (UTS #58). */
 final class MailNames {
     private static final UnicodeSet LOCAL =
             new UnicodeSet("[[[:XID_Continue:]-[\\u0000-\\u007F]][a-zA-Z0-9_\\-!?'\\{\\}*/\\&#%`\\^+=|~$.]]").freeze();

@@ -23,8 +23,8 @@ import org.iritoolkit.message.Message;
  * draft-masinter-url-i18n-05 3.4; UTS #39 4).
  *
  * <p>An advisor compares the UTS #39 skeletons of names, so time and memory are linear in the listing. The advisor
- * stores all names and rejects no name. Native readers of a script may also confuse names with different skeletons. An
- * advisor is for one listing and one thread.
+ * stores all names and does not reject any. Native readers of a script may also confuse names with different skeletons.
+ * An advisor is for one listing and one thread.
  */
 @Beta
 public final class NameAdvisor {
@@ -50,7 +50,7 @@ public final class NameAdvisor {
     /**
      * Creates an empty advisor.
      *
-     * @param parser the parser for the references that the names become; the notes cite its profile
+     * @param parser the parser for references made from the names; the notes cite its profile
      */
     public NameAdvisor(IriParser parser) {
         Objects.requireNonNull(parser, "parser");
@@ -68,7 +68,7 @@ public final class NameAdvisor {
         Objects.requireNonNull(name, "name");
         List<Violation> advice = new ArrayList<>();
         if (NfcCheck.hasTooManyMarks(name)) {
-            return List.of(); // this name has no IRI
+            return List.of(); // no IRI can be made from this name
         }
         String compatible = NFKC.normalize(name);
         if (!compatible.equals(composes ? NFC.normalize(name) : name)) {

@@ -37,7 +37,7 @@ public enum NameFolding {
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final UnicodeSet MARKS = marks();
 
-    /** Returns a string in NFC, without this difference. */
+    /** Returns a string in NFC, with this difference removed. */
     String of(String text) {
         if (NfcCheck.hasTooManyMarks(text)) {
             return text;

@@ -183,7 +183,7 @@ public final class NameMaker {
     }
 
     private IriReference built(String name) {
-        // Without "./", the part before a colon would be parsed as a scheme (RFC 3986 4.2).
+        // A dot segment prevents the part before a colon from being parsed as a scheme (RFC 3986 4.2).
         IriBuilder builder = name.indexOf(':') < 0
                 ? IriBuilder.of(parser)
                 : IriBuilder.of(parser).path("./");

@@ -29,7 +29,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     }
 
     /**
-     * A way to read the name.
+     * One possible reading of the requested name.
      *
      * @param form the form of the non-ASCII characters
      * @param charset the charset of the non-ASCII characters' octets

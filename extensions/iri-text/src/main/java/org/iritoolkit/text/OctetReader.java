@@ -22,7 +22,7 @@ import org.iritoolkit.check.Violation;
 /**
  * Reads octets as text, in bounded memory, and reports octets that are not legal in the charset.
  *
- * <p>A reader replaces illegal octets by U+FFFD, which no IRI profile allows, and reports every replacement. As in
+ * <p>A reader replaces illegal octets with U+FFFD, which no IRI profile allows, and reports every replacement. As in
  * {@link ListReader}, a byte order mark at the start is left out and reported as a warning; in UTF-16 and UTF-32, the
  * mark sets the byte order. At any other position, U+FEFF is a character. The text is not normalized.
  */
@@ -130,7 +130,7 @@ public final class OctetReader extends Reader {
                 out.put('\uFFFD');
             } else if (result.isUnderflow() && ended) {
                 flushed = decoder.flush(out).isUnderflow();
-            } else if (result.isUnderflow() && out.position() == before) { // nothing was decoded yet
+            } else if (result.isUnderflow() && out.position() == before) { // nothing has been decoded yet
                 fill();
             }
         }

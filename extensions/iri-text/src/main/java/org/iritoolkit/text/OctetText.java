@@ -78,7 +78,7 @@ public final class OctetText {
         return normalized(decode(octets, charset, true, profile.clause(Topic.OCTETS)), profile);
     }
 
-    /** Decodes the octets of a name. U+FEFF is a byte order mark only if the charset needs such a mark. */
+    /** Decodes the octets of a name. U+FEFF is a byte order mark only in UTF-16 and UTF-32. */
     static OctetText decodeName(ByteBuffer octets, Charset charset, Profile profile) {
         String name = charset.name().toUpperCase(Locale.ROOT);
         boolean marked = name.contains("UTF-16") || name.contains("UTF-32");
@@ -289,8 +289,8 @@ public final class OctetText {
     }
 
     /**
-     * Returns the index of the first octet above 7F. RFC 1922 does not allow such octets, but the platform's decoder
-     * reads them as ISO 8859-1.
+     * Returns the index of the first octet above 7F. RFC 1922 does not allow octets above 7F, but the platform's
+     * decoder reads them as ISO 8859-1.
      */
     private static int sevenBitEnd(ByteBuffer octets) {
         int at = octets.position();

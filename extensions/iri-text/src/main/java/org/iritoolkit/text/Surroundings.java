@@ -218,7 +218,7 @@ final class Surroundings {
 
     /** Returns the reason to remove an invisible character; null for a visible character. */
     static Entered.@Nullable Reason invisible(int c) {
-        if (c > ' ' && c < 0x7F) { // most characters return here
+        if (c > ' ' && c < 0x7F) { // true for most characters
             return null;
         }
         if (UCharacter.hasBinaryProperty(c, UProperty.WHITE_SPACE)) {
@@ -284,12 +284,12 @@ final class Surroundings {
         return c == ':' || c == '.' || Character.digit(c, 16) >= 0;
     }
 
-    /** Returns whether the last mark is unpaired, because it is half of a pair or marks a quoted line. */
+    /** Returns whether the last mark has no matching mark in the string. */
     private boolean isLoneLast(int last) {
         return last == '>' ? partner(end - 1) == NONE : last == '"' && odd;
     }
 
-    /** Returns whether the first mark is unpaired, because it is half of a pair or marks a quoted line. */
+    /** Returns whether the first mark has no matching mark in the string. */
     private boolean isLoneFirst(int first) {
         boolean quote = !Quotes.closers(first).isEmpty();
         return quote
@@ -367,7 +367,7 @@ final class Surroundings {
         int next = at + Character.charCount(text.codePointAt(at));
         if (reasons[at] == Entered.Reason.SURROUNDING_SPACE || reasons[at] == Entered.Reason.PUNCTUATION) {
             while (next < text.length() && reasons[next] == reasons[at]) {
-                next++; // white space and this punctuation are one code unit each
+                next++; // each space or punctuation mark here is one code unit
             }
         } else if (at < start && text.charAt(at) == '<' && isPrefix(next)) {
             next += PREFIX.length();

@@ -23,12 +23,12 @@ import org.iritoolkit.percent.Ascii;
 /**
  * A scan of a text, with a sliding window, for characters that can mark a link.
  *
- * <p>The text after a mark is scanned up to the limit. If the scan finds no link, the scanned text is white space or
- * punctuation, in which no link begins, so the time is linear in the text. A mark is examined when its line has ended,
- * or when the window contains enough text after the mark for the longest link.
+ * <p>The text after a mark is scanned up to the limit. If the scan finds no link, it has read only white space or
+ * punctuation, in which no link begins, so the total time is linear. A mark is examined when its line has ended, or
+ * when the window contains enough text after the mark for the longest link.
  */
 final class TextScan {
-    /** The length of the text that is kept before a mark; longer than every scheme, name and local part to find. */
+    /** The length of the text that is kept before a mark; longer than any scheme, name or local part. */
     private static final int BACK = 1_024;
 
     /** The highest limit, chosen so that an array of four times this length is possible. */
@@ -64,7 +64,7 @@ final class TextScan {
     private int length;
     private boolean ended;
 
-    /** The index after the last line break in the window, beyond which only links in angle brackets continue. */
+    /** The index after the last line break in the window; only links in angle brackets continue after a line break. */
     private int lineEnd;
 
     /** Whether a link between angle brackets continues after the window. */
@@ -79,7 +79,7 @@ final class TextScan {
     /** The end of the last link found. */
     private int lastEnd = -1;
 
-    /** The index at which to continue after an authority that is not a link, if that index is later than usual. */
+    /** The lowest index at which to continue after an authority that is not a link. */
     private int failedTo;
 
     /** The start and end of the last examined run of mail address characters. */
@@ -155,8 +155,8 @@ final class TextScan {
     }
 
     /**
-     * Reads until a line ends, the text ends, or the window is full. If the window is already full, text far enough
-     * before an index is dropped first. Returns the number of code units by which the window moved.
+     * Reads until a line ends, the text ends, or the window is full. If the window is full, first drops text well
+     * before the given index, which is no longer needed. Returns the number of code units by which the window moved.
      */
     private int read(int at) throws IOException {
         int dropped = length < text.length ? 0 : drop(at);
@@ -196,8 +196,8 @@ final class TextScan {
 
     /**
      * Returns the index up to which to read the text for a link that begins at an index. The end is one character
-     * beyond the limit, to find out whether the link continues. The window contains that much text, unless the text
-     * ends earlier, because the mark of a link comes after the link's first code unit.
+     * beyond the limit, to find out whether the link continues. The window contains the text up to this index, unless
+     * the text ends earlier, because a link's mark comes after its first code unit.
      */
     private int to(int start) {
         return (int) Math.min(length, (long) start + limit + 2);
@@ -379,7 +379,7 @@ final class TextScan {
 
     /**
      * Returns the index after a link whose authority may continue after an apparent host and port. The link is not cut
-     * off there, since a part of the link would have a different host.
+     * off after the apparent host, because the shorter link would have a different host.
      */
     private int wholeEnd(int from, int host, int end, int port, int to, int quote) {
         int start = host > from ? from : port; // a bracket in user information may be closed after the user information
@@ -425,7 +425,7 @@ final class TextScan {
         return dot ? from - 1 : end; // before a path, a dot ends the host; elsewhere, it ends the sentence
     }
 
-    /** Returns the index after the {@code @} of user information; the index itself if there is none. */
+    /** Returns the index after user information and its {@code @}; the given index if there is no user information. */
     private int hostStart(int from, int to) {
         for (int i = from; i < to; i++) {
             if (text[i] == '@') {
@@ -718,7 +718,7 @@ final class TextScan {
 
     // Results
 
-    /** Records that there is no link at an index, and that the apparent host is no bare name either. */
+    /** Records that there is no link at an index, and that the apparent host is not a bare name either. */
     private int failed(int from) {
         int end = HostScan.end(text, from, length, terms);
         nameFloor = Math.max(nameFloor, end == HostScan.NONE ? from : end);

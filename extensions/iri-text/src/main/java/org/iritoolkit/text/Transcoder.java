@@ -17,7 +17,7 @@ import org.iritoolkit.percent.Percent;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Converts IRIs from a document in one charset for a document in another charset (draft-duerst-iri-03 5.3, 6.3;
+ * Converts IRIs from a document in one charset for use in a document in another charset (draft-duerst-iri-03 5.3, 6.3;
  * draft-masinter-url-i18n-05 3.7).
  *
  * <p>A transcoder decodes octets strictly, and escapes characters that the new charset lacks as in the document format.

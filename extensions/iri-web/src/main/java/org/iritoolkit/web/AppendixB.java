@@ -50,7 +50,7 @@ final class AppendixB {
 
     /**
      * Returns a reference with its scheme and authority resolved, and without its path if both come from the base. The
-     * base has a scheme, and an authority if the reference has neither a scheme nor an authority.
+     * base must have a scheme, and also an authority unless the reference has a scheme or an authority.
      */
     static String resolve(String base, String reference) {
         if (of(reference).place(Component.SCHEME) != null) {

@@ -63,7 +63,7 @@ public record Disagreement(Component component, List<Side> sides) {
      *
      * @param component the scheme, the userinfo, the host or the port
      * @param sides at least two different values, each with its parsers, in the order of the parsers
-     * @throws IllegalArgumentException if the component is not one of these four components
+     * @throws IllegalArgumentException if the component is not the scheme, the userinfo, the host or the port
      */
     public Disagreement {
         Objects.requireNonNull(component, "component");

@@ -129,7 +129,7 @@ final class HostParser {
         return new Host(WebHostType.OPAQUE_HOST, PercentEncodeSet.C0_CONTROL.encode(input));
     }
 
-    /** Runs the domain parser, which is not strict; returns null for failure. */
+    /** Runs the domain parser with {@code beStrict} set to false; returns null for failure. */
     private @Nullable String domain(String domain) {
         List<Violation> errors = new ArrayList<>();
         String result = Ascii.isAscii(domain) ? domain.toLowerCase(Locale.ROOT) : TO_ASCII.toAscii(domain, errors::add);

@@ -220,8 +220,8 @@ public final class LinkPolicy {
     }
 
     /**
-     * Returns the reasons why a string is invalid under RFC 3987. Userinfo is reported as well, since messages about
-     * userinfo show no characters.
+     * Returns the reasons why a string is invalid under RFC 3987. Also reports userinfo, which is safe, because its
+     * message does not quote the userinfo.
      */
     private List<Violation> invalid(String text) {
         Inspection inspection = PARSER.inspect(text);
@@ -271,7 +271,7 @@ public final class LinkPolicy {
                 : plain;
     }
 
-    /** Returns the scheme, host and port to which a program connects, in the form for comparing parsers. */
+    /** Returns the scheme, host and port that a program uses to connect, in a form that can be compared. */
     private static List<Object> target(Iri iri) {
         return List.of(
                 iri.scheme().toLowerCase(Locale.ROOT),

@@ -141,8 +141,8 @@ public final class LinkPolicyBuilder {
      * Allows links that a policy otherwise rejects: links with userinfo ({@link LinkViolation#USERINFO}), hosts with an
      * underscore ({@link LinkViolation#UNDERSCORE}), and names that have no public suffix or are public suffixes
      * ({@link LinkViolation#SUFFIX}). You can also allow violations of {@link ReachCheck}, such as {@link
-     * ReachViolation#SPECIAL_NAME} and {@link ReachViolation#SPECIAL_ADDRESS} for services on your own machine. Hosts
-     * with an underscore also require {@link #readers} without {@code java.net.URI}, which rejects such hosts.
+     * ReachViolation#SPECIAL_NAME} and {@link ReachViolation#SPECIAL_ADDRESS} for services on your own machine. For
+     * hosts with an underscore, also call {@link #readers} without {@code java.net.URI}, which rejects these hosts.
      *
      * @param codes the codes, from {@link #allowable}
      * @return this
@@ -162,8 +162,8 @@ public final class LinkPolicyBuilder {
 
     /**
      * Sets the parsers that must agree, instead of the {@linkplain UrlReader#known() known parsers}. {@code rfc3987}
-     * and {@code url-standard} are always included. If no program of yours uses {@code java.net.URI}, leave it out to
-     * allow hosts with an underscore, which {@code java.net.URI} rejects.
+     * and {@code url-standard} are always included. If none of your programs uses {@code java.net.URI}, leave it out to
+     * allow hosts with an underscore, which it rejects.
      *
      * @param others the parsers
      * @return this
@@ -352,8 +352,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Rejects a public suffix of a registry as a host. A suffix in the private part of the list, such as github.io, may
-     * be a web site.
+     * Rejects a host that is a public suffix of a registry. A suffix in the private part of the list, such as
+     * github.io, may be a web site.
      */
     private static void requireNoRegistry(String host) {
         if (host.indexOf('.') >= 0 && RegistrableDomain.isRegistrySuffix(host)) {
@@ -368,8 +368,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Judges a link for each host and a link for each scheme and port, since a policy must allow the hosts, schemes and
-     * ports that it lists.
+     * Checks that a policy allows the hosts, schemes and ports that it lists, by judging one link for each host and one
+     * for each scheme and port.
      */
     private static void requireAllowed(LinkPolicy policy) {
         List<String> hosts = Stream.concat(

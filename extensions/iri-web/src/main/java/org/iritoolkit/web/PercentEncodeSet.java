@@ -38,7 +38,7 @@ public enum PercentEncodeSet {
     private static final int REPLACEMENT = 0xFFFD;
 
     /** Whether each ASCII character is in the set. */
-    @SuppressWarnings("ImmutableEnumChecker") // never changes after the constructor
+    @SuppressWarnings("ImmutableEnumChecker") // not modified after construction
     private final boolean[] ascii = new boolean[0x80];
 
     PercentEncodeSet(String printable) {

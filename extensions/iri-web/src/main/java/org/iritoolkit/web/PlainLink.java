@@ -8,8 +8,8 @@ import org.iritoolkit.percent.Ascii;
  * Proves for most links that the known parsers agree, so that the parsers need not run.
  *
  * <p>All five parsers agree about an ASCII IRI with the {@code http} or {@code https} scheme, without userinfo, whose
- * host is an RFC 2396 host name and whose port, if any, is a number without leading zeros. All parsers split that IRI's
- * authority in the same way, the URL Standard does not change the authority, and a parser can reject only what follows.
+ * host is an RFC 2396 host name and whose port, if any, is a number without leading zeros. All parsers split this
+ * authority alike, and the URL Standard does not change it; a parser can reject only the path, query or fragment.
  */
 final class PlainLink {
     private static final Set<String> SCHEMES = Set.of("http", "https");

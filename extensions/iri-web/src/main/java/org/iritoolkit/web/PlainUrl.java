@@ -24,7 +24,7 @@ final class PlainUrl {
     private static final int NOT_PLAIN = -1;
     private static final int GREATEST_PORT = 0xFFFF;
 
-    /** The components in which each ASCII character is unchanged, with a bit for each component. */
+    /** For each ASCII character, the components in which the character stays unchanged, as one bit per component. */
     private static final byte[] COMPONENTS = new byte[0x80];
 
     static {

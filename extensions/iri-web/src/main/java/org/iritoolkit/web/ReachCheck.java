@@ -178,7 +178,7 @@ public final class ReachCheck implements ComponentCheck {
         if (parsed != null && parsed.type() == WebHostType.IPV4_ADDRESS) {
             ipv4(host, parsed.serialized(), found);
         } else if (parsed != null) {
-            if (!Ascii.isAscii(host) || parsed.serialized().contains("xn--")) { // other hosts have nothing to report
+            if (!Ascii.isAscii(host) || parsed.serialized().contains("xn--")) { // other hosts have no labels to report
                 labels(host, found);
             }
             name(parsed.serialized(), found);
@@ -255,9 +255,7 @@ public final class ReachCheck implements ComponentCheck {
         }
     }
 
-    /**
-     * Returns the special-use name that a domain in A-labels and lower case equals or is under; null if there is none.
-     */
+    /** Returns the special-use name at the end of a domain in A-labels and lower case; null if there is none. */
     static @Nullable String specialName(String name) {
         int dot = name.lastIndexOf('.');
         String last = name.substring(dot + 1);

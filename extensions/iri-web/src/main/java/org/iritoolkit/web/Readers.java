@@ -45,7 +45,7 @@ final class Readers {
                 if (more) {
                     found.add(loaded(providers.next()));
                 }
-            } catch (ServiceConfigurationError e) { // the services file names a class that is not a provider
+            } catch (ServiceConfigurationError e) { // a services file lists a class that is not a provider
                 found.add(failed(UrlReader.class.getName(), e));
             }
         }
@@ -161,8 +161,8 @@ final class Readers {
     }
 
     /**
-     * Parses with {@code java.net.URL}. Reads only the parts of the {@link URL}, since its {@code equals} and {@code
-     * hashCode} would query the DNS.
+     * Parses with {@code java.net.URL}. Never compares the {@link URL}, because its {@code equals} and {@code hashCode}
+     * query the DNS.
      */
     private static Reading javaUrl(String text, @Nullable String base) {
         try {

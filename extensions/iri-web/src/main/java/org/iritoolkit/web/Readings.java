@@ -115,7 +115,7 @@ public final class Readings {
     }
 
     /**
-     * Returns the parsers that failed. Their reading of the string is unknown.
+     * Returns the parsers that failed. The result of a failed parser is unknown.
      *
      * @return the failures, keyed by parser name, in the order of the parsers; empty if no parser failed
      */
@@ -157,7 +157,7 @@ public final class Readings {
             String same = compared.apply(reading);
             Optional<String> seen = reading.component(component);
             different.add(same);
-            // A non-ASCII host equals its mapped form, but both are shown as the parsers see them.
+            // A non-ASCII host is compared in its mapped form, but is shown as the parser sees it.
             String shown = same + seen.filter(host -> !Ascii.isAscii(host)).orElse("");
             sides.merge(shown, new Side(seen, List.of(name)), Side::with);
         });
@@ -170,7 +170,7 @@ public final class Readings {
         }
     }
 
-    /** Returns a value without user information. A port that one parser sees may be a password to another parser. */
+    /** Returns a value without user information. What one parser reads as a port, another may read as a password. */
     private String shown(Component component, String value) {
         BitSet places = component == Component.USERINFO || value.isEmpty() ? new BitSet() : Secrets.places(text);
         boolean isSecret = component == Component.USERINFO && !value.isEmpty();

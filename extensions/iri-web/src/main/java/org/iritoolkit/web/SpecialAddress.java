@@ -73,7 +73,7 @@ final class SpecialAddress {
      * The IPv4 address in an IPv6 address.
      *
      * @param address the IPv4 address as four decimal numbers
-     * @param carrier the block of IPv6 addresses that contain an IPv4 address in the same way
+     * @param carrier the block of all IPv6 addresses that embed an IPv4 address in this format
      */
     record Carried(String address, SpecialAddress carrier) {
         /** Returns whether a network without IPv4 reaches every IPv4 server through these addresses. */

@@ -87,7 +87,7 @@ final class UrlInput {
         return places;
     }
 
-    /** Reports the characters that are removed from a string or replaced. */
+    /** Reports the characters that are removed or replaced in a string. */
     static void reportChanged(String given, UrlViolations violations) {
         UrlInput ends = new UrlInput(given, null);
         for (int i = 0; i < given.length(); i++) {
@@ -107,7 +107,7 @@ final class UrlInput {
         return c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** Replaces each unpaired surrogate in a string by U+FFFD; returns the same object if there are none. */
+    /** Replaces each unpaired surrogate in a string with U+FFFD; returns the same object if there are none. */
     static String scalarValueString(String text) {
         StringBuilder replaced = null;
         for (int i = 0; i < text.length(); i++) {

@@ -36,7 +36,7 @@ final class UrlViolations {
         this.places = places;
     }
 
-    /** Returns a range in the given string; an empty range if the range of the input is empty. */
+    /** Maps a range of the parser's input to a range of the given string; an empty range stays empty. */
     private Span place(int start, int end) {
         if (places == null) {
             return new Span(start, end);
@@ -66,7 +66,7 @@ final class UrlViolations {
 
     private void unit(int codePoint, Span place, Component component, SpecClause clause) {
         if (list.size() >= MOST) {
-            further++; // skips the character's name, since the lookup takes most of the time
+            further++; // does not look up the character's name, because lookups are slow
             return;
         }
         Message what = codePoint == '%'

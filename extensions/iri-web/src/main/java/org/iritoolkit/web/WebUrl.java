@@ -234,7 +234,7 @@ public final class WebUrl {
     /**
      * Returns the port.
      *
-     * @return the port; empty if the port is null, as it is for the default port of the scheme
+     * @return the port; empty if there is no port, or if it is the default port of the scheme
      */
     public OptionalInt port() {
         boolean present = hostType != null && hostEnd < pathStart;
