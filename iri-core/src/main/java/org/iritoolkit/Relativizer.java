@@ -57,7 +57,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Returns whether a reference resolves to the target: always if it has an authority or both paths are plain. */
+    /** Returns whether a reference resolves to the target (always true with an authority or between plain paths). */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)

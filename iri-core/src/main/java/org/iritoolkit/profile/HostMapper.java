@@ -8,7 +8,7 @@ import org.iritoolkit.check.Violation;
  *
  * <p>This is an SPI. An implementation has no state, is thread-safe, does not throw, and takes time linear in the
  * length of the host. A mapper does not decode escapes and is never called with an IP literal; the core handles both.
- * For a registry name, the core uses only the violations. Register implementations for {@link java.util.ServiceLoader}.
+ * For a registry name, the core uses only a mapper's violations. Register mappers for {@link java.util.ServiceLoader}.
  *
  * <p>If a host needs no change, a mapper returns the same object. If any part of a host cannot be mapped, the mapper
  * returns the whole host unchanged and reports an {@link org.iritoolkit.check.Severity#ERROR ERROR}.

@@ -8,9 +8,9 @@ import org.iritoolkit.check.SpecClause;
  *
  * <p>The definition is an alternation in a subset of ABNF (RFC 5234): one-character literals, {@code %x} values and
  * ranges, names of other rules, {@code /}, and comments. A literal matches both cases of a letter (RFC 5234 2.3); write
- * {@code %x} for one case. A repetition {@code *} or {@code 1*} of the whole definition is ignored, so that you can
- * paste rules. The built-in rules are {@code ALPHA}, {@code DIGIT}, {@code HEXDIG}, {@code DQUOTE}, {@code SP}, and,
- * for escapes, {@code pct-encoded} and {@code escaped}.
+ * {@code %x} for one case. A repetition {@code *} or {@code 1*} of the whole definition is ignored, so you can paste
+ * a specification's rules. The built-in rules are {@code ALPHA}, {@code DIGIT}, {@code HEXDIG}, {@code DQUOTE},
+ * {@code SP}, and, for escapes, {@code pct-encoded} and {@code escaped}.
  *
  * @param name the name in its specification
  * @param definition the right side of the rule

@@ -201,7 +201,7 @@ public final class Engine {
         return syntax.split(text, scheme, syntax.read(text, scheme), Split.NONE);
     }
 
-    /** Returns an empty list for violations, with the size limit of an inspection. */
+    /** Returns an empty list that collects violations up to the limit of an inspection. */
     public Findings findings() {
         return new Findings(settings, false);
     }

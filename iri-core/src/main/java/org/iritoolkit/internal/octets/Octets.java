@@ -46,7 +46,7 @@ final class Octets {
         return (four & 0xC0_C000) == 0x80_8000 && (lead > 0xE0 || (four & 0x2000) != 0) ? 3 : 0;
     }
 
-    // treats the octets of a long separately: adding to an octet sets its high bit if the octet is not below a bound
+    // treats the eight octets of a long separately: an addition sets the high bit of each octet that reaches a bound
 
     private static long odd(long eight) {
         long lower = eight & ~HIGH;

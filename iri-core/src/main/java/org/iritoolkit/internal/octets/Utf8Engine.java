@@ -132,7 +132,7 @@ public final class Utf8Engine {
     /**
      * Validates a range of octets.
      *
-     * @return {@link #REJECTED}, or {@link #WITH_SCHEME} and {@link #WITH_FRAGMENT} as they apply
+     * @return {@link #REJECTED}, or a bit set of {@link #WITH_SCHEME} and {@link #WITH_FRAGMENT}
      */
     public int judge(byte[] utf8, int from, int to) {
         int verdict = certain ? walk(utf8, from, to) : UNSURE;

@@ -11,7 +11,7 @@ import org.iritoolkit.profile.Profile;
 public final class NotNfc implements Rewriter.Table {
     private final Profile profile;
 
-    /** Creates a table for results under a profile. */
+    /** Creates a table for strings that are converted to a profile. */
     public NotNfc(Profile profile) {
         this.profile = profile;
     }

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Rewrites a string component by component, as defined by a table, and updates the offsets of its components.
  *
- * <p>No table changes a delimiter, so the components do not change. The only exception is a host that becomes an IPv4
- * address when it is decoded.
+ * <p>No table changes a delimiter, so the components do not change, except that a decoded host may become an IPv4
+ * address.
  */
 public final class Rewriter {
     /** Decides which characters of each component are rewritten. */

@@ -153,8 +153,8 @@ public final class Suggestions {
     }
 
     /**
-     * Returns a string with the suggestions of its errors applied. Equal suggestions are applied once. If two overlap,
-     * the one that starts first is applied; if both start at the same index, the longer one is.
+     * Returns a string with the suggestions of its errors applied. Equal suggestions are applied once. If two
+     * suggestions overlap, the one that starts first is applied; if both start at the same index, the longer one is.
      */
     public static String applied(String text, List<Violation> violations) {
         List<Suggestion> suggestions = violations.stream()
