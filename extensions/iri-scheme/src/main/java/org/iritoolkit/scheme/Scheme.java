@@ -213,7 +213,7 @@ public final class Scheme {
          * @param severity the severity of a violation
          * @param clause the section to cite
          * @return this
-         * @throws IllegalArgumentException if the component is not in this list
+         * @throws IllegalArgumentException if the component is not one of the listed components
          */
         public Builder demand(Component component, Presence presence, Severity severity, SpecClause clause) {
             Objects.requireNonNull(presence, "presence");

@@ -150,7 +150,7 @@ public final class Entered {
     /**
      * Returns the string after all changes.
      *
-     * @return the string, which may not be valid under the profile
+     * @return the string, which is not necessarily valid under the profile
      */
     public String text() {
         return inspection.text();

@@ -60,7 +60,7 @@ public final class FoundIri {
         return end;
     }
 
-    /** {@return the line in which the link begins, counted from 1; lines end with LF} */
+    /** {@return the line on which the link begins, counted from 1; lines end with LF} */
     public long line() {
         return line;
     }

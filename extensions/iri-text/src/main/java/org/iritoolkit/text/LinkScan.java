@@ -218,7 +218,7 @@ final class LinkScan {
         return true;
     }
 
-    /** Returns whether a link label begins at an index and ends in the same line before a bracket. */
+    /** Returns whether a link label begins at an index and ends on the same line before a bracket. */
     static boolean isLabel(char[] text, int from, int to, char close) {
         for (int i = from; i < to; i++) {
             char c = text[i];

@@ -60,8 +60,8 @@ public final class LinkWriter {
 
     /**
      * Returns a writer that decodes and escapes all characters as in UTS #58, for software that parses links as
-     * browsers do. The output may not be a valid IRI: it may contain {@code "}, literal percent signs, and escapes of
-     * reserved characters that were not escaped in the IRI.
+     * browsers do. The output is not always a valid IRI: it may contain {@code "}, literal percent signs, and escapes
+     * of reserved characters that were not escaped in the IRI.
      *
      * @return the writer
      */

@@ -32,7 +32,7 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
     }
 
     /**
-     * Returns the reference as a URI, for software that may not support IRIs (draft-duerst-iri-03 6.4).
+     * Returns the reference as a URI, for software that might not support IRIs (draft-duerst-iri-03 6.4).
      *
      * @return the URI; empty if there is no reference
      */

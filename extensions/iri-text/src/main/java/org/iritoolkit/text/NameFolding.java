@@ -14,7 +14,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.nfc.Nfc;
 
 /**
- * The differences that a server may ignore between a requested name and one of its names (draft-duerst-iri-03 6.7,
+ * The differences that a server may ignore between a requested name and a stored name (draft-duerst-iri-03 6.7,
  * "additional mappings").
  *
  * <p>Rules for case and accents differ between languages, but these foldings do not depend on the language.

@@ -348,7 +348,7 @@ final class TextScan {
 
     /**
      * Returns the index after a host whose labels have only ASCII letters, digits and inner hyphens, as most do;
-     * otherwise, the start index. The slower scans would find no user information and no prose in such a host.
+     * otherwise, the start index. For these hosts, the slower scans for user information and prose are not needed.
      */
     private int plainHostEnd(int from, int to) {
         char last = '.';

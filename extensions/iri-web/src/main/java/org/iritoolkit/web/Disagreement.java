@@ -12,7 +12,7 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 
 /**
- * A component that parsers see differently, so that a check by one parser may not apply to a request by another parser.
+ * A component that parsers see differently, so a check by one parser might not apply to a request by another parser.
  *
  * @param component the scheme, the userinfo, the host or the port
  * @param sides at least two different values, each with its parsers, in the order of the parsers

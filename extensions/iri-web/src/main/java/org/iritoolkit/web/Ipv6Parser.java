@@ -98,7 +98,7 @@ final class Ipv6Parser {
         return decompress();
     }
 
-    /** Parses the IPv4 address at the end. */
+    /** Parses an IPv4 address at the end of the IPv6 address. */
     private boolean ipv4() {
         if (pieceIndex > 6) {
             return fail(ValidationError.IPV4_IN_IPV6_TOO_MANY_PIECES);

@@ -141,7 +141,7 @@ public final class LinkPolicy {
      *
      * @param base the address of the document, or the address that redirects
      * @param reference any string
-     * @return the verdict, in which a violation in a host taken from the base has the whole reference as its range
+     * @return the verdict; if the host comes from the base, the range of its violations is the whole reference
      * @throws IllegalArgumentException if the base is not both an IRI under RFC 3987 and a URL of the URL Standard
      */
     public LinkVerdict judge(Iri base, String reference) {

@@ -71,7 +71,7 @@ final class PlainUrl {
                 : new PlainUrl(text, scheme, hostEnd, pathStart);
     }
 
-    /** Returns the index of the solidus before the last path segment that needs no change. */
+    /** Returns the index of the last solidus in the part of the path that needs no change. */
     int lastSegment() {
         return Math.max(pathStart, text.lastIndexOf('/', pathEnd - 1));
     }

@@ -2,7 +2,7 @@ package org.iritoolkit.web;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The violations of the {@code reach} check, which are reasons why a link may not lead where its user expects. */
+/** The violations of the {@code reach} check, which are reasons why a link might not lead where its user expects. */
 public enum ReachViolation implements ViolationCode {
     /** A scheme that runs code or opens a file: {@code javascript}, {@code vbscript}, {@code data} or {@code file}. */
     ACTIVE_SCHEME("reach.active-scheme"),

@@ -106,7 +106,7 @@ final class UrlViolations {
                     STANDARD.section("1.1"),
                     WebMessages.message("url.more", further)));
         }
-        all.sort(Comparator.comparingInt(violation -> violation.span().start())); // stable: keeps the parser's order
+        all.sort(Comparator.comparingInt(violation -> violation.span().start())); // a stable sort keeps parser order
         return List.copyOf(all);
     }
 }
