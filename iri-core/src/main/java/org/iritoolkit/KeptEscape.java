@@ -56,7 +56,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         IGNORABLE,
         /** The segment would become a dot segment, and the string would resolve to something else. */
         DOT_SEGMENT,
-        /** The caller, or the specification of the profile, keeps escapes of ASCII. */
+        /** The caller, or the specification of the profile, requires escapes of ASCII characters to be kept. */
         ASCII,
         /** The string would not be in Normalization Form C. */
         NOT_NFC;

@@ -65,7 +65,7 @@ public enum CoreViolation implements ViolationCode {
 
     /**
      * A check or host mapper throws, returns null, or reports a violation that its contract does not allow. The
-     * violation is as severe as the plug-in declares, because its result is unknown.
+     * violation is as severe as the plug-in declares, because the result of the plug-in is unknown.
      */
     PLUGIN_FAILED("plugin.failed"),
     /** A plug-in that a specification requires is not installed, so its violations are unknown. */

@@ -95,7 +95,7 @@ public record SchemeDefaults(
     }
 
     /**
-     * Returns the same scheme with a default port. The {@code scheme} check then reports ports above 65535.
+     * Returns the same scheme with a default port. If there is one, the {@code scheme} check reports ports above 65535.
      *
      * @param newPort the port number
      * @return the defaults with that port

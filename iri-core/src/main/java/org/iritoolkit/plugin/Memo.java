@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Caches compiled data of an object for the lifetime of that object.
  *
- * <p>A memo keeps the first {@value #MOST} results of each type. Further results are created for each call, so memory
- * stays bounded. If two threads create a result at the same time, both get the same one.
+ * <p>A memo keeps the first {@value #MOST} results of each type. Further results are not kept, so that memory stays
+ * bounded. If two threads create a result at the same time, both get the same one.
  */
 public final class Memo {
     private static final int MOST = 64;

@@ -156,7 +156,7 @@ public record PluginSource(String kind, String provider, String origin) {
         }
     }
 
-    /** Returns the exception of a plug-in, or throws it if the caller must get it. */
+    /** Returns the exception of a plug-in, or throws it if it must reach the caller. */
     private static Throwable contained(Throwable e) {
         // a service loader wraps the exceptions of a provider's constructor
         Throwable own = e instanceof ServiceConfigurationError && e.getCause() != null ? e.getCause() : e;

@@ -52,7 +52,7 @@ public final class Edits {
         size++;
     }
 
-    /** Adds a change, from left to right: {@code length} other characters replace a range of the source. */
+    /** Adds a change after all earlier ones: {@code length} other characters replace a range of the source. */
     public Edits replaced(int from, int to, int at, int length) {
         add(from, to, at, at + length, REPLACED);
         return this;

@@ -35,9 +35,9 @@ import org.jspecify.annotations.Nullable;
  *   "http://h/"        http://h/              {@link Surroundings}
  * </pre>
  *
- * <p>No suggestion changes the host, adds or moves a visible delimiter, or joins two references. No suggestion keeps a
- * character that users do not type on purpose, such as a control character. Suggestions leave out tabs and line breaks
- * after the authority, as URL parsers do (URL Standard 4.4).
+ * <p>No suggestion changes the host, adds or moves a visible delimiter, or joins two references. No suggestion
+ * percent-encodes characters that users do not type on purpose, such as control characters. Suggestions leave out tabs
+ * and line breaks after the authority, as URL parsers do (URL Standard 4.4).
  */
 public final class Suggestions {
     /** The quotes and angle brackets that surround a string in pairs. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Strips the white space, invisible controls, quotes and angle brackets around a reference, and {@code URL:} in angle
  * brackets (RFC 3986 Appendix C).
  *
- * <p>The profile does not allow the opening mark, but it may allow the closing mark.
+ * <p>A pair of marks is removed if the opening mark is an error, even if the profile allows the closing mark.
  */
 final class Surroundings {
     private static final String PREFIX = "URL:";
