@@ -23,7 +23,8 @@ public final class BareName {
         return Optional.of(taken
                 + (file
                         ? "to read the file, one IRI per line: iri … < '" + argument + "'"
-                        : "for a host write 'http://" + argument + "/', for a file with one input per line: iri … < FILE"));
+                        : "for a host write 'http://" + argument
+                                + "/', for a file with one input per line: iri … < FILE"));
     }
 
     /**
