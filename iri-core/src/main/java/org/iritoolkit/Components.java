@@ -40,7 +40,7 @@ final class Components {
 
     private final StringBuilder path = new StringBuilder(64);
 
-    /** Whether the next segment follows the slash at the end of the path; if not, a slash is added before it. */
+    /** Whether the path ends with the slash before the next segment; if not, a slash is added. */
     private boolean open;
 
     /** The query, to which parameters are appended. */

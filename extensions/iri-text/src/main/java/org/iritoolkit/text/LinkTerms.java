@@ -8,8 +8,8 @@ import org.iritoolkit.profile.Profile;
 /**
  * The roles of characters at the end of a link, under UTS #58 or the syntax of a profile (draft-duerst-iri-03 6.3).
  *
- * <p>Under UTS #58 and a profile's syntax, the same ASCII characters end a link: spaces, brackets, quotation marks and
- * sentence punctuation. Under a profile's syntax, a non-ASCII character ends a link if, and only if, the component does
+ * <p>UTS #58 and the syntax of a profile agree on the ASCII characters that end a link: spaces, brackets, quotation
+ * marks and sentence punctuation. Under a profile's syntax, a non-ASCII character ends a link if, and only if, the component does
  * not allow it. The bidi controls U+202C and U+2069 end a link; others may be inside a link, but not at its end.
  */
 final class LinkTerms {

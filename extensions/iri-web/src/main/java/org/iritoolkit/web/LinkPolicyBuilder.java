@@ -78,9 +78,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every host under the given domains, but not the domains themselves. The policy rejects a host if a public
-     * suffix is between the domain and the host, since the host then has a different owner, like {@code a.github.io}
-     * under {@code io}.
+     * Allows every host under the given domains, but not the domains themselves. A host under a
+     * longer public suffix is rejected, because it may have a different owner: {@code io} does not allow {@code
+     * a.github.io}, whose public suffix is {@code github.io}.
      *
      * @param names domains, in Unicode or in A-labels, but not public suffixes
      * @return this

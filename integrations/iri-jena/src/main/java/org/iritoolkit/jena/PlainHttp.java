@@ -1,6 +1,6 @@
 package org.iritoolkit.jena;
 
-/** Recognizes IRIs about which Jena certainly reports nothing. */
+/** Recognizes IRIs for which Jena is known to report no violation. */
 final class PlainHttp {
     private PlainHttp() {}
 

@@ -102,7 +102,7 @@ public final class PreparedCheck {
         return first.nextClearBit(0) >= 0x80;
     }
 
-    /** Returns whether an ASCII character concerns the check, so that the check may run on any string. */
+    /** Returns whether the check can report ASCII characters, and must therefore run on every string. */
     public boolean concernsAscii() {
         return (block(0).nextSetBit(0) & 0xFF) < 0x80; // 255 if no character of the block concerns the check
     }

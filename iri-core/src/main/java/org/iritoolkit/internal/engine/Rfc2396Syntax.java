@@ -166,8 +166,8 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     /**
-     * Returns whether a label begins with a letter or a non-ASCII character, as the last label of a name must; in
-     * the revision, the last label must do so only if a dot follows it.
+     * Returns whether a label begins with a letter or a non-ASCII character, as the last label of a name
+     * must. In the revision of RFC 2396, this is required only if a dot follows the last label.
      */
     private static boolean isTopLabel(String s, int label) {
         return (s.charAt(label) | 0x20) >= 'a';

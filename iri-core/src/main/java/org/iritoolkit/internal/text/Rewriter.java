@@ -25,7 +25,7 @@ public final class Rewriter {
         /** Rewrites a component, from left to right. */
         void rewrite(String text, Component component, int from, int to, Rewriter out);
 
-        /** Returns the ASCII characters to keep if all others are percent-encoded in every component, or else null. */
+        /** Returns the ASCII characters to keep if they are the same in every component; otherwise null. */
         default boolean @Nullable [] staysEverywhere() {
             return null;
         }

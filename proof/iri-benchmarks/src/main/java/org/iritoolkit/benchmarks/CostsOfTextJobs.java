@@ -108,7 +108,7 @@ final class CostsOfTextJobs {
     private static Job visualOrder() {
         return new Job("visual order", List.of(Corpus.rightToLeft()), Corpus::texts)
                 .text(Candidates.OURS, "", VisualOrder::of)
-                .text("ICU4J Bidi", "returns no places", text -> {
+                .text("ICU4J Bidi", "does not report positions", text -> {
                     Bidi bidi = new Bidi();
                     bidi.setPara(text.toCharArray(), Bidi.LTR, null);
                     return bidi.writeReordered(Bidi.DO_MIRRORING);

@@ -44,7 +44,7 @@ public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path
         return of(() -> lines.hasNext() ? lines.next() : null);
     }
 
-    /** Returns one given input. */
+    /** Returns a source with a single input. */
     public static Source of(String text) {
         return of(Optional.of(Line.of(text)).stream().iterator());
     }

@@ -66,7 +66,7 @@ public final class Json {
         end();
     }
 
-    /** Writes an object of some fields, in order. */
+    /** Writes an object with the given fields, in order. */
     void object(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
         if (this.fields != fields) { // usually these are the fields of the previous object
             this.fields = fields;

@@ -83,7 +83,7 @@ public final class Build {
         tool.setTargetFileName(MODULE);
         tool.setOptimizationLevel(TeaVMOptimizationLevel.SIMPLE);
         tool.setObfuscated(true);
-        tool.setStrict(true); // otherwise, null, bounds and casts are not checked, and failures cannot be caught
+        tool.setStrict(true); // without it, there are no checks of null, bounds and casts
         tool.setShortFileNames(true);
         tool.setClassLoader(Build.class.getClassLoader());
         tool.setClassPath(Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
