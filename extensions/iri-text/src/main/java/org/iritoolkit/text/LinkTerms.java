@@ -9,8 +9,9 @@ import org.iritoolkit.profile.Profile;
  * The roles of characters at the end of a link, under UTS #58 or the syntax of a profile (draft-duerst-iri-03 6.3).
  *
  * <p>UTS #58 and the syntax of a profile agree on the ASCII characters that end a link: spaces, brackets, quotation
- * marks and sentence punctuation. Under a profile's syntax, a non-ASCII character ends a link if, and only if, the component does
- * not allow it. The bidi controls U+202C and U+2069 end a link; others may be inside a link, but not at its end.
+ * marks and sentence punctuation. Under a profile's syntax, a non-ASCII character ends a link if, and only if, the
+ * component does not allow it. The bidi controls U+202C and U+2069 end a link; others may be inside a link, but not at
+ * its end.
  */
 final class LinkTerms {
     /** The terms of UTS #58. */

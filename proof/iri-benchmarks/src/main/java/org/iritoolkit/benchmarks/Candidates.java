@@ -358,9 +358,12 @@ final class Candidates {
     private static Job toAscii() {
         int flags = IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ | IDNA.USE_STD3_RULES;
         return new Job("host ToASCII", Corpus.hosts(), Corpus::texts)
-                .candidate(OURS + " uts46", "reports the position of each violation", inputs -> hosts(new Uts46(), inputs))
                 .candidate(
-                        OURS + " idna2003", "reports the position of each violation", inputs -> hosts(new Idna2003(), inputs))
+                        OURS + " uts46", "reports the position of each violation", inputs -> hosts(new Uts46(), inputs))
+                .candidate(
+                        OURS + " idna2003",
+                        "reports the position of each violation",
+                        inputs -> hosts(new Idna2003(), inputs))
                 .text("ICU4J UTS #46", "", host -> uts46(IDNA.getUTS46Instance(flags), host))
                 .text("ICU4J IDNA2003", "", Candidates::idna2003)
                 .text("java.net.IDN", "IDNA2003", host -> IDN.toASCII(host, IDN.USE_STD3_ASCII_RULES));
