@@ -49,7 +49,7 @@ final class VetCommand extends Command {
                 "A link is allowed if the policy allows its scheme, host and port, if it has no userinfo, if it has no "
                         + "special address or name (see 'check --with reach'), and if all URL parsers agree about it "
                         + "(see 'readings'). Plain output is the link's normal form as a URI, or an empty line for a "
-                        + "refused link. No server is contacted.");
+                        + "rejected link. No server is contacted.");
         examples(
                 "iri vet --allow-host example.org --allow-subdomains-of cdn.example.net < links.txt",
                 "iri vet --policy policy.json --base https://example.org/a/ '//evil.example/'");
