@@ -568,7 +568,7 @@ public final class IriParser {
         return made;
     }
 
-    /** Returns the registry in which this parser and its references look up checks and host mappers. */
+    /** Returns the registry of the checks and host mappers that this parser uses, and the references that it creates. */
     ProfileRegistry registry() {
         return registry == null ? ProfileRegistry.installed() : registry;
     }

@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 /**
  * The percent-decoded text of a component, with the component before decoding.
  *
- * <p>Bytes that are not legal text are never replaced: the result then contains the position of the first error instead
- * of a text. {@link Percent#decodeToOctets(String)} returns the bytes.
+ * <p>Malformed bytes are never replaced. If there are any, the result contains the position of the first error instead
+ * of the text. {@link Percent#decodeToOctets(String)} returns the bytes.
  *
  * @param raw the component before decoding, still percent-encoded
  * @param text the decoded text; empty if the bytes are not legal in the charset

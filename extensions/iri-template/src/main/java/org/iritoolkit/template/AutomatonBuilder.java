@@ -72,7 +72,7 @@ final class AutomatonBuilder {
     /** The maximum number of positions, about one for each character of a template. */
     static final int LIMIT = 2000;
 
-    /** The maximum length of a prefix whose characters have separate positions; longer ones are checked later. */
+    /** The maximum length of a prefix for which each character has a position; longer prefixes are checked later. */
     private static final int LONG_PREFIX = 64;
 
     final List<Position> positions = new ArrayList<>();

@@ -65,7 +65,7 @@ public final class Entered {
         LINE_BREAK,
         /** Bidi controls affect the display, and are not part of an IRI (RFC 3987 4.1). */
         BIDI_CONTROL,
-        /** Soft hyphens and zero-width spaces only show where a line may break. */
+        /** Soft hyphens and zero-width spaces merely mark where a line may break. */
         INVISIBLE,
         /** East Asian input methods write ASCII in full width and kana in half width (draft-duerst-iri-03 6.2). */
         WIDTH,

@@ -60,7 +60,7 @@ public final class Alignment {
         return Rewriter.rewrite(text, split, decoding, edits).text();
     }
 
-    /** Percent-encodes characters that the conversion to IRIs leaves encoded; may return the same object. */
+    /** Percent-encodes the characters that the conversion to IRIs would not decode; may return the same object. */
     public String encode(String text, Split split) {
         boolean clean = encodesWhatMayBeKept && split.isKnown(Split.NO_KEPT);
         return clean ? text : Rewriter.rewrite(text, split, encoding, null).text();

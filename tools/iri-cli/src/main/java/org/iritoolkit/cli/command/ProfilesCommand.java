@@ -108,7 +108,7 @@ final class ProfilesCommand extends Command {
 
     /**
      * Returns the artifact that is known to contain an id, or else the jar of the entry. If two jars contain the id,
-     * returns the entry's jar.
+     * returns the jar that the entry was loaded from.
      */
     private static String artifact(Plugins.Entry<?> entry, Plugins<?> all) {
         return all.find(entry.id()).isEmpty()

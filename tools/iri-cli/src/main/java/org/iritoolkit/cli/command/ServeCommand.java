@@ -23,7 +23,7 @@ final class ServeCommand extends Command {
 
     ServeCommand() {
         description(
-                "Serves a page that shows the components, violations, conversions and display of an IRI.",
+                "Serves a page that shows an IRI's components, violations, conversions and display form.",
                 "",
                 "Only this computer can reach the page. The page does not connect to other servers or store data. It "
                         + "shows the output of 'iri explain --json'. A link to the page that ends in #iri=… shows this IRI.");
