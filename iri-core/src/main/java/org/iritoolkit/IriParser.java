@@ -568,7 +568,7 @@ public final class IriParser {
         return made;
     }
 
-    /** Returns the registry of the checks and host mappers that this parser uses, and the references that it creates. */
+    /** Returns the registry of the checks and host mappers for this parser and the references that it returns. */
     ProfileRegistry registry() {
         return registry == null ? ProfileRegistry.installed() : registry;
     }

@@ -28,8 +28,8 @@ public enum Grammar {
     /** RFC 2396 3, with the IP literals of RFC 2732. */
     RFC_2396(";/?:@&=+$,[]"),
     /**
-     * RFC 2396 with four corrections from draft-duerst-iri-03 2.2: the part after the scheme may be empty, it may have a
-     * query, labels have at most 63 characters, and numbers in IPv4 addresses are at most 255.
+     * RFC 2396 with four corrections from draft-duerst-iri-03 2.2: the part after the scheme may be empty, it may have
+     * a query, labels have at most 63 characters, and numbers in IPv4 addresses are at most 255.
      */
     RFC_2396_BIS(";/?:@&=+$,[]"),
     /** RFC 3986 3. */
