@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * component does not allow (RFC 3986 2.4), or leaves them for the parser to reject.
  *
  * <p>If a component is set as a whole, its escapes are kept. Segments, parameters, names and passwords are data: their
- * percent signs and delimiters are always percent-encoded.
+ * percent signs and delimiters are percent-encoded.
  */
 final class ComponentEncoder {
     private static final CodePointSet USERNAME = allBut("%:@/?#");

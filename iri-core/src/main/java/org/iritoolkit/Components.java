@@ -133,7 +133,7 @@ final class Components {
         query = text == null ? null : new StringBuilder(text);
     }
 
-    /** Adds a parameter to the query. An empty parameter is ignored. */
+    /** Adds a parameter to the query. An empty parameter adds no query. */
     void addParameter(String part) {
         if (query != null) {
             query.append(query.isEmpty() ? "" : "&").append(part);

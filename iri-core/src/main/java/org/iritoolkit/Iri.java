@@ -104,7 +104,7 @@ public final class Iri extends IriReference {
      * belongs to the last segment: {@code /a/b} and {@code /a/b/} are both in {@code /a/}.
      * Dot segments are treated as ordinary segments, so normalize first.
      *
-     * @return the containing IRI; empty if the path has no slash, is {@code /}, or is an opaque part
+     * @return the containing IRI; empty if no slash precedes the last segment, or for an opaque part
      * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the result
      */
     public Optional<Iri> parent() {

@@ -182,8 +182,8 @@ public final class IriConverter {
 
     /**
      * Returns a converter that converts host names to A-labels or, if it converts to IRIs, A-labels to U-labels that
-     * convert back to the same A-labels. An ASCII host without escapes is not changed; if the mapper rejects the host,
-     * the converter adds a warning (draft-duerst-iri-03 3.1).
+     * convert back to the same A-labels. Conversions to A-labels keep an ASCII host without escapes, with a warning if
+     * the mapper rejects the host (draft-duerst-iri-03 3.1).
      *
      * @param mapper the host mapper
      * @return the converter

@@ -215,8 +215,8 @@ public final class IriParser {
      * delimiters, {@link #inspect(String)} finds nothing, and checks and severities have no effect.
      *
      * <p>Operations on unchecked references do not check anything: resolving, relativizing, normalizing or editing an
-     * unchecked reference returns an unchecked reference. Only {@link IriReference#convertTo(IriParser)} returns a
-     * checked reference, because its target checks the result. A conversion does not change {@code %} or reserved
+     * unchecked reference returns an unchecked reference. Only {@link IriReference#convertTo(IriParser)} and
+     * {@code toIri(IriParser)} return what their target accepts. A conversion does not change {@code %} or reserved
      * characters. Impossible operations still fail: resolving against an opaque base, converting a host that has no
      * ASCII form, and encoding an unpaired surrogate as UTF-8.
      *

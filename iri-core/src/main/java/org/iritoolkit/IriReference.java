@@ -101,7 +101,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return split.part(Component.USERINFO, text);
     }
 
-    /** {@return the decoded user name: the user information up to its first colon; empty if there is none} */
+    /** {@return the decoded user name: the user information up to its first colon; empty without this} */
     public final Optional<Decoded> username() {
         return userinfo().map(user -> Percent.decode(user.substring(0, (user + ":").indexOf(':'))));
     }
@@ -160,8 +160,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * Returns the port as a number.
      *
-     * @return the port; empty if there is no colon, if no digit follows it, or if the number is greater than 65535 (the
-     *     default port does not apply then)
+     * @return the port; empty if there is no colon, if no digit follows it, or if the number is greater than 65535,
+     *     which does not mean the default port
      */
     public final OptionalInt portNumber() {
         int number = split.port(text);

@@ -57,7 +57,7 @@ final class Relativizer {
         return split == null ? null : parser.reference(candidate, split);
     }
 
-    /** Returns whether a reference resolves to the target (always true with an authority or between plain paths). */
+    /** Returns whether a reference resolves to the target (RFC 3986: always with an authority or plain paths). */
     private boolean isGoal(IriReference found) {
         return (rfc3986 && (found.split.hasAuthority() || hasPlainPaths()))
                 || resolver.tryResolve(found)

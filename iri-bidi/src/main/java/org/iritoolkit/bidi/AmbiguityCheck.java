@@ -20,15 +20,15 @@ import org.jspecify.annotations.Nullable;
  * reads the visual form cannot know which of the two IRIs is meant (draft-duerst-iri-03 4, requirement 1).
  *
  * <p>The check does not compare characters that look alike. The check considers only references that the same profile
- * accepts and, if the given reference has a scheme, only those with a scheme. Every reported twin is verified: the
- * check computes its visual order.
+ * accepts, with a scheme if, and only if, the given reference has one. Every reported twin is verified: the check
+ * computes its visual order.
  *
  * <p>A block is a part of the visual form that is read from right to left. The direction of a letter decides
  * whether the letter is in a block. Characters between letters of different directions, mostly numbers, may be inside
  * or outside a block. The check therefore tries every other position for each edge of a block, with and without the
  * separators and terminators next to a number. If there are brackets, the check also splits blocks in two, and moves
- * pairs of brackets into or out of blocks. The search may miss a twin, and {@link Ambiguity#exhaustive()} is false, if
- * the string contains paired brackets, invisible characters, directional marks or bidi controls, if changes to more
+ * pairs of brackets into or out of blocks. The search may miss a twin, and {@link Ambiguity#exhaustive()} may be false,
+ * if the string contains paired brackets, invisible characters, directional marks or bidi controls, if changes to more
  * than one block produce strings that are not accepted, or if there are too many candidates. Otherwise, the search
  * considers all possible twins. The candidates are limited to about a million characters in total, but at least eight
  * candidates are tried, so the time is linear in the length.

@@ -136,7 +136,7 @@ public final class ComponentText {
      * Returns the host in a component: a host, or the part of an authority or registry name that users read as its
      * host, after the last {@code @} and before a colon with digits at the end (RFC 3986 3.2, RFC 2396 3.2.1).
      *
-     * @return a copy of this component that is limited to the host, which may be empty
+     * @return this component, limited to the host, which may be empty
      */
     public ComponentText host() {
         if (component != Component.AUTHORITY) {

@@ -1,7 +1,8 @@
 package org.iritoolkit.message;
 
 /**
- * Text that is safe to show: hidden characters and those that could control a terminal are written as {@code <U+202E>}.
+ * Text that is safe to show: hidden characters and those that could control a terminal are written like {@code
+ * <U+202E>}.
  *
  * <p>Use this text in messages, logs and terminals. The text is not escaped for HTML and cannot be converted back.
  */

@@ -107,7 +107,7 @@ public final class PluginCall implements Consumer<Violation> {
         return error;
     }
 
-    /** Receives a violation. If this method throws, the call fails, even if the plug-in catches the exception. */
+    /** Receives a violation. An exception here makes the call fail, but does not reach the plug-in. */
     @Override
     public void accept(Violation violation) {
         if (open) {

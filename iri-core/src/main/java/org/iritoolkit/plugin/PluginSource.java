@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The name of a plug-in in messages: its class and jar.
  *
- * <p>The core runs all plug-in code in {@link #attempt}. No other class of the core catches the exceptions of plug-ins.
+ * <p>The core runs all plug-in code in methods of this class. No other class of the core catches the exceptions
+ * of plug-ins.
  *
  * @param kind the kind of plug-in, for example {@code check}
  * @param provider the name of the plug-in's class

@@ -17,7 +17,7 @@ import org.iritoolkit.check.SpecClause;
  * recommended, use a check.
  *
  * @param kind the kind of requirement
- * @param component the required or forbidden component
+ * @param component the limited component
  * @param schemes the names of the schemes in lower case, for {@link Kind#SCHEMES}; empty for the other kinds
  * @param clause the section
  */
@@ -55,7 +55,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
      * Copies the set of schemes.
      *
      * @param kind the kind of requirement
-     * @param component the required or forbidden component
+     * @param component the limited component
      * @param schemes the names of the schemes in lower case
      * @param clause the section
      */

@@ -3,7 +3,7 @@ package org.iritoolkit.profile;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A value created on first use. Requesting the value during its creation throws. A failed creation is tried again. */
+/** A value created on first use. Requesting it from its own creation throws. A failed creation is tried again. */
 final class OnDemand<T> implements Supplier<T> {
     private final Supplier<T> maker;
     private final Object lock;

@@ -274,10 +274,10 @@ public final class ProfileBuilder {
 
     /**
      * Adds a check of another module, which runs if that module is installed. The parser runs {@link
-     * ComponentCheck#expected()} or, if the check was requested by name, the check itself.
+     * ComponentCheck#expected()} or, if the check was requested by name, the check itself with its own severities.
      *
      * @param checkId the id of the check
-     * @param highest the highest severity, unless the check itself fails; use WARNING for a SHOULD, so that a string's
+     * @param highest the highest severity, unless the check fails; use WARNING for a SHOULD, so that a string's
      *     validity does not depend on the module
      * @return this
      */

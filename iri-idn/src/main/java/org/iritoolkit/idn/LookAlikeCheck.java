@@ -361,8 +361,8 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /**
      * Returns the script of a name that consists of letters of one script, ASCII digits and hyphens; {@link
-     * UScript#COMMON} for any other name. ICU does not check a name in one script, because such a name cannot contain
-     * mixed scripts, mixed digits or repeated marks.
+     * UScript#COMMON} for any other name. A name in one script is not passed to ICU, because it cannot contain mixed
+     * scripts, mixed digits or repeated marks.
      */
     static int soleScript(String name) {
         int script = UScript.COMMON;

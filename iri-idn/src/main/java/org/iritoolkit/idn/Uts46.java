@@ -225,8 +225,7 @@ public final class Uts46 implements HostMapper {
     }
 
     /**
-     * Returns the mapped form of a whole host; null if ICU4J reports an error, since violations are reported label by
-     * label.
+     * Returns the mapped form of a whole host; null if a rule is broken, since violations are reported label by label.
      */
     private @Nullable String atOnce(String host, boolean toAscii) {
         IDNA.Info info = new IDNA.Info();

@@ -43,7 +43,7 @@ final class RegularRule {
 
     /** For each state, the characters that lead to the next state; null if the state reads no character. */
     private final List<CodePointSet> labels = new ArrayList<>();
-    /** The next states of each state: one if the state reads a character, otherwise up to two. */
+    /** The next states of each state: one if it reads a character, otherwise any number. */
     private final List<int[]> next = new ArrayList<>();
 
     private int start;

@@ -119,7 +119,7 @@ public final class SuspicionCheck implements ComponentCheck {
         return secure && (!plain || lower.endsWith("s")) ? WEB.get(1) : plain ? WEB.get(0) : "";
     }
 
-    /** Returns whether two strings differ by one inserted or replaced character, or by two exchanged characters. */
+    /** Returns whether two strings differ by one inserted or replaced character, or by two exchanged neighbors. */
     private static boolean isOneEdit(String a, String b) {
         int same = 0;
         while (same < Math.min(a.length(), b.length()) && a.charAt(same) == b.charAt(same)) {

@@ -12,7 +12,7 @@ public enum SuspicionViolation implements ViolationCode {
     EMPTY_HOST("suspicion.empty-host"),
     /** A slash is missing, so a drive or a folder is parsed as the host of a {@code file} IRI (RFC 8089 2). */
     PATH_AS_HOST("suspicion.path-as-host"),
-    /** The scheme is not registered, and differs from http or https by one character. */
+    /** The scheme is not registered, and is one edit away from http or https. */
     MISSPELT_SCHEME("suspicion.misspelt-scheme"),
     /** A scheme was added to an IRI that already has one, so the second scheme is parsed as the host. */
     SCHEME_TWICE("suspicion.scheme-twice"),

@@ -36,7 +36,7 @@ record WindowsPath(String host, List<String> names) {
     /**
      * Parses an absolute path.
      *
-     * @throws MappingException if the path is not absolute, refers to a device, or contains a name that Windows changes
+     * @throws MappingException if the path is not absolute, is a device, or has a name that Windows rejects or changes
      */
     static WindowsPath parse(String path) {
         boolean isVerbatim = path.startsWith(VERBATIM);

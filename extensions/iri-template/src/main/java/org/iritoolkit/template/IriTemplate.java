@@ -219,8 +219,8 @@ public final class IriTemplate {
      *
      * <p>An expression is unchanged if no template can express its remaining part. An unchanged expression still needs
      * the values of all its variables. If only {@code y} has a value, the unchanged expressions include
-     * <code>{x,y}</code>, <code>{+x,y}</code>, <code>{#x,y}</code> and <code>{?x,y}</code>. Other expressions are
-     * split: <code>{?y,x}</code> becomes <code>?y=1{&amp;x}</code>.
+     * <code>{x,y}</code>, <code>{+x,y}</code>, <code>{#x,y}</code> and <code>{?x,y}</code>. In contrast,
+     * <code>{?y,x}</code> becomes <code>?y=1{&amp;x}</code>.
      *
      * @param values the values of some variables
      * @return a template without the variables that were expanded

@@ -101,7 +101,7 @@ public final class ListReader implements Closeable {
      * @param in the octets; the stream is closed with the reader
      * @param charset the charset of the octets
      * @return the reader
-     * @throws IllegalArgumentException if the charset has no line feed, because each line must end with one
+     * @throws IllegalArgumentException if the charset has no line feed, because line feeds divide the list
      */
     public static ListReader of(InputStream in, Charset charset) {
         Objects.requireNonNull(in, "in");

@@ -52,7 +52,7 @@ public final class OctetReader extends Reader {
      *
      * @param in the octets
      * @param charset the expected charset of the octets
-     * @param violations receives an error for each run of illegal octets, and a warning for a byte order mark;
+     * @param violations receives an error for each replacement, and a warning for a byte order mark;
      *     positions are octet offsets from the start
      */
     public OctetReader(InputStream in, Charset charset, Consumer<Violation> violations) {

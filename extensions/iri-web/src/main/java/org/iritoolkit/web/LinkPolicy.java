@@ -181,7 +181,7 @@ public final class LinkPolicy {
      *
      * @param base the address that redirects
      * @param headerValue the value of the header field
-     * @return the verdict, whose text is the changed value
+     * @return the verdict, whose text is the judged value
      * @throws IllegalArgumentException if the base is not both an IRI under RFC 3987 and a URL of the URL Standard
      */
     public LinkVerdict judgeLocation(Iri base, String headerValue) {

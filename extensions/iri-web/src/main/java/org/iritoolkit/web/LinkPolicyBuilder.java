@@ -79,8 +79,8 @@ public final class LinkPolicyBuilder {
 
     /**
      * Allows every host under the given domains, but not the domains themselves. A host under a
-     * longer public suffix is rejected, because it may have a different owner: {@code io} does not allow {@code
-     * a.github.io}, whose public suffix is {@code github.io}.
+     * longer public suffix is rejected, because it may have a different owner, as {@code
+     * a.s3.amazonaws.com} under {@code amazonaws.com}.
      *
      * @param names domains, in Unicode or in A-labels, but not public suffixes
      * @return this

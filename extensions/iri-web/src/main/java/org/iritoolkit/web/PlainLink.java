@@ -9,7 +9,7 @@ import org.iritoolkit.percent.Ascii;
  *
  * <p>All five parsers agree about an ASCII IRI with the {@code http} or {@code https} scheme, without userinfo, whose
  * host is an RFC 2396 host name and whose port, if any, is a number without leading zeros. All parsers split this
- * authority alike, and the URL Standard does not change it; a parser can reject only the path, query or fragment.
+ * authority alike, and the URL Standard maps nothing in it; a parser can reject only the path, query or fragment.
  */
 final class PlainLink {
     private static final Set<String> SCHEMES = Set.of("http", "https");

@@ -51,7 +51,7 @@ public final class UrlInspection {
      * Returns whether the string has no validation errors, and is therefore a valid URL string with a valid host string
      * (URL Standard 4.3 and 3.4).
      *
-     * @return true if there are no errors; with a base, the string may be relative
+     * @return true if there are none; with a base, the string may be relative
      */
     public boolean isValidUrlString() {
         return violations.isEmpty();

@@ -14,7 +14,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 
-/** A check with the characters that concern it, as the engine runs it. All engines share one object for each check. */
+/** A check with the characters that concern it, as the engine runs it. Derived parsers share it. */
 public final class PreparedCheck {
     private static final int BLOCK = 256;
 
@@ -102,7 +102,7 @@ public final class PreparedCheck {
         return first.nextClearBit(0) >= 0x80;
     }
 
-    /** Returns whether the check can report ASCII characters, and must therefore run on every string. */
+    /** Returns whether an ASCII character concerns the check, so that it may run on any string. */
     public boolean concernsAscii() {
         return (block(0).nextSetBit(0) & 0xFF) < 0x80; // 255 if no character of the block concerns the check
     }

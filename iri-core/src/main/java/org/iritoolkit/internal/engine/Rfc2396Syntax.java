@@ -26,7 +26,7 @@ final class Rfc2396Syntax extends Syntax {
     private static final int DERIVED = 1;
     private static final int ACCEPTED = 2;
 
-    /** The maximum length of a label in the revision; if a name is not longer than this, its labels are not tested. */
+    /** The maximum length of a label in the revision; a name that is not longer has no label that is too long. */
     private static final int MAX_LABEL = 63;
 
     private final boolean revised;

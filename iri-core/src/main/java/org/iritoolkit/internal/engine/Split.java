@@ -203,7 +203,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return start < 0 ? Optional.empty() : Optional.of(text.substring(start, end(component, text)));
     }
 
-    /** Returns the port as a number; -1 if the port is absent, has no digits, or is greater than 65535. */
+    /** Returns the port as a number; -1 if it is absent, empty, not a number, or greater than 65535. */
     public int port(String text) {
         int start = start(Component.PORT, text);
         int number = start < 0 || start == pathStart ? -1 : 0;

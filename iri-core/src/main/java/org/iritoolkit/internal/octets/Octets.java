@@ -8,7 +8,7 @@ import org.iritoolkit.internal.engine.CharacterTable;
 /**
  * Finds plain octets, eight at a time. All other octets need further tests.
  *
- * <p>To accept plain octets, a table must accept all of {@link #PLAIN} and all letters ({@link #areLetters}).
+ * <p>A table must accept all of {@link #PLAIN} for plain octets, and all letters for {@link #areLetters}.
  */
 final class Octets {
     /** All plain characters. */

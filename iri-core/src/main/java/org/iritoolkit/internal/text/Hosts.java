@@ -292,7 +292,7 @@ public final class Hosts {
         return violation.isError() ? violation.withSeverity(Severity.WARNING) : violation;
     }
 
-    /** Returns a violation for the first octet that is not UTF-8 or not allowed in a host name; otherwise empty. */
+    /** Returns a violation for the first bad octet, or if the name has an empty label; otherwise empty. */
     private Optional<Violation> reasonToStay(String host, String name) {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
             int c = Percent.codePointAt(host, i, host.length());

@@ -157,7 +157,7 @@ public abstract class Resolution<T> {
     }
 
     /**
-     * Appends the query and the fragment of a reference to a target that has the path of that reference.
+     * Appends the query and the fragment of a reference to a target that already has its path.
      *
      * @param pathEnd the index after the reference's path
      * @param traits the facts about the whole string

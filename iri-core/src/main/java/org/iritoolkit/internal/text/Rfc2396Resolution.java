@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>Dot segments are removed in step 6 only, and {@code ..} is kept if no segment precedes it. A reference that is
- * only a query is resolved by step 6, with an empty path. If the base has an opaque part, only relative
- * references to the current document can be resolved (5).
+ * only a query is resolved by step 6, with an empty path. If the base has an opaque part, no
+ * relative reference can be resolved, except to the current document (5).
  */
 public final class Rfc2396Resolution<T> extends Resolution<T> {
     private final Syntax syntax;

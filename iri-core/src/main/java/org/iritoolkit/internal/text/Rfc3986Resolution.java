@@ -90,7 +90,7 @@ public final class Rfc3986Resolution<T> extends Resolution<T> {
         return DotSegments.present(ref, start, end) ? null : joined(base, from, slash + 1, ref, split, start);
     }
 
-    /** Joins the start of the base and the end of a reference that starts with a part of its path. */
+    /** Joins the start of the base and the end of a reference, which includes the end of its path. */
     private T joined(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
         int moved = baseEnd - refStart;
         int pathEnd = split.pathEnd() + moved;

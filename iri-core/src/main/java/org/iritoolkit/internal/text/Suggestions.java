@@ -366,7 +366,7 @@ public final class Suggestions {
         return index < path.length() && (path.charAt(index) == '/' || path.charAt(index) == '\\');
     }
 
-    /** Returns the index of a backslash that ends the apparent host; the string's length if there is none. */
+    /** Returns the index of a backslash that ends the apparent host; the length if there is none or an at sign. */
     private int pathInAuthority() {
         int from = split.hierStart() + 2;
         int to = split.pathStart();
@@ -409,7 +409,7 @@ public final class Suggestions {
         return Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
 
-    /** Returns whether a mark is an opening mark (side 0) or a closing mark (side 1). */
+    /** Returns whether a mark is an opening mark ({@code which} is 0) or a closing mark (1). */
     static boolean isInPairs(char c, int which) {
         for (int i = which; i < PAIRS.length(); i += 2) {
             if (PAIRS.charAt(i) == c) {
