@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The folders of the published libraries, which the BOM lists. */
 final class Modules {
@@ -17,12 +18,22 @@ final class Modules {
 
     /** The artifacts that the BOM lists, without the command, which has no API. */
     static List<String> artifacts() {
+        return listed().stream().filter(artifact -> !artifact.equals("iri-cli")).toList();
+    }
+
+    /** The folders of the BOM and of all that it lists. */
+    static List<Path> published() {
+        return Stream.concat(Stream.of("iri-bom"), listed().stream().map(Modules::folder))
+                .map(ROOT::resolve)
+                .toList();
+    }
+
+    private static List<String> listed() {
         try {
             String bom = Files.readString(ROOT.resolve("iri-bom/pom.xml"));
             return ARTIFACT.matcher(bom.substring(bom.indexOf("<dependencyManagement>")))
                     .results()
                     .map(found -> found.group(1))
-                    .filter(artifact -> !artifact.equals("iri-cli"))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

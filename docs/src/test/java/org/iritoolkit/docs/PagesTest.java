@@ -8,12 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.iritoolkit.testkit.internal.GoldenFile;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -27,14 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PagesTest {
     private static final Path ROOT = Path.of("..");
     private static final Pattern SOURCE = Pattern.compile("<!-- (samples|docs|integrations)/(\\S+?)(?:#(\\S+))? -->");
-
-    /** The pages of evidence, and the explanations of codes, which grow with their lists. */
-    private static final Set<String> LISTS =
-            Set.of("conformance.md", "errata.md", "field.md", "reported-texts.md", "vectors.md", "violations.md");
-
-    /** Blocks of code, comments, and the table of classes, which the build writes. */
-    private static final Pattern UNCOUNTED =
-            Pattern.compile("(?ms)^```.*?^```$|<!--.*?-->|^\\| package \\| artifact \\| types \\|$.*?^$");
 
     static Stream<Path> pages() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("."))) {
@@ -51,37 +41,6 @@ class PagesTest {
     @MethodSource("pages")
     void showsWhatRuns(Path page) throws IOException, InterruptedException {
         GoldenFile.assertHolds(page, actual(Files.readString(page), page));
-    }
-
-    @Test
-    void areShort() throws IOException {
-        int user = 0;
-        int contributor = 0;
-        try (Stream<Path> files = Files.walk(Path.of("."))) {
-            for (Path page :
-                    files.filter(file -> file.toString().endsWith(".md")).toList()) {
-                if (page.startsWith("./internals")) {
-                    contributor += words(page);
-                } else if (!page.startsWith("./node_modules")
-                        && !LISTS.contains(page.getFileName().toString())) {
-                    user += words(page);
-                }
-            }
-        }
-        assertThat(user).as("words of the pages for users").isBetween(10_000, 15_000);
-        assertThat(contributor).as("words of docs/internals").isBetween(5_000, 12_000);
-        assertThat(words(ROOT.resolve("README.md"))).as("words of the README").isBetween(300, 900);
-    }
-
-    /**
-     * The number of words outside {@link #UNCOUNTED}: a word is text between white space that has a letter or a digit.
-     */
-    private static int words(Path page) throws IOException {
-        String text = UNCOUNTED.matcher(Files.readString(page)).replaceAll("\n");
-        return (int) Pattern.compile("\\S*[\\p{L}\\p{N}]\\S*")
-                .matcher(text)
-                .results()
-                .count();
     }
 
     /** The page with each block replaced by its source. */
