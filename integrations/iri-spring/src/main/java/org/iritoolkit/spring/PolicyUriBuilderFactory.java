@@ -69,9 +69,17 @@ public final class PolicyUriBuilderFactory implements UriBuilderFactory {
                 .toJavaUri();
     }
 
+    /**
+     * Returns a builder for a link or template. The builder does not parse the link until it is edited: if you only
+     * build it, that is {@link #expand(String, Object...)}. An edited link is a Spring template, which the policy does
+     * not check before the request; a {@link org.iritoolkit.httpclient5.LinkClient} checks it then.
+     *
+     * @param template a link or template
+     * @return the builder
+     */
     @Override
     public UriBuilder uriString(String template) {
-        return templates.uriString(template);
+        return new LinkUriBuilder(Objects.requireNonNull(template, "template"), this, templates);
     }
 
     @Override
