@@ -28,9 +28,13 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriNormalizer;
@@ -325,6 +329,31 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("org.iritoolkit..", "java..", "org.jspecify..")
                 .check(CLASSES);
+    }
+
+    /** Then the tests of a module build what is below it, and no other profile or check. */
+    @Test
+    void testsPublishedModulesWithTheTestDataOfProofAlone() throws IOException {
+        List<Path> published = Modules.published();
+        assertThat(published).hasSizeGreaterThan(20);
+        for (Path module : published) {
+            assertThat(iriArtifacts(module)).as(module.toString()).noneMatch(ArchitectureTest::isProof);
+        }
+        assertThat(iriArtifacts(Modules.ROOT.resolve("proof/iri-testdata")))
+                .containsExactlyInAnyOrder("iri-parent", "iri-testdata", "iri-testkit");
+    }
+
+    private static boolean isProof(String artifact) {
+        return !artifact.equals("iri-testdata")
+                && Files.exists(Modules.ROOT.resolve("proof").resolve(artifact));
+    }
+
+    private static List<String> iriArtifacts(Path module) throws IOException {
+        return Pattern.compile("<artifactId>(iri-[^<]+)<")
+                .matcher(Files.readString(module.resolve("pom.xml")))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
     }
 
     private static GivenClassesConjunction libraryClasses() {

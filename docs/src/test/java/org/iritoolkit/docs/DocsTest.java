@@ -35,7 +35,7 @@ class DocsTest {
             for (String folder : List.of("", "extensions", "tools", "integrations", "proof")) {
                 try (Stream<Path> modules = Files.list(ROOT.resolve(folder))) {
                     for (Path module : modules.toList()) {
-                        Path sources = module.resolve("src"); // the tables of iri-conformance are main resources
+                        Path sources = module.resolve("src"); // the tables of iri-testdata are main resources
                         if (Files.isDirectory(sources)) {
                             try (Stream<Path> found = Files.walk(sources)) {
                                 found.filter(Files::isRegularFile).forEach(files::add);
