@@ -158,9 +158,6 @@ class DecodedTest {
     }
 
     @Test
-    void comparesParametersAsWritten() {}
-
-    @Test
     void hasEitherTextOrThePlaceOfAnError() {
         Optional<String> text = Optional.of("a");
         for (Optional<String> one : List.of(text, Optional.<String>empty())) {
