@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Limits of profiles: which components a reference has, and which schemes. */
 class LimitsTest {
@@ -121,6 +123,97 @@ class LimitsTest {
                                 .schemes(List.of(), HOUSE.section("1"))
                                 .build()))
                 .hasMessageContaining("no scheme is allowed");
+    }
+
+    private static IriParser withHosts(Profile base) {
+        return IriParser.of(Profile.basedOn(base)
+                .id("hosts")
+                .document(HOUSE)
+                .hosts(List.of("example.org", "[2001:db8::1]", "192.0.2.1", "Bücher.example"), HOUSE.section("2"))
+                .subdomainsOf(List.of("EXAMPLE.net"), HOUSE.section("3"))
+                .build());
+    }
+
+    static Stream<CaseTable.Row> hosts() {
+        return CaseTable.of("host-limits.tsv", LimitsTest.class.getResourceAsStream("host-limits.tsv")).stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void allowsTheNamedHosts(CaseTable.Row row) {
+        IriParser hosts = withHosts(row.cell("grammar").equals("rfc2396") ? Rfc2396.PROFILE : Rfc3987.PROFILE);
+        String text = row.cell("text");
+        assertThat(hosts.inspect(text).violations().stream().map(Object::toString))
+                .isEqualTo(row.cell("findings").lines().toList());
+        assertThat(hosts.tryParse(text).isPresent())
+                .isEqualTo(row.cell("findings").isEmpty());
+    }
+
+    /** Each of the two lists replaces that of the base, and both go together. */
+    @Test
+    void passesHostsOnToDerivedProfiles() {
+        Profile base = withHosts(Rfc3987.PROFILE).profile();
+        IriParser derived = IriParser.of(Profile.basedOn(base)
+                .id("derived")
+                .hosts(List.of("h.example"), HOUSE.section("1"))
+                .build());
+        assertThat(derived.profile().limits()).hasToString("[hosts: *.example.net, h.example]");
+        assertThat(ids(derived, "http://example.org/")).containsExactly("syntax.other-host");
+        assertThat(ids(derived, "http://h.example/")).isEmpty();
+        assertThat(ids(derived, "http://a.example.net/")).isEmpty();
+        IriParser open = IriParser.of(Profile.basedOn(base)
+                .id("open")
+                .removeLimits(Component.HOST, HOUSE.section("1"))
+                .build());
+        assertThat(ids(open, "http://example.org/")).isEmpty();
+    }
+
+    @Test
+    void namesTenHostsInAMessage() {
+        IriParser many = IriParser.of(Profile.basedOn(Rfc3987.PROFILE)
+                .id("many")
+                .document(HOUSE)
+                .hosts(IntStream.range(10, 30).mapToObj(i -> "h" + i).toList(), HOUSE.section("1"))
+                .build());
+        assertThat(many.inspect("//h").violations())
+                .singleElement()
+                .asString()
+                .contains("h10, h11, h12, h13, h14, h15, h16, h17, h18, h19 or 10 others");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"https://a", "a:80", "a/b", "", "a..b", "::1", "%61", "a b", "u@h"})
+    void refusesWhatIsNoHost(String name) {
+        assertThat(refusalOf(name)).contains("'" + name + "' is not a host; write a name or,");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"*.a.example", ".a.example"})
+    void saysHowSubdomainsAreAllowed(String name) {
+        assertThat(refusalOf(name)).contains("'" + name + "' is not a host", "use subdomainsOf with \"a.example\"");
+    }
+
+    private static String refusalOf(String name) {
+        ProfileBuilder builder = Profile.basedOn(Rfc3987.PROFILE).id("x").document(HOUSE);
+        return catchThrowableOfType(
+                        IllegalArgumentException.class,
+                        () -> builder.hosts(List.of(name), HOUSE.section("1")).build())
+                .getMessage();
+    }
+
+    @Test
+    void refusesAddressesAsDomainsAndAnEmptyList() {
+        ProfileBuilder builder = Profile.basedOn(Rfc3987.PROFILE).id("x").document(HOUSE);
+        assertThat(catchThrowableOfType(
+                        IllegalArgumentException.class,
+                        () -> builder.subdomainsOf(List.of("192.0.2.1"), HOUSE.section("1"))
+                                .build()))
+                .hasMessageContaining("'192.0.2.1' is not a host");
+        assertThat(catchThrowableOfType(
+                        IllegalArgumentException.class,
+                        () -> builder.subdomainsOf(List.of(), HOUSE.section("1"))
+                                .build()))
+                .hasMessageContaining("no host is allowed");
     }
 
     @Test

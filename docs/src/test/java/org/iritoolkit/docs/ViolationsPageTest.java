@@ -40,6 +40,7 @@ class ViolationsPageTest {
             "syntax.missing-component",
             "syntax.component-not-allowed",
             "syntax.other-scheme",
+            "syntax.other-host",
             "scheme.other",
             "scheme.file-name",
             "nfc.too-many-marks",

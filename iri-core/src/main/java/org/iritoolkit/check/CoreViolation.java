@@ -27,6 +27,8 @@ public enum CoreViolation implements ViolationCode {
     COMPONENT_NOT_ALLOWED("syntax.component-not-allowed"),
     /** The profile does not allow the scheme. */
     OTHER_SCHEME("syntax.other-scheme"),
+    /** The profile does not allow the host. */
+    OTHER_HOST("syntax.other-host"),
     /** Nothing follows the scheme although the grammar requires a part there, or a separate opaque part is empty. */
     MISSING_HIER_PART("syntax.missing-hier-part"),
     /** Brackets enclose something other than an IP address of a known form. */

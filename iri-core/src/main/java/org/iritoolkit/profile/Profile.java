@@ -192,7 +192,7 @@ public final class Profile implements CheckedProfile {
         return restrictions;
     }
 
-    /** {@return the limits: those of components in the order of the generic syntax, then those of schemes} */
+    /** {@return the limits: on the presence of components, in the order of the generic syntax, then on their values} */
     public List<Limit> limits() {
         return limits;
     }

@@ -184,7 +184,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder require(Component component, SpecClause clause) {
-        return limit(new Limit(Limit.Kind.REQUIRED, component, Set.of(), clause));
+        return limit(new Limit.Required(component, clause));
     }
 
     /**
@@ -196,7 +196,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder forbid(Component component, SpecClause clause) {
-        return limit(new Limit(Limit.Kind.FORBIDDEN, component, Set.of(), clause));
+        return limit(new Limit.Forbidden(component, clause));
     }
 
     /**
@@ -211,11 +211,42 @@ public final class ProfileBuilder {
         Objects.requireNonNull(names, "names");
         Set<String> lower = new LinkedHashSet<>();
         names.forEach(name -> lower.add(name.toLowerCase(Locale.ROOT)));
-        return limit(new Limit(Limit.Kind.SCHEMES, Component.SCHEME, lower, clause));
+        return limit(new Limit.Schemes(lower, clause));
     }
 
     /**
-     * Removes the base's limits on a component: that it is required or forbidden, and the list of allowed schemes.
+     * Allows only some hosts, replacing the hosts that the base allows; see {@link Limit.Hosts} for how they are
+     * compared. References without an authority are still allowed; to reject them, {@link #require} the host.
+     *
+     * @param names host names or addresses, with IPv6 addresses in brackets
+     * @param clause the section
+     * @return this
+     */
+    public ProfileBuilder hosts(Collection<String> names, SpecClause clause) {
+        return limit(new Limit.Hosts(Set.copyOf(names), hosts().domains(), clause));
+    }
+
+    /**
+     * Allows the subdomains of some domains, but not the domains themselves, in addition to the {@link #hosts}. The
+     * domains replace those of the base.
+     *
+     * @param names host names
+     * @param clause the section, which applies to the hosts too
+     * @return this
+     */
+    public ProfileBuilder subdomainsOf(Collection<String> names, SpecClause clause) {
+        return limit(new Limit.Hosts(hosts().names(), Set.copyOf(names), clause));
+    }
+
+    private Limit.Hosts hosts() {
+        return data.values.get(Component.HOST) instanceof Limit.Hosts hosts
+                ? hosts
+                : new Limit.Hosts(Set.of(), Set.of(), data.document.section(""));
+    }
+
+    /**
+     * Removes the base's limits on a component: that it is required or forbidden, and the lists of
+     * allowed schemes or hosts.
      *
      * @param component the component
      * @param clause the section that removes the limits; only for documentation
@@ -224,20 +255,15 @@ public final class ProfileBuilder {
     public ProfileBuilder removeLimits(Component component, SpecClause clause) {
         Objects.requireNonNull(component, "component");
         Objects.requireNonNull(clause, "clause");
-        boolean names = component == Component.SCHEME && data.schemes != null;
-        if (data.presence.remove(component) == null && !names) {
+        Limit presence = data.presence.remove(component);
+        if (data.values.remove(component) == null && presence == null) {
             problems.add("limits on " + component + " are lifted by " + clause + ", but the base has none");
         }
-        data.schemes = names ? null : data.schemes;
         return this;
     }
 
     private ProfileBuilder limit(Limit limit) {
-        if (limit.kind() == Limit.Kind.SCHEMES) {
-            data.schemes = limit;
-        } else {
-            data.presence.put(limit.component(), limit);
-        }
+        data.limits(limit.isAboutPresence()).put(limit.component(), limit);
         return this;
     }
 
@@ -396,7 +422,7 @@ public final class ProfileBuilder {
             }
         }
         for (Limit limit : data.limits()) {
-            limit.check(found);
+            found.addAll(limit.problems());
         }
         found.addAll(graph.problems);
         if (!found.isEmpty()) {

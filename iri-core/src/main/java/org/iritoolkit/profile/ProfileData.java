@@ -1,12 +1,12 @@
 package org.iritoolkit.profile;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
@@ -23,15 +23,13 @@ final class ProfileData {
     final Map<Component, String> bindings = new EnumMap<>(Component.class);
     final Map<String, Restriction> restrictions = new LinkedHashMap<>();
     final Map<Component, Limit> presence = new EnumMap<>(Component.class);
+    final Map<Component, Limit> values = new EnumMap<>(Component.class);
     final Map<String, ComponentCheck> checks = new LinkedHashMap<>();
     final Map<String, Severity> expectedChecks = new LinkedHashMap<>();
     final Map<String, SpecClause> clauses = new HashMap<>();
     final Map<Topic, SpecClause> topicClauses;
     String id = "";
     SpecDocument document = new SpecDocument("", "", "");
-
-    @Nullable
-    Limit schemes;
 
     @Nullable
     Profile uriProfile;
@@ -60,12 +58,12 @@ final class ProfileData {
         bindings.putAll(other.bindings);
         restrictions.putAll(other.restrictions);
         presence.putAll(other.presence);
+        values.putAll(other.values);
         checks.putAll(other.checks);
         expectedChecks.putAll(other.expectedChecks);
         clauses.putAll(other.clauses);
         id = other.id;
         document = other.document;
-        schemes = other.schemes;
         uriProfile = other.uriProfile;
         hostMapper = other.hostMapper;
         keptEscapes = other.keptEscapes;
@@ -74,12 +72,14 @@ final class ProfileData {
         decodingProfile = other.decodingProfile;
     }
 
-    /** Returns the limits of components in the order of the generic syntax, then the limit of schemes. */
+    /** Returns the limits: those on the presence of components, then those on their values. */
     List<Limit> limits() {
-        List<Limit> limits = new ArrayList<>(presence.values());
-        if (schemes != null) {
-            limits.add(schemes);
-        }
-        return List.copyOf(limits);
+        return Stream.concat(presence.values().stream(), values.values().stream())
+                .toList();
+    }
+
+    /** Returns the map that contains the limits of a sort. */
+    Map<Component, Limit> limits(boolean aboutPresence) {
+        return aboutPresence ? presence : values;
     }
 }

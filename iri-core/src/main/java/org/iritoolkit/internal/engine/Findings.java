@@ -170,6 +170,11 @@ public final class Findings implements Consumer<Violation> {
         add(new Violation(code, Severity.ERROR, component, span, clause, what), List.of(variant, List.of(arguments)));
     }
 
+    /** Adds a syntax error with its message, which no setting changes. */
+    void syntax(Violation error) {
+        add(error, null);
+    }
+
     /** Adds the violation for a character that is not allowed or not recommended in a component. */
     public void character(int at, int codePoint, Component slot) {
         Profile profile = settings.profile();

@@ -11,13 +11,14 @@ import static org.iritoolkit.check.Component.QUERY;
 import static org.iritoolkit.check.Component.SCHEME;
 import static org.iritoolkit.check.Component.USERINFO;
 
-import java.util.Locale;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.host.IpAddresses;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
@@ -32,8 +33,6 @@ import org.jspecify.annotations.Nullable;
  * the string. This class has no state, and validation takes linear time.
  */
 public final class Judge {
-    private static final Set<Component> AFTER_A_DELIMITER = Set.of(PORT, QUERY, FRAGMENT);
-
     private final Profile profile;
     private final Scanner scanner;
     private final CharacterTable table;
@@ -72,63 +71,23 @@ public final class Judge {
                 && range(s, queryEnd + 1, s.length(), FRAGMENT, findings);
     }
 
-    /** Returns whether a string has the components that the profile requires, and none that it forbids. */
+    /** Returns whether a string satisfies the limits of the profile. */
     public boolean acceptsLimits(String text, Split split, @Nullable Findings findings) {
+        if (limits.length == 0) {
+            return true;
+        }
+        ComponentText reference = new ComponentText(
+                text, Component.REFERENCE, 0, text.length(), profile, component -> split.span(component, text));
         for (Limit limit : limits) {
-            int start = split.start(limit.component(), text);
-            if (!isKept(limit, text, split, start)) {
+            Optional<Violation> violation = limit.violation(reference);
+            if (violation.isPresent()) {
                 if (findings == null) {
                     return false;
                 }
-                report(limit, text, split, start, findings);
+                findings.syntax(violation.get());
             }
         }
         return true;
-    }
-
-    private static boolean isKept(Limit limit, String text, Split split, int start) {
-        if (limit.kind() == Limit.Kind.REQUIRED) {
-            return start >= 0 && start < split.end(limit.component(), text);
-        }
-        return start < 0
-                || (limit.kind() == Limit.Kind.SCHEMES && limit.schemes().contains(scheme(text, split)));
-    }
-
-    private static String scheme(String text, Split split) {
-        return text.substring(0, split.hierStart() - 1).toLowerCase(Locale.ROOT);
-    }
-
-    private static void report(Limit limit, String text, Split split, int start, Findings findings) {
-        Component component = limit.component();
-        int end = start < 0 ? start : split.end(component, text);
-        SpecClause clause = limit.clause();
-        if (limit.kind() == Limit.Kind.REQUIRED) {
-            int place = start < 0 ? placeOfMissing(component, text, split) : start;
-            String variant = start < 0 ? "" : ".empty";
-            Span span = new Span(place, place);
-            findings.syntax(CoreViolation.MISSING_COMPONENT, variant, component, span, clause, component);
-        } else if (limit.kind() == Limit.Kind.FORBIDDEN) {
-            int before = component == AUTHORITY ? 2 : AFTER_A_DELIMITER.contains(component) ? 1 : 0;
-            int after = component == SCHEME || component == USERINFO ? 1 : 0;
-            Span span = new Span(start - before, end + after);
-            findings.syntax(CoreViolation.COMPONENT_NOT_ALLOWED, "", component, span, clause, component);
-        } else {
-            String allowed = String.join(", ", new TreeSet<>(limit.schemes()));
-            String scheme = text.substring(start, end);
-            findings.syntax(CoreViolation.OTHER_SCHEME, "", component, new Span(start, end), clause, scheme, allowed);
-        }
-    }
-
-    /** Returns the index where a missing component would begin. */
-    private static int placeOfMissing(Component component, String text, Split split) {
-        if (component == FRAGMENT) {
-            return text.length();
-        } else if (component == QUERY) {
-            return split.pathEnd();
-        } else if (component == PORT) {
-            return split.pathStart();
-        }
-        return component == SCHEME ? 0 : split.hierStart() + (split.hasAuthority() ? 2 : 0);
     }
 
     /** Validates a string that is a single component other than an authority. */

@@ -3,6 +3,7 @@ package org.iritoolkit.internal.engine;
 import static org.iritoolkit.internal.engine.CharacterTable.EDGE;
 
 import org.iritoolkit.check.Component;
+import org.iritoolkit.host.IpAddresses;
 import org.iritoolkit.profile.HostType;
 
 /**

@@ -3,6 +3,7 @@ package org.iritoolkit.internal.engine;
 import static org.iritoolkit.internal.engine.CharacterTable.NOT_HOST;
 
 import org.iritoolkit.check.Component;
+import org.iritoolkit.host.IpAddresses;
 import org.iritoolkit.profile.HostType;
 
 /** The syntax of RFC 3986 3: every authority has a host, and every reference has a path, which may be empty. */

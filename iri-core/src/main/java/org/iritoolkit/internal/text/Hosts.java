@@ -14,7 +14,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.engine.IpAddresses;
+import org.iritoolkit.host.IpAddresses;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;

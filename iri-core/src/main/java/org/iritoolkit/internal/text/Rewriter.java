@@ -3,7 +3,7 @@ package org.iritoolkit.internal.text;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.internal.engine.IpAddresses;
+import org.iritoolkit.host.IpAddresses;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.engine.Syntax;
 import org.iritoolkit.percent.Percent;

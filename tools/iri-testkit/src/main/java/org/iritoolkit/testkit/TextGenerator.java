@@ -1,9 +1,11 @@
 package org.iritoolkit.testkit;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
@@ -11,6 +13,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.Limit;
 import org.iritoolkit.profile.Profile;
 
 // Long because every branch of the three grammars has its piece of text here.
@@ -183,6 +186,9 @@ public final class TextGenerator {
     /** The schemes that the profile allows; empty if it allows all schemes. */
     private final List<String> schemes;
 
+    /** Hosts that the profile allows; empty if it allows all hosts. */
+    private final List<String> hosts;
+
     /** A set to choose characters from, and its ASCII part. */
     private record Choice(CodePointSet set, List<CodePointSet.Range> ranges, List<CodePointSet.Range> ascii) {
         static final Choice NOTHING = of(CodePointSet.EMPTY);
@@ -196,10 +202,19 @@ public final class TextGenerator {
         this.profile = profile;
         this.seed = seed;
         legacy = profile.grammar().hasOpaqueParts();
-        schemes = profile.limits().stream()
-                .flatMap(limit -> limit.schemes().stream())
-                .sorted()
-                .toList();
+        List<String> schemeNames = new ArrayList<>();
+        List<String> hostNames = new ArrayList<>();
+        for (Limit limit : profile.limits()) {
+            if (limit instanceof Limit.Schemes of) {
+                schemeNames.addAll(new TreeSet<>(of.names()));
+            } else if (limit instanceof Limit.Hosts of) {
+                hostNames.addAll(new TreeSet<>(of.names()));
+                new TreeSet<>(of.domains())
+                        .forEach(domain -> hostNames.addAll(List.of("a." + domain, "b.c." + domain)));
+            }
+        }
+        schemes = List.copyOf(schemeNames);
+        hosts = List.copyOf(hostNames);
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         for (Component component : profile.grammar().components()) {
             CodePointSet set = profile.accepted(component);
@@ -341,6 +356,9 @@ public final class TextGenerator {
     }
 
     private String host(Random random) {
+        if (!hosts.isEmpty()) {
+            return pick(hosts, random);
+        }
         return switch (random.nextInt(8)) {
             case 0 -> "[" + ipv6(random) + "]";
             case 1 -> ipv4(random);

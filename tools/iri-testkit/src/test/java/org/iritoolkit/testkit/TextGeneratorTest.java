@@ -3,6 +3,8 @@ package org.iritoolkit.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,6 +15,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -27,6 +30,28 @@ class TextGeneratorTest {
 
     static Stream<Profile> profiles() {
         return new RfcProfiles().profiles().stream();
+    }
+
+    /** A generator that does not know the hosts of a profile finds hardly any accepted string with a host. */
+    @Test
+    void writesTheHostsThatAProfileAllows() {
+        SpecDocument house = new SpecDocument("House", "Rules of the house", "1");
+        Profile profile = Profile.basedOn("rfc3987")
+                .id("hosts")
+                .document(house)
+                .schemes(List.of("https"), house.section("1"))
+                .hosts(List.of("example.org", "[::1]"), house.section("1"))
+                .subdomainsOf(List.of("example.net"), house.section("1"))
+                .build();
+        IriParser parser = IriParser.of(profile);
+        Map<String, Long> hosts = TextGenerator.of(profile, SEED)
+                .accepted()
+                .limit(1000)
+                .flatMap(text -> parser.parse(text).host().stream())
+                .collect(Collectors.groupingBy(host -> host, Collectors.counting()));
+        System.out.printf("seed %d: %s%n", SEED, hosts);
+        assertThat(hosts).containsOnlyKeys("example.org", "[::1]", "a.example.net", "b.c.example.net");
+        assertThat(hosts.values()).allMatch(count -> count > 50);
     }
 
     @ParameterizedTest

@@ -1,4 +1,4 @@
-package org.iritoolkit.internal.engine;
+package org.iritoolkit.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,6 @@
-package org.iritoolkit.internal.engine;
+package org.iritoolkit.host;
 
 import org.iritoolkit.percent.Ascii;
-import org.iritoolkit.profile.CodePointSet;
 
 /**
  * The grammars of IP addresses (RFC 3986 3.2.2).
@@ -9,17 +8,19 @@ import org.iritoolkit.profile.CodePointSet;
  * <p>All profiles use the IPv6address of RFC 3986: the other rules have errors (docs/internals/errata.md).
  */
 public final class IpAddresses {
-    /** Unreserved characters, sub-delims and the colon (RFC 3986 2.2, 2.3). */
-    private static final CodePointSet IPVFUTURE = CodePointSet.range('A', 'Z')
-            .plus(CodePointSet.range('a', 'z'))
-            .plus(CodePointSet.range('0', '9'))
-            .plus(CodePointSet.ofCharacters("-._~!$&'()*+,;=:"));
+    /** The characters of an IPvFuture other than letters and digits (RFC 3986 2.2, 2.3). */
+    private static final String MARKS = "-._~!$&'()*+,;=:";
 
     private IpAddresses() {}
 
     /**
      * Returns whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. A test
      * of the last character excludes most names.
+     *
+     * @param s a string
+     * @param from the index where the range starts
+     * @param to the index where the range ends
+     * @return whether the range is such an address
      */
     public static boolean isIpv4(String s, int from, int to) {
         return from < to && Ascii.isDigit(s.charAt(to - 1)) && areFourNumbers(s, from, to);
@@ -43,8 +44,15 @@ public final class IpAddresses {
         return i == to;
     }
 
-    /** Returns whether a range is an IPv4address of RFC 2396: four groups of digits. */
-    static boolean isIpv4OfRfc2396(String s, int from, int to) {
+    /**
+     * Returns whether a range is an IPv4address of RFC 2396: four groups of digits.
+     *
+     * @param s a string
+     * @param from the index where the range starts
+     * @param to the index where the range ends
+     * @return whether the range is such an address
+     */
+    public static boolean isIpv4OfRfc2396(String s, int from, int to) {
         int dots = 0;
         for (int i = from; i < to; i++) {
             char c = s.charAt(i);
@@ -57,7 +65,14 @@ public final class IpAddresses {
         return dots == 3 && s.charAt(to - 1) != '.';
     }
 
-    /** Returns whether a range is an IPv6address: at most eight groups, one {@code ::}, and one final IPv4 address. */
+    /**
+     * Returns whether a range is an IPv6address: at most eight groups, one {@code ::}, and one final IPv4 address.
+     *
+     * @param s a string
+     * @param from the index where the range starts
+     * @param to the index where the range ends
+     * @return whether the range is such an address
+     */
     public static boolean isIpv6(String s, int from, int to) {
         int groups = 0;
         boolean compressed = false;
@@ -101,6 +116,9 @@ public final class IpAddresses {
      * of the longest runs of at least two zero groups. IPv4-mapped addresses end in an IPv4 address (RFC 5952 5).
      *
      * @param s a string with an IPv6address in the range ({@link #isIpv6(String, int, int)})
+     * @param from the index where the range starts
+     * @param to the index where the range ends
+     * @return the address without brackets
      */
     public static String canonicalIpv6(String s, int from, int to) {
         int[] groups = groups(s, from, to);
@@ -163,7 +181,14 @@ public final class IpAddresses {
         return groups;
     }
 
-    /** Returns whether a range is an IPvFuture: {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}. */
+    /**
+     * Returns whether a range is an IPvFuture: {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}.
+     *
+     * @param s a string
+     * @param from the index where the range starts
+     * @param to the index where the range ends
+     * @return whether the range is such an address
+     */
     public static boolean isIpvFuture(String s, int from, int to) {
         int i = from + 1;
         while (i < to && Ascii.isHexDigit(s.charAt(i))) {
@@ -173,7 +198,7 @@ public final class IpAddresses {
             return false;
         }
         for (i++; i < to; i++) {
-            if (!IPVFUTURE.contains(s.charAt(i))) {
+            if (!Ascii.isLetterOrDigit(s.charAt(i)) && MARKS.indexOf(s.charAt(i)) < 0) {
                 return false;
             }
         }
