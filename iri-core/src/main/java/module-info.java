@@ -52,6 +52,7 @@ module org.iritoolkit.core {
             org.iritoolkit.jackson3,
             org.iritoolkit.jena,
             org.iritoolkit.rdf4j,
+            org.iritoolkit.redact,
             org.iritoolkit.scheme,
             org.iritoolkit.spring,
             org.iritoolkit.template,

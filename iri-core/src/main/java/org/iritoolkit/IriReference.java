@@ -305,12 +305,14 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * Returns the string for logs, with {@code …} in place of user information (RFC 3986 3.2.1) and of the values of
-     * given parameters, even in nested references such as {@code jdbc:mysql://u:secret@h/db}. Parameters follow {@code
-     * ?}, {@code &}, {@code ;} or {@code #}. Parameter names are decoded and compared without regard to case; a plus
-     * sign matches a plus sign or, as in HTML forms, a space. Everything else is kept, including the path and all other
-     * parts of the fragment. The result is not a reference.
+     * secret parameters, even in nested references such as {@code jdbc:mysql://u:secret@h/db}, which may be
+     * percent-encoded. A user name without a password stays where it is an account ({@code ssh://git@h/}). Parameters
+     * follow {@code ?}, {@code &}, {@code ;} or {@code #}; the usual names are known ({@code access_token}, {@code
+     * password}). Names are decoded and compared without regard to case and to {@code -}, {@code _}, {@code .},
+     * {@code +} and space. Everything else is kept, including the path and all other parts of the fragment. The result
+     * is not a reference.
      *
-     * @param parameters the decoded names of the parameters to hide
+     * @param parameters the decoded names of more parameters to hide
      * @return the string
      */
     public final String redacted(String... parameters) {

@@ -1,141 +1,141 @@
 package org.iritoolkit.message;
 
 import java.util.BitSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.iritoolkit.percent.Ascii;
-import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
 /**
- * Hides user information and the values of given parameters, which logs should not contain. Use this class before you
+ * Hides what logs should not contain: user information, and the values of secret parameters. Use this class before you
  * show a string that a user provided. If it is uncertain whether a part is secret, the part is hidden.
  *
- * <p>The string may be invalid, or contain other URLs ({@code jdbc:mysql://u:secret@h/db}).
+ * <p>The string is read as one reference. It may be invalid, contain other URLs ({@code jdbc:mysql://u:secret@h/db}), or
+ * be percent-encoded up to three times. Secrets in a text, such as a line of a log, are found by {@code Redactor} of
+ * {@code iri-redact}, with the same rules.
  */
 public final class Secrets {
     private static final char HIDDEN = '\u2026';
-    /** Holds the pattern, so that it is compiled only on first use. */
-    private static final class Start {
-        /** Two slashes of any kind, or a scheme that needs no slashes or that browsers accept with one slash. */
-        private static final Pattern PATTERN = Pattern.compile(
-                "(?i)(?<![a-z0-9+.-])(?:sips?:|(?:https?|wss?|ftp):[/\\\\]?+)(?=[^@/\\\\\uFF0F\uFF3C?#\\s:]*+:)|[/\\\\\uFF0F\uFF3C]{2,}+");
+    /** How often a nested reference may be percent-encoded. */
+    private static final int LEVELS = 3;
+
+    /** Receives the positions of secrets. */
+    @FunctionalInterface
+    public interface Found {
+        /**
+         * Receives one secret. Secrets are reported in no order, and may overlap.
+         *
+         * @param start the index of the first UTF-16 code unit
+         * @param end the index after the last UTF-16 code unit; {@code start} for a parameter with an empty value
+         * @param userInformation whether the secret is user information and not the value of a parameter
+         */
+        void secret(int start, int end, boolean userInformation);
     }
 
     private Secrets() {}
 
     /**
-     * Returns the positions of user information in a string: after each {@code //}, backslashes or full-width forms
-     * included, the part before the last {@code @} of the authority (RFC 3986 3.2.1). If the authority seems to end
-     * inside a password (a colon without a port), user information ends at the last {@code @} of the string.
+     * Returns the positions of secrets in a string, by the usual rules. User information is found after each {@code
+     * //}, backslashes or full-width forms included, before the last {@code @} of the authority (RFC 3986 3.2.1). If
+     * the authority seems to end inside a password (a colon without a port), user information ends at the last {@code
+     * @} of the string.
      *
      * @param string any string
      * @return the indices of the UTF-16 code units to hide
      */
     public static BitSet places(String string) {
+        return places(string, SecretRules.usual());
+    }
+
+    private static BitSet places(String string, SecretRules rules) {
         BitSet places = new BitSet();
-        int last = string.lastIndexOf('@');
-        for (int start = last < 0 ? -1 : start(string, 0); start >= 0 && start < last; ) {
-            int at = Math.max(start, end(string, start, last));
-            places.set(start, at);
-            start = start(string, at);
-        }
+        find(string, rules, (start, end, userInformation) -> places.set(start, end));
         return places;
     }
 
-    private static String withoutUserInformation(String string) {
-        BitSet places = places(string);
-        StringBuilder out = new StringBuilder();
-        int copied = 0;
-        for (int start = places.nextSetBit(0); start >= 0; start = places.nextSetBit(copied)) {
-            out.append(string, copied, start).append(HIDDEN);
-            copied = places.nextClearBit(start);
-        }
-        return copied == 0
-                ? string
-                : out.append(string, copied, string.length()).toString();
-    }
-
     /**
-     * Returns a string with {@code …} in place of user information and of the values of parameters after {@code ?},
-     * {@code &}, {@code ;} or {@code #}, even in nested strings.
+     * Finds the secrets in a string, as written and percent-decoded up to three times.
      *
      * @param string any string
-     * @param names decoded names of parameters, compared without regard to case
-     * @return the string; the same object if nothing is hidden
+     * @param rules what is secret
+     * @param found receives the secrets
      */
-    public static String hide(String string, String... names) {
-        String text = withoutUserInformation(string);
-        StringBuilder out = new StringBuilder();
-        int copied = 0;
-        for (int i = 0; i < text.length() && names.length > 0; i++) {
-            if ("?&;#".indexOf(text.charAt(i)) >= 0) {
-                int equals = i + 1;
-                while (equals < text.length() && "=?&;#".indexOf(text.charAt(equals)) < 0) {
-                    equals++;
-                }
-                if (equals < text.length()
-                        && text.charAt(equals) == '='
-                        && isNamed(text.substring(i + 1, equals), names)) {
-                    out.append(text, copied, equals + 1).append(HIDDEN);
-                    copied = equals + 1;
-                    while (copied < text.length() && "&#".indexOf(text.charAt(copied)) < 0) {
-                        copied++;
-                    }
-                    equals = copied;
-                }
-                i = equals - 1;
-            }
+    public static void find(String string, SecretRules rules, Found found) {
+        if (mayHaveSecret(string)) {
+            SecretScan.find(string, rules, found);
+            decoded(string, rules, found);
         }
-        return copied == 0 ? text : out.append(text, copied, text.length()).toString();
     }
 
-    /** Returns whether a list contains a name. A plus sign in the name matches a plus sign or, as in forms, a space. */
-    private static boolean isNamed(String name, String... names) {
-        Decoded plain = Percent.decode(name);
-        Decoded form = Percent.decodeForm(name);
-        for (String wanted : names) {
-            if (wanted.equalsIgnoreCase(plain.text().orElse(""))
-                    || wanted.equalsIgnoreCase(form.text().orElse(""))) {
+    private static boolean mayHaveSecret(String string) {
+        for (int i = 0; i < string.length(); i++) {
+            char c = string.charAt(i);
+            if (c == '=' || c == '%' || SecretScan.isAt(c)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Returns the index where the next authority, or address of a SIP URI with a password, starts; -1 if none does. */
-    private static int start(String string, int from) {
-        Matcher start = Start.PATTERN.matcher(string).useTransparentBounds(true).region(from, string.length());
-        return start.find() ? start.end() : -1;
+    private static void decoded(String string, SecretRules rules, Found found) {
+        String text = string;
+        int[] map = null;
+        for (int level = 0; level < LEVELS && text.indexOf('%') >= 0; level++) {
+            StringBuilder out = new StringBuilder(text.length());
+            int[] next = new int[text.length() + 1];
+            for (int i = 0; i < text.length(); ) {
+                int c = Percent.codePointAt(text, i, text.length());
+                int from = map == null ? i : map[i];
+                next[out.length()] = from;
+                if (c < 0) {
+                    out.append(text.charAt(i++));
+                } else {
+                    next[out.length() + Character.charCount(c) - 1] = from;
+                    out.appendCodePoint(c);
+                    i += Percent.encodedLength(c);
+                }
+            }
+            if (out.length() == text.length()) {
+                return;
+            }
+            next[out.length()] = string.length();
+            text = out.toString();
+            int[] places = next;
+            map = places;
+            SecretScan.find(text, rules, (start, end, userInformation) -> {
+                if (places[start] < places[end]) {
+                    found.secret(places[start], places[end], userInformation);
+                }
+            });
+        }
     }
 
-    /** Returns the index after user information that starts at an index; the same or a lower index if there is none. */
-    private static int end(String string, int start, int last) {
-        int at = -1;
-        int colon = -1;
-        boolean inBrackets = false;
-        boolean hasPassword = string.startsWith("//", start - 2) && !string.startsWith("/", start - 3); // file:///a@b
-        int i = start;
-        for (; i < string.length() && "/?#".indexOf(string.charAt(i)) < 0; i++) {
-            char c = string.charAt(i);
-            if (c == '@') {
-                hasPassword |= colon >= 0;
-                at = hasPassword ? i : -1;
-                colon = -1;
-            } else if (c == '[' || c == ']') {
-                inBrackets = c == '[';
-            } else if (c == ':' && !inBrackets && colon < 0) {
-                colon = i;
+    /**
+     * Returns a string with {@code …} in place of secrets, by the usual rules, and of the values of parameters after
+     * {@code ?}, {@code &}, {@code ;} or {@code #}, even in nested strings.
+     *
+     * @param string any string
+     * @param names decoded names of more parameters, compared as in {@link SecretRules#with}
+     * @return the string; the same object if nothing is hidden
+     */
+    public static String hide(String string, String... names) {
+        if (!mayHaveSecret(string)) {
+            return string;
+        }
+        BitSet places = new BitSet();
+        BitSet starts = new BitSet();
+        find(string, SecretRules.usual().with(names), (start, end, userInformation) -> {
+            places.set(start, end);
+            starts.set(start);
+        });
+        StringBuilder out = new StringBuilder();
+        int copied = 0;
+        for (int start = starts.nextSetBit(0); start >= 0; start = starts.nextSetBit(copied)) {
+            out.append(string, copied, start).append(HIDDEN);
+            copied = places.nextClearBit(start);
+            if (copied == start) { // an empty value
+                starts.clear(start);
             }
         }
-        return colon >= 0 && !isPort(string, colon + 1, i) ? Math.max(at, last) : at;
-    }
-
-    private static boolean isPort(String string, int from, int to) {
-        boolean digits = from < to && to - from <= 5;
-        for (int i = from; i < to && digits; i++) {
-            digits = Ascii.isDigit(string.charAt(i));
-        }
-        return digits;
+        return out.isEmpty()
+                ? string
+                : out.append(string, copied, string.length()).toString();
     }
 }

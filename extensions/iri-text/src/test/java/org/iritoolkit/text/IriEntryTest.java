@@ -88,7 +88,7 @@ class IriEntryTest {
                 .hasToString("0-10: the Windows path was replaced by file:///C:/a%20b.txt");
         assertThat(IriEntry.create().enter("git@h.example:a/b.git").changes())
                 .singleElement()
-                .hasToString("0-14: text that is not allowed at this position was replaced by ssh://\u2026@h.example/");
+                .hasToString("0-14: text that is not allowed at this position was replaced by ssh://git@h.example/");
     }
 
     @Test
