@@ -19,9 +19,11 @@ import org.jspecify.annotations.Nullable;
  * pass suffices. Otherwise, a pass from the end of the string first finds the positions that lead to a match. Positions
  * are in template order, so the earliest variable gets the longest value.
  */
-final class Automaton implements Matcher {
+final class Automaton {
     /** The maximum number of steps for proving that a template is unambiguous. */
     private static final int MAX_STEPS = 4_000_000;
+
+    private static final long[] NONE = {};
 
     private final Position[] positions;
     private final List<Slot> slots;
@@ -31,6 +33,12 @@ final class Automaton implements Matcher {
 
     private final BitSet last;
     private final boolean isDeterministic;
+
+    /** The number of elements that a set of positions has. */
+    private final int words;
+
+    /** The positions that can follow each position, as sets; empty for a deterministic automaton. */
+    private final long[][] followSets;
 
     Automaton(AutomatonBuilder builder) {
         positions = builder.positions.toArray(Position[]::new);
@@ -43,6 +51,13 @@ final class Automaton implements Matcher {
         last = (BitSet) builder.last.clone();
         last.set(start(), builder.isNullable);
         isDeterministic = Arrays.stream(follow).noneMatch(this::isChoice);
+        words = (positions.length >> 6) + 1;
+        followSets = new long[isDeterministic ? 0 : follow.length][words];
+        for (int i = 0; i < followSets.length; i++) {
+            for (int to : follow[i]) {
+                followSets[i][to >> 6] |= 1L << to;
+            }
+        }
     }
 
     private int start() {
@@ -62,8 +77,9 @@ final class Automaton implements Matcher {
 
     private record Pair(int a, int b) {}
 
-    @Override
-    public @Nullable List<String> ambiguity() {
+    /** Returns the names of two variables between which a string can be split in two ways; null if there are none. */
+    @Nullable
+    List<String> ambiguity() {
         Map<Pair, List<Pair>> before = new LinkedHashMap<>();
         Deque<Pair> open = new ArrayDeque<>(isDeterministic ? List.of() : List.of(new Pair(start(), start())));
         int steps = 0;
@@ -116,56 +132,110 @@ final class Automaton implements Matcher {
         return slots.get(slots.size() - 1).variable().name();
     }
 
-    @Override
-    public @Nullable Bindings match(String text) {
-        int[] symbols = Symbol.of(text);
-        long[][] alive = isDeterministic ? new long[0][] : alive(symbols);
-        int[] path = new int[symbols.length];
+    /**
+     * Adds the values that a string contains.
+     *
+     * @param isSingle whether a variable that is not a list may occur only once
+     * @return whether the string matches
+     */
+    boolean match(Symbols text, Found found, boolean isSingle) {
+        int[] symbols = text.codes;
+        int count = text.count;
+        long[] alive = isDeterministic ? NONE : alive(symbols, count);
+        int[] path = new int[count];
         int at = start();
-        for (int i = 0; i < symbols.length; i++) {
-            at = next(at, symbols[i], isDeterministic ? null : alive[i + 1]);
+        for (int i = 0; i < count; i++) {
+            at = isDeterministic ? next(at, symbols[i]) : next(at, symbols[i], alive, (i + 1) * words);
             if (at < 0) {
-                return null;
+                return false;
             }
             path[i] = at;
         }
-        return last.get(at) ? read(text, symbols, path) : null;
+        return last.get(at) && read(text, path, found, isSingle);
     }
 
-    private int next(int from, int symbol, long @Nullable [] alive) {
+    private int next(int from, int symbol) {
         for (int to : follow[from]) {
-            if ((alive == null || has(alive, to)) && positions[to].accepts(symbol)) {
+            if (positions[to].accepts(symbol)) {
                 return to;
             }
         }
         return -1;
     }
 
-    private static boolean has(long[] set, int position) {
-        return (set[position >> 6] & (1L << position)) != 0;
+    private int next(int from, int symbol, long[] alive, int offset) {
+        for (int to : follow[from]) {
+            if (has(alive, offset, to) && positions[to].accepts(symbol)) {
+                return to;
+            }
+        }
+        return -1;
     }
 
-    /** Returns, for each index, the positions from which the symbols after that index lead to a match. */
-    private long[][] alive(int[] symbols) {
-        long[][] alive = new long[symbols.length + 1][(positions.length >> 6) + 1];
-        last.stream().forEach(position -> alive[symbols.length][position >> 6] |= 1L << position);
-        for (int i = symbols.length - 1; i >= 0; i--) {
+    private static boolean has(long[] sets, int offset, int position) {
+        return (sets[offset + (position >> 6)] & (1L << position)) != 0;
+    }
+
+    /**
+     * Returns, for each index, the positions from which the symbols after that index lead to a match. Each set has
+     * {@code words} elements of the array.
+     */
+    private long[] alive(int[] symbols, int count) {
+        long[] alive = new long[Math.multiplyExact(count + 1, words)];
+        last.stream().forEach(position -> alive[count * words + (position >> 6)] |= 1L << position);
+        long[] reached = new long[words];
+        for (int i = count - 1; i >= 0; i--) {
+            reach(symbols[i], alive, (i + 1) * words, reached);
             for (int from = 0; from < follow.length; from++) {
-                if (next(from, symbols[i], alive[i + 1]) >= 0) {
-                    alive[i][from >> 6] |= 1L << from;
+                if (leadsTo(from, reached)) {
+                    alive[i * words + (from >> 6)] |= 1L << from;
                 }
             }
         }
         return alive;
     }
 
-    /** Returns the values that a path determines. */
-    private @Nullable Bindings read(String text, int[] symbols, int[] path) {
-        Reading reading = new Reading(slots, text, symbols);
+    /** Collects the positions of a set at which a symbol can occur. */
+    private void reach(int symbol, long[] alive, int offset, long[] reached) {
+        for (int word = 0; word < words; word++) {
+            long left = alive[offset + word];
+            reached[word] = 0;
+            while (left != 0) {
+                int bit = Long.numberOfTrailingZeros(left);
+                left &= left - 1;
+                int position = (word << 6) + bit;
+                if (position < positions.length && positions[position].accepts(symbol)) {
+                    reached[word] |= 1L << bit;
+                }
+            }
+        }
+    }
+
+    private boolean leadsTo(int from, long[] reached) {
+        if (follow[from].length <= words) {
+            for (int to : follow[from]) {
+                if (has(reached, 0, to)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        long[] set = followSets[from];
+        for (int word = 0; word < words; word++) {
+            if ((set[word] & reached[word]) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Adds the values that a path determines. */
+    private boolean read(Symbols text, int[] path, Found found, boolean isSingle) {
+        Reading reading = new Reading(slots, text, found.needsSpans());
         for (int i = 0; i < path.length; i++) {
             Position position = positions[path[i]];
             reading.read(i, position.role(), position.slot());
         }
-        return reading.bindings();
+        return reading.addTo(found, isSingle);
     }
 }

@@ -30,13 +30,13 @@ final class AutomatonBuilder {
     /**
      * A position at which a symbol can occur.
      *
-     * @param literal the only symbol that can occur at the position, or -1
-     * @param characters the symbols that can occur at the position if {@code literal} is -1
+     * @param literal the only symbol that can occur at the position, or one of its cases, or -1
+     * @param characters the symbols that can occur at the position; null for the literal alone
      * @param without the symbols in {@code characters} that cannot occur at the position
      * @param slot the index of the variable, or -1
      * @param role the effect of the symbol on the value of the variable
      */
-    record Position(int literal, @Nullable Characters characters, String without, int slot, Role role) {
+    record Position(int literal, @Nullable SymbolSet characters, String without, int slot, Role role) {
         boolean accepts(int symbol) {
             return characters == null ? symbol == literal : characters.contains(symbol) && without.indexOf(symbol) < 0;
         }
@@ -52,11 +52,17 @@ final class AutomatonBuilder {
      *
      * @param variable the variable
      * @param kind the type of the value; null if a raw comma decides between a list and a string
-     * @param characters the characters that a value can contain
+     * @param characters the symbols that a value can contain
      * @param first the index of the first variable in the expression, if a leading separator means that this variable
      *     is empty; otherwise -1
+     * @param isDefined whether the variable has an empty value if the string has none
      */
-    record Slot(Expression.Variable variable, @Nullable ValueKind kind, Characters characters, int first) {}
+    record Slot(
+            Expression.Variable variable,
+            @Nullable ValueKind kind,
+            SymbolSet characters,
+            int first,
+            boolean isDefined) {}
 
     /** The possible first and last positions of a sequence, and whether the sequence can be empty. */
     private record Fragment(BitSet first, BitSet last, boolean isNullable) {
@@ -82,40 +88,65 @@ final class AutomatonBuilder {
     final BitSet last;
     final boolean isNullable;
 
-    private final Characters.Form form;
     private final Map<String, ValueKind> kinds;
+    private final @Nullable Spelling spelling;
+    private final boolean isByValue;
 
-    AutomatonBuilder(List<Expression> parts, Characters.Form form, Map<String, ValueKind> kinds) {
-        this.form = form;
+    private AutomatonBuilder(List<Placed> parts, Map<String, ValueKind> kinds, @Nullable Spelling spelling) {
+        this.spelling = spelling;
+        this.isByValue = spelling != null;
         this.kinds = new HashMap<>(kinds);
         parts.stream()
-                .flatMap(part -> part.variables().stream())
+                .flatMap(placed -> placed.part().variables().stream())
                 .filter(variable -> variable.prefix() > 0)
                 .forEach(variable -> this.kinds.put(variable.name(), ValueKind.TEXT));
         Fragment whole = Fragment.empty();
-        for (Expression part : parts) {
+        for (Placed placed : parts) {
+            Expression part = placed.part();
             whole = sequence(
                     whole,
                     part.isLiteral()
-                            ? symbols(form.reserved().encode(part.literal()), -1, Role.CLOSE)
-                            : part.operator().isNamed ? named(part) : unnamed(part));
+                            ? literal(placed)
+                            : part.operator().isNamed ? named(placed) : isByValue ? values(placed) : unnamed(placed));
         }
         first = whole.first();
         last = whole.last();
         isNullable = whole.isNullable();
     }
 
+    /** Builds an automaton that accepts only expansions. */
+    static AutomatonBuilder exact(List<Expression> parts, Characters.Form form, Map<String, ValueKind> kinds) {
+        return new AutomatonBuilder(Placed.exact(parts, form), kinds, null);
+    }
+
+    /** Builds an automaton that accepts all values, in every spelling that their places allow. */
+    static AutomatonBuilder byValue(List<Placed> parts, Map<String, ValueKind> kinds, Spelling spelling) {
+        return new AutomatonBuilder(parts, kinds, spelling);
+    }
+
+    private Fragment literal(Placed placed) {
+        Fragment row = Fragment.empty();
+        for (int i = 0; i < placed.literal().size(); i++) {
+            int symbol = placed.literal().get(i);
+            SymbolSet cases = placed.caseless().get(i) ? Allowed.ofCases(symbol) : null;
+            row = sequence(row, add(new Position(symbol, cases, "", -1, Role.CLOSE)));
+        }
+        return row;
+    }
+
     /**
      * Builds an expression with names. Each value follows the name of its variable, so the separators do not belong to
      * any variable.
      */
-    private Fragment named(Expression expression) {
+    private Fragment named(Placed placed) {
+        Expression expression = placed.part();
         Operator operator = expression.operator();
         Fragment sign = symbols(operator.first, -1, Role.CLOSE);
         BitSet before = (BitSet) sign.last().clone();
         BitSet ends = new BitSet();
-        for (Expression.Variable variable : expression.variables()) {
-            int slot = slot(variable, operator, -1);
+        for (int i = 0; i < expression.variables().size(); i++) {
+            Expression.Variable variable = expression.variables().get(i);
+            int slot = slot(variable, placed.values().get(i), -1, false);
             ValueKind kind = slots.get(slot).kind();
             boolean isList = variable.isExploded() && kind != ValueKind.TEXT;
             Fragment item = isList && kind == ValueKind.MAP
@@ -125,7 +156,7 @@ final class AutomatonBuilder {
             Fragment separator = symbols(operator.separator, -1, Role.CLOSE);
             connect(item.last(), separator.first());
             before.or(separator.last());
-            if (isList) {
+            if (isList || isByValue) {
                 connect(separator.last(), item.first());
             }
             ends.or(item.last());
@@ -141,28 +172,58 @@ final class AutomatonBuilder {
     }
 
     /**
-     * Builds the part after a name: an equals sign and a value. After {@code ;}, an empty value has no equals sign (RFC
-     * 6570 3.2.7).
+     * Builds the part after a name: an equals sign and a value. By value, the equals sign is optional. In an exact
+     * expansion after {@code ;}, an empty value has no equals sign (RFC 6570 3.2.7).
      */
     private Fragment namedValue(int slot, Operator operator, @Nullable ValueKind kind) {
         Fragment equals = symbols("=", slot, Role.NAME);
         Fragment value = value(slot, operator, kind);
+        if (isByValue) {
+            return sequence(equals, value).optional();
+        }
         return operator.ifEmpty().isEmpty()
                 ? sequence(equals, new Fragment(value.first(), value.last(), false))
                         .optional()
                 : sequence(equals, value);
     }
 
+    /** Builds an expression without names in which the values belong to the variables in order. */
+    private Fragment values(Placed placed) {
+        List<Expression.Variable> variables = placed.part().variables();
+        Operator operator = placed.part().operator();
+        Fragment rest = Fragment.empty();
+        int firstSlot = slots.size();
+        for (int i = 0; i < variables.size(); i++) {
+            int first = operator.first.isEmpty() ? firstSlot : -1;
+            slot(variables.get(i), placed.values().get(i), first, i == 0 && operator.first.isEmpty());
+        }
+        List<Fragment> fragments = new ArrayList<>();
+        for (int i = 0; i < variables.size(); i++) {
+            int slot = firstSlot + i;
+            Fragment sign = symbols(i == 0 ? operator.first : operator.separator, slot, Role.OPEN);
+            Fragment value =
+                    variables.get(i).isExploded() ? exploded(slot, operator) : value(slot, operator, kind(slot));
+            fragments.add(sequence(sign, value));
+        }
+        for (int i = variables.size() - 1; i >= 0; i--) {
+            rest = sequence(fragments.get(i), rest);
+            rest = i == 0 && operator.first.isEmpty() ? rest : rest.optional();
+        }
+        return rest;
+    }
+
     /**
      * Builds an expression without names. A separator precedes each value, except the first value after some operators.
      */
-    private Fragment unnamed(Expression expression) {
+    private Fragment unnamed(Placed placed) {
+        Expression expression = placed.part();
         Operator operator = expression.operator();
         BitSet starts = new BitSet();
         BitSet ends = new BitSet();
         int firstSlot = slots.size();
-        for (Expression.Variable variable : expression.variables()) {
-            int slot = slot(variable, operator, operator.first.isEmpty() ? firstSlot : -1);
+        for (int i = 0; i < expression.variables().size(); i++) {
+            Expression.Variable variable = expression.variables().get(i);
+            int slot = slot(variable, placed.values().get(i), operator.first.isEmpty() ? firstSlot : -1, false);
             BitSet signs = new BitSet();
             if (slot > firstSlot || operator.first.equals(operator.separator)) {
                 Fragment separator = symbols(operator.separator, slot, Role.OPEN);
@@ -273,8 +334,10 @@ final class AutomatonBuilder {
         return pair;
     }
 
-    private int slot(Expression.Variable variable, Operator operator, int firstSlot) {
-        slots.add(new Slot(variable, kinds.get(variable.name()), form.of(operator), firstSlot));
+    private int slot(Expression.Variable variable, SymbolSet values, int firstSlot, boolean canBeEmpty) {
+        ValueKind declared = kinds.get(variable.name());
+        ValueKind kind = declared == null && isByValue && !variable.isExploded() ? ValueKind.TEXT : declared;
+        slots.add(new Slot(variable, kind, values, firstSlot, canBeEmpty && kind == ValueKind.TEXT));
         return slots.size() - 1;
     }
 
@@ -288,7 +351,7 @@ final class AutomatonBuilder {
 
     private Fragment symbols(String text, int slot, Role role) {
         Fragment row = Fragment.empty();
-        for (int symbol : Symbol.of(text)) {
+        for (int symbol : spelling == null ? Symbol.of(text) : spelling.symbols(text)) {
             row = sequence(row, add(new Position(symbol, null, "", slot, role)));
         }
         return row;

@@ -36,6 +36,11 @@ public final class Bindings {
         return EMPTY;
     }
 
+    /** Returns bindings of strings, lists and maps that contain no unpaired surrogates. */
+    static Bindings found(Map<String, Object> values) {
+        return values.isEmpty() ? EMPTY : new Bindings(Collections.unmodifiableMap(values));
+    }
+
     /**
      * Returns bindings from a map of variable names to values.
      *

@@ -14,8 +14,8 @@ import org.iritoolkit.profile.Profile;
  * @param low a bit for each kept character up to U+003F
  * @param high a bit for each kept character from U+0040 to U+007F
  */
-record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high) {
-    private static final CodePointSet RESERVED = CodePointSet.ofCharacters(":/?#[]@!$&'()*+,;=");
+record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high) implements SymbolSet {
+    static final CodePointSet RESERVED = CodePointSet.ofCharacters(":/?#[]@!$&'()*+,;=");
 
     /** The form of an expansion: a URI, or an IRI. */
     record Form(Characters unreserved, Characters reserved) {
@@ -45,7 +45,7 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
         return new Characters(kept, keepsTriplets, bits(kept, 0), bits(kept, 64));
     }
 
-    private static long bits(CodePointSet set, int first) {
+    static long bits(CodePointSet set, int first) {
         return IntStream.range(0, 64)
                 .filter(bit -> set.contains(first + bit))
                 .mapToLong(bit -> 1L << bit)
@@ -53,7 +53,8 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
     }
 
     /** Returns whether an expanded value can contain a symbol. */
-    boolean contains(int symbol) {
+    @Override
+    public boolean contains(int symbol) {
         if (symbol < 0x80) {
             return isKeptAscii(symbol);
         }
@@ -95,8 +96,14 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
         return out.append(Percent.encode(value.substring(done), kept)).toString();
     }
 
+    @Override
+    public boolean changesCharacters() {
+        return false;
+    }
+
     /** Returns the value that the given symbols encode. */
-    String decode(int[] symbols, int from, int to) {
+    @Override
+    public String decode(int[] symbols, int from, int to) {
         StringBuilder value = new StringBuilder(to - from);
         for (int i = from; i < to; i++) {
             int codePoint = Symbol.codePoint(symbols[i]);
@@ -115,5 +122,11 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
             end += keepsTriplets ? Symbol.length(Symbol.at(value, end)) : Character.charCount(value.codePointAt(end));
         }
         return value.substring(0, end);
+    }
+
+    /** Returns the first characters of a value. */
+    static String start(String value, int length) {
+        boolean isShort = value.codePointCount(0, value.length()) <= length;
+        return isShort ? value : value.substring(0, value.offsetByCodePoints(0, length));
     }
 }

@@ -12,17 +12,18 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.template.Settings.Option;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URI template (RFC 6570, level 4). A template expands to a URI or an IRI, and matches the strings that its expansion
- * with strings and lists can produce; for maps, see {@link #withKind}.
+ * A URI template (RFC 6570, level 4). A template expands to a URI or an IRI, and finds the values of its variables in a
+ * string.
  *
- * <p>Matching does not normalize: a string matches only if some values expand to exactly that string. Templates are
- * immutable and safe for use by many threads. Expansion takes time linear in the template and its values. Matching
- * takes time linear in the string.
+ * <p>{@linkplain #match(String) Matching} is by value: it accepts every spelling that clients write, and rejects values
+ * that lead to another folder. To accept only expansions, call {@link #withExactSpelling()}. Matching does not check
+ * whether the string is a valid reference. Templates are immutable and safe for use by many threads. Expansion takes time
+ * linear in the template and its values. Matching takes time linear in the string.
  */
 public final class IriTemplate {
     private static final IriParser URIS = IriParser.of(Rfc3986.PROFILE);
@@ -31,29 +32,13 @@ public final class IriTemplate {
     private final List<Expression> parts;
     private final Settings settings;
 
-    /** Whether a variable occurs twice, so that a string can contain two values for that variable. */
-    private final boolean isRepeating;
-
     /** Created on first use. Concurrent creation of the matcher is harmless. */
-    private volatile @Nullable Matching uriMatching;
-
-    private volatile @Nullable Matching iriMatching;
-
-    /**
-     * The matcher for either URIs or IRIs.
-     *
-     * @param matcher finds the values
-     * @param ambiguity two variables between which a string can be split in two ways; null if there are none
-     */
-    private record Matching(Matcher matcher, @Nullable List<String> ambiguity) {}
+    private volatile @Nullable Matcher matcher;
 
     private IriTemplate(String text, List<Expression> parts, Settings settings) {
         this.text = text;
         this.parts = parts;
         this.settings = settings;
-        this.isRepeating =
-                parts.stream().mapToInt(part -> part.variables().size()).sum()
-                        > variables().size();
     }
 
     /**
@@ -207,7 +192,7 @@ public final class IriTemplate {
     }
 
     private String withoutDotSegments(String expansion, int[] ends) {
-        if (!settings.allowsDotSegments()) {
+        if (!settings.has(Option.DOT_SEGMENTS)) {
             DotSegments.refuse(text, expansion, parts, ends);
         }
         return expansion;
@@ -247,12 +232,13 @@ public final class IriTemplate {
     }
 
     /**
-     * Returns a copy of this template in which a variable matches only values of one kind.
+     * Returns a copy of this template in which the values of a variable have one type.
      *
-     * <p>By default, a value with a raw comma is a list, and any other value is a string. After {@code +} and {@code
-     * #}, a value is always a string. A variable with the explode modifier always has a list, so the expansion of a
-     * map, such as {@code ?k=v} for <code>{?tags*}</code>, matches only with {@link ValueKind#MAP}. A map matches any
-     * names, so a template with other variables may become {@linkplain #ambiguity() ambiguous}.
+     * <p>By default, a matched value is a string, and a list for a variable with the explode modifier. A {@link
+     * ValueKind#LIST} without the explode modifier is divided at each comma that is not escaped. A {@link ValueKind#MAP}
+     * takes names and strings: <code>{?query*}</code> then gets every parameter that no other variable of the template
+     * names. With {@link #withExactSpelling()}, a value without a type is a list if it contains a comma that is not
+     * escaped.
      *
      * @param variable the name of the variable
      * @param kind the type of the values
@@ -275,52 +261,115 @@ public final class IriTemplate {
     }
 
     /**
-     * Returns a copy of this template that also matches ambiguous strings. The first variable gets the longest value
-     * with which the rest of the string can match, then the second variable, and so on.
+     * Returns a copy of this template that matches only the strings that its expansion can produce: expanding the result
+     * returns the same string, with {@link #expand(Bindings)} if the string is ASCII, otherwise with {@link
+     * #expandIri(Bindings)}. Nothing is normalized: {@code %c3%a9} and an unescaped {@code @} in a value do not match.
+     *
+     * <p>The result has the values that were originally expanded, with these exceptions:
+     *
+     * <ul>
+     *   <li>a variable without text in the string is undefined, even if its value was an empty string;
+     *   <li>a list with one member becomes a string, and a map without the explode modifier becomes a list, unless
+     *       {@link #withKind(String, ValueKind)} sets a different kind;
+     *   <li>after {@code +} and {@code #}, {@code a%20b} becomes {@code a b}, and {@code 5%} becomes {@code 5%25};
+     *   <li>after {@code +} and {@code #}, a list or a map is split at each comma, and after a dot at each dot, even
+     *       inside an original member; if this splits a map into an odd number of members, the first name contains a
+     *       comma; with the explode modifier, a map is split only where a name and an equals sign follow;
+     *   <li>a variable that occurs only with prefix modifiers has the longest prefix as its value;
+     *   <li>if a string can be split in two ways, the first variable has the longest value.
+     * </ul>
      *
      * @return the template
+     * @throws IllegalArgumentException if an option for query parameters is set, because expansion does not produce such
+     *     strings
      */
-    public IriTemplate withLeftmostLongest() {
-        return new IriTemplate(text, parts, settings.withLeftmostLongest());
+    public IriTemplate withExactSpelling() {
+        return with(Option.EXACT);
     }
 
     /**
-     * Returns a copy of this template that matches query parameters in any order, and ignores unknown parameters. For
-     * example, <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1&utm_source=x}. Each {@code
-     * &} separates two parameters, whose names are compared without decoding. A repeated parameter matches only an
-     * exploded variable. An exploded {@link ValueKind#MAP} variable gets all parameters that no other variable matches.
-     *
-     * <p>Expanding the matched values may produce a different string, because the parameters are then in the template's
-     * order.
+     * Returns a copy of this template that matches query parameters in any order. For example,
+     * <code>/products{?page,limit}</code> matches {@code /products?limit=10&page=1}. Parameters that the template does
+     * not name do not match; to ignore them, call {@link #withOtherParameters()}.
      *
      * @return the template
      * @throws IllegalArgumentException if the query has an expression instead of a parameter name, as in
-     *     <code>?{name}=1</code>
+     *     <code>?{name}=1</code>, or after {@link #withExactSpelling()}
      */
     public IriTemplate withQueryInAnyOrder() {
-        QueryParts.of(parts, settings.kinds());
-        return new IriTemplate(text, parts, settings.withAnyOrder());
+        return withParameters(Option.ANY_ORDER);
     }
 
     /**
-     * Returns a copy of this template that allows values that produce the path segments {@code .} and {@code ..}.
+     * Returns a copy of this template that ignores query parameters that it does not name. For example,
+     * <code>/products{?page}</code> matches {@code /products?utm_source=x&page=1}. A template without a query ignores
+     * the whole query.
+     *
+     * @return the template
+     * @throws IllegalArgumentException if the query has an expression instead of a parameter name, as in
+     *     <code>?{name}=1</code>, or after {@link #withExactSpelling()}
+     */
+    public IriTemplate withOtherParameters() {
+        return withParameters(Option.OTHER_PARAMETERS);
+    }
+
+    /**
+     * Returns a copy of this template that does not match a repeated parameter, such as {@code ?q=x&q=y}, unless its
+     * variable is a list with the explode modifier. By default, the first value counts.
+     *
+     * @return the template
+     * @throws IllegalArgumentException if the query has an expression instead of a parameter name, as in
+     *     <code>?{name}=1</code>, or after {@link #withExactSpelling()}
+     */
+    public IriTemplate withUniqueParameters() {
+        return withParameters(Option.UNIQUE_PARAMETERS);
+    }
+
+    /**
+     * Returns a copy of this template that reads {@code +} in a query as a space, as in HTML forms. By default, {@code
+     * +} stays {@code +}.
+     *
+     * @return the template
+     * @throws IllegalArgumentException after {@link #withExactSpelling()}
+     */
+    public IriTemplate withFormDecoding() {
+        return with(Option.FORM);
+    }
+
+    /**
+     * Returns a copy of this template that allows dot segments: {@code ..} in a path is then a value like any other. Do
+     * not use matched values as file names without a check of your own.
      *
      * @return the template
      */
     public IriTemplate withDotSegments() {
-        return new IriTemplate(text, parts, settings.withDotSegments());
+        return with(Option.DOT_SEGMENTS);
+    }
+
+    private IriTemplate withParameters(Option option) {
+        QueryParts.of(parts);
+        return with(option);
+    }
+
+    private IriTemplate with(Option option) {
+        Settings changed = settings.with(option);
+        if (changed.isContradictory()) {
+            throw new IllegalArgumentException("options for the query have no effect on exact matching, because"
+                    + " expansion writes parameters in the order of the template; leave out withExactSpelling()");
+        }
+        return new IriTemplate(text, parts, changed);
     }
 
     /**
-     * Checks whether a string can match in two ways. Variables with the same name are treated as different variables.
+     * Checks whether a string can be split between two variables in more than one way. Then the first variable gets the
+     * longest value. Variables with the same name are treated as different variables.
      *
-     * @return a warning that names two variables between which a string can be split in two ways; empty if there are no
-     *     such variables
+     * @return a warning that names the two variables; empty if there are no such variables
      * @throws IllegalStateException if the template is too long for matching, that is, has more than about 2,000
      *     characters
      */
     public Optional<Violation> ambiguity() {
-        List<String> names = matching("").ambiguity();
+        List<String> names = matcher().ambiguity();
         if (names == null) {
             return Optional.empty();
         }
@@ -334,85 +383,109 @@ public final class IriTemplate {
     }
 
     /**
-     * Finds the values that expand to a string. The string is not decoded or normalized first.
+     * Finds the values of the variables in a string.
      *
-     * <p>Expanding the result produces the same string, with {@link #expand(Bindings)} if the string is ASCII,
-     * otherwise with {@link #expandIri(Bindings)}. If the string contains dot segments, expansion needs {@link
-     * #withDotSegments()}. The result has the values that were originally expanded, with these exceptions:
+     * <p>The string is divided at the literals of the template and at the separators of its expressions. Each value is
+     * what its part of the string decodes to. A literal matches every equivalent spelling: escapes of unreserved
+     * characters and of non-ASCII characters are decoded, and letter case does not matter in escapes, schemes and hosts
+     * (RFC 3986 6.2.2.1 and 6.2.2.2). Dot segments are not removed. An escaped delimiter is not a delimiter: {@code %2F}
+     * is part of a value, not the end of a segment. The operator of an expression and its place in the reference decide
+     * which characters the value of a variable can contain. All other characters must be escaped:
+     *
+     * <table>
+     * <caption>The unescaped characters of a value</caption>
+     * <tr><th>expression</th><th>characters</th></tr>
+     * <tr><td><code>{x}</code>, <code>{.x}</code>, <code>{/x}</code> in a path</td><td>unreserved characters and <code>
+     * ! $ &amp; ' ( ) * + , ; = : @</code></td></tr>
+     * <tr><td><code>{;x}</code></td><td>the same without <code>;</code></td></tr>
+     * <tr><td><code>{x}</code> in a host</td><td>the same as in a path without <code>: @</code></td></tr>
+     * <tr><td><code>{?x}</code>, <code>{&amp;x}</code>, <code>?name={x}</code></td><td>unreserved and reserved characters
+     * except <code>&amp; #</code></td></tr>
+     * <tr><td><code>{x}</code> in a fragment</td><td>the same as in a path, and <code>/ ?</code></td></tr>
+     * <tr><td><code>{+x}</code>, <code>{#x}</code></td><td>unreserved and reserved characters; <code>?</code> and <code>#
+     * </code> only if the template has no query and no fragment</td></tr>
+     * <tr><td>all</td><td>non-ASCII characters that the profile allows in a path or a query</td></tr>
+     * </table>
+     *
+     * <p>A variable that another variable of its expression follows does not contain the separator of the expression, so
+     * <code>{a,b}</code> on {@code 1,2,3} is {@code 1} and {@code 2,3}. A variable does not contain the sign of an
+     * expression that follows in the same segment, so <code>{id}{;v}</code> on {@code 7;v=1} is {@code 7} and {@code 1};
+     * after {@code +} and {@code #}, this does not apply to {@code /} and {@code .}. If there is still more than one
+     * division, the leftmost variable is the longest with which the rest of the string can match, then the next:
+     * <code>{a}{b}</code> on {@code xy} is {@code xy} and the empty string.
+     *
+     * <p>The values:
      *
      * <ul>
-     *   <li>a variable without text in the string is undefined, even if its value was an empty string;
-     *   <li>a list with one member becomes a string, and a map without the explode modifier becomes a list, unless
-     *   {@link #withKind(String, ValueKind)} sets a different kind;
-     *   <li>after {@code +} and {@code #}, {@code a%20b} becomes {@code a b}, and {@code 5%} becomes {@code 5%25};
-     *   <li>after {@code +} and {@code #}, a list or a map is split at each comma, and after a dot at each dot, even
-     *   inside an original member; if this splits a map into an odd number of members, the first name contains a comma;
-     *   with the explode modifier, a map is split only where a name and an equals sign follow;
-     *   <li>a variable that occurs only with prefix modifiers has the longest prefix as its value.
+     *   <li><code>{x}</code> and <code>{+x}</code> without text are the empty string. After other operators, a variable
+     *       whose sign or name is missing is undefined.
+     *   <li>Values belong to the variables of an expression in order; in the named forms {@code ; ? &} by name, in the
+     *       order of the template. In named forms, a missing equals sign means the empty string.
+     *   <li>A value is a string. With the explode modifier, it is a list, divided at the separators of the expression, or
+     *       of the values of a repeated name. For other types, see {@link #withKind(String, ValueKind)}.
+     *   <li>If a name is repeated that is not a list, the first value counts, but see {@link #withUniqueParameters()}.
+     *   <li>A variable that occurs twice must have the same value, or a prefix of it for a prefix modifier.
      * </ul>
      *
+     * <p>A string with an invalid escape does not match: each {@code %} must begin the UTF-8 of a character. Nor does a
+     * string match with a value that is or contains a dot segment: {@code .} or {@code ..}, alone or between slashes or
+     * backslashes, also if escaped or before a semicolon. See {@link #refusal(String)} and {@link #withDotSegments()}.
+     *
+     * <p>Matching takes time linear in the string. For the strict inverse of expansion, see {@link
+     * #withExactSpelling()}.
+     *
      * @param text any string
-     * @return the values; empty if no values expand to the string. For an ambiguous template, the result is also empty
-     *     if a longest value exceeds a prefix length of more than 64 characters, or if a variable that occurs twice has
-     *     different longest values
-     * @throws IllegalStateException if the template is {@linkplain #ambiguity() ambiguous} and {@link
-     *     #withLeftmostLongest()} was not called, or if the template is too long for matching
+     * @return the values; empty if the string does not match
+     * @throws IllegalStateException if the template is too long for matching, that is, has more than about 2,000
+     *     characters
      */
     public Optional<Bindings> match(String text) {
-        Matching matching = matching(Objects.requireNonNull(text, "text"));
-        if (isRefused()) {
-            throw new IllegalStateException("the template " + this + " cannot be matched: "
-                    + ambiguity()
-                            .map(warning -> warning.message() + ". " + warning.remedy())
-                            .orElseThrow());
+        Found found = Found.values();
+        if (!matcher().match(Objects.requireNonNull(text, "text"), found)) {
+            return Optional.empty();
         }
-        Bindings found = matching.matcher().match(text);
-        boolean isTwoValued = found != null && isRepeating && !settings.isInAnyOrder() && !isExpansion(text, found);
-        return isTwoValued ? Optional.empty() : Optional.ofNullable(found);
+        Bindings values = found.bindings();
+        return traversal(values) == null ? Optional.of(values) : Optional.empty();
     }
 
-    private boolean isExpansion(String matched, Bindings values) {
-        return matched.equals(Expression.expand(parts, text, values, form(matched)));
+    /**
+     * Explains why a string does not match, if the reason is its safety: an invalid escape, or a value with a dot
+     * segment.
+     *
+     * @param text any string
+     * @return the violation, with its range in the string; empty if the string matches, or does not have the form of the
+     *     template
+     * @throws IllegalStateException if the template is too long for matching
+     */
+    public Optional<Violation> refusal(String text) {
+        Found found = Found.valuesAndSpans();
+        if (matcher().match(Objects.requireNonNull(text, "text"), found)) {
+            return Optional.ofNullable(traversal(found.bindings()))
+                    .map(traversal -> traversal.violation(found.span(traversal.variable())));
+        }
+        int escape = Spelling.invalidEscape(text);
+        return escape < 0 ? Optional.empty() : Optional.of(TemplateMessages.invalidEscape(text, escape));
     }
 
-    /** Returns whether the template is ambiguous, so that the caller must choose how to match. */
-    boolean isRefused() {
-        return !settings.isLeftmostLongest() && matching("").ambiguity() != null;
+    private @Nullable Traversal traversal(Bindings values) {
+        return settings.has(Option.DOT_SEGMENTS) ? null : Traversal.find(values);
     }
 
-    private Characters.Form form(String matched) {
-        return Ascii.isAscii(matched) ? Characters.Form.URI : settings.iriForm();
-    }
-
-    /** Returns the matcher for URIs, or the matcher for IRIs if the string has non-ASCII characters. */
-    private Matching matching(String matched) {
-        boolean isUri = Ascii.isAscii(matched);
-        Matching made = isUri ? uriMatching : iriMatching;
+    private Matcher matcher() {
+        Matcher made = matcher;
         if (made == null) {
-            Matcher matcher = settings.isInAnyOrder()
-                    ? new AnyOrder(parts, form(matched), settings.kinds(), isRepeating)
-                    : new Automaton(new AutomatonBuilder(parts, form(matched), settings.kinds()));
-            made = new Matching(matcher, matcher.ambiguity());
-            if (isUri) {
-                uriMatching = made;
-            } else {
-                iriMatching = made;
-            }
+            made = settings.has(Option.EXACT) ? new Exact(parts, settings) : new ByValue(parts, settings);
+            matcher = made;
         }
         return made;
     }
 
-    /** Returns the common prefix of all matching strings, as an IRI if the given string has non-ASCII characters. */
-    String beginning(String matched) {
-        List<Expression> first =
-                settings.isInAnyOrder() ? QueryParts.of(parts, settings.kinds()).path() : parts;
-        boolean isLiteral = !first.isEmpty() && first.get(0).isLiteral();
-        return isLiteral ? form(matched).reserved().encode(first.get(0).literal()) : "";
+    List<Expression> parts() {
+        return parts;
     }
 
-    /** Returns the number of literal UTF-16 code units in the template. */
-    int literalLength() {
-        return parts.stream().mapToInt(part -> part.literal().length()).sum();
+    Spelling spelling() {
+        return settings.spelling();
     }
 
     /** Returns whether the other object is a template with the same string and the same options. */

@@ -1,26 +1,31 @@
 package org.iritoolkit.template;
 
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import org.iritoolkit.percent.Ascii;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A router that finds the matching template for a string.
  *
- * <p>If several templates match, the most specific template wins, that is, the template with the longest first literal.
- * Ties are broken by the most literal characters, then by the fewest variables, and finally by the given order. The
- * router tries templates in order of specificity, and skips templates whose first literal is not a prefix of the
- * string. Routers are immutable and safe for use by many threads.
+ * <p>If several templates match, the most specific template wins. The order:
+ *
+ * <ol>
+ *   <li>the template with the longest literal at its start;
+ *   <li>the template with the most literal characters, where an escaped character counts as one;
+ *   <li>the template with the fewest variables that can span several segments, that is, after {@code +}, {@code #} and
+ *       {@code /};
+ *   <li>the template with the fewest variables;
+ *   <li>the template that was given first.
+ * </ol>
+ *
+ * <p>Each template matches with its own options, see {@link IriTemplate#match(String)}. If a template rejects a string,
+ * for example because of a dot segment, the router tries the next. The router only tries templates whose path segments
+ * agree with the string, so a match in a list of many templates takes as long as in a list of few. Routers are immutable
+ * and safe for use by many threads.
  */
 public final class IriTemplates {
     /**
@@ -42,24 +47,46 @@ public final class IriTemplates {
         }
     }
 
-    /** The templates that begin with the same literal, and a link to the node of a shorter literal. */
-    private record Node(
-            String beginning,
-            List<IriTemplate> templates,
-            @Nullable Node shorter) {}
-
-    private static final Comparator<IriTemplate> SPECIFIC_FIRST = Comparator.comparingInt(IriTemplate::literalLength)
+    private static final Comparator<IriTemplate> SPECIFIC_FIRST = Comparator.comparingInt(IriTemplates::beginning)
+            .thenComparingInt(IriTemplates::literals)
             .reversed()
-            .thenComparing(template -> template.variables().size());
+            .thenComparingInt(IriTemplates::spanning)
+            .thenComparingInt(template -> template.variables().size());
 
     private final List<IriTemplate> templates;
-    private final NavigableMap<String, Node> uris;
-    private final NavigableMap<String, Node> iris;
+    private final List<IriTemplate> specificFirst;
+    private final RouteIndex index = new RouteIndex();
 
     private IriTemplates(List<IriTemplate> templates) {
         this.templates = templates;
-        this.uris = index(templates, "");
-        this.iris = index(templates, "é");
+        this.specificFirst = templates.stream().sorted(SPECIFIC_FIRST).toList();
+        for (int i = 0; i < specificFirst.size(); i++) {
+            index.add(specificFirst.get(i), i);
+        }
+    }
+
+    private static int beginning(IriTemplate template) {
+        return template.parts().stream()
+                .findFirst()
+                .map(part -> length(part, template))
+                .orElse(0);
+    }
+
+    private static int literals(IriTemplate template) {
+        return template.parts().stream()
+                .mapToInt(part -> length(part, template))
+                .sum();
+    }
+
+    private static int length(Expression part, IriTemplate template) {
+        return template.spelling().symbols(part.literal()).length;
+    }
+
+    private static int spanning(IriTemplate template) {
+        return template.parts().stream()
+                .filter(part -> part.operator().isReserved || part.operator() == Operator.PATH)
+                .mapToInt(part -> part.variables().size())
+                .sum();
     }
 
     /**
@@ -67,49 +94,10 @@ public final class IriTemplates {
      *
      * @param templates the templates
      * @return the router
-     * @throws IllegalArgumentException if a template is {@linkplain IriTemplate#ambiguity() ambiguous} and has no
-     *     {@linkplain IriTemplate#withLeftmostLongest() rule for ambiguous strings}; the message names all such
-     *     templates
      */
     public static IriTemplates of(Collection<IriTemplate> templates) {
         Objects.requireNonNull(templates, "templates");
-        List<IriTemplate> all = List.copyOf(new LinkedHashSet<>(templates));
-        String ambiguous = all.stream()
-                .filter(IriTemplate::isRefused)
-                .map(template ->
-                        template + ": " + template.ambiguity().orElseThrow().message())
-                .collect(Collectors.joining("; "));
-        if (!ambiguous.isEmpty()) {
-            throw new IllegalArgumentException(ambiguous + ". " + TemplateViolation.AMBIGUOUS.remedy());
-        }
-        return new IriTemplates(all);
-    }
-
-    /** Returns the nodes, keyed by literal; each node links to the node of the next shorter literal. */
-    private static NavigableMap<String, Node> index(List<IriTemplate> templates, String like) {
-        Map<String, List<IriTemplate>> byBeginning = new TreeMap<>();
-        templates.forEach(template -> byBeginning
-                .computeIfAbsent(template.beginning(like), beginning -> new ArrayList<>())
-                .add(template));
-        NavigableMap<String, Node> index = new TreeMap<>();
-        Node before = null;
-        for (Map.Entry<String, List<IriTemplate>> entry : byBeginning.entrySet()) {
-            String beginning = entry.getKey();
-            before = longest(before, beginning);
-            entry.getValue().sort(SPECIFIC_FIRST);
-            before = new Node(beginning, entry.getValue(), before);
-            index.put(beginning, before);
-        }
-        return index;
-    }
-
-    /** Returns the first node whose literal is a prefix of a string, from a given node to shorter literals. */
-    private static @Nullable Node longest(@Nullable Node from, String text) {
-        Node node = from;
-        while (node != null && !text.startsWith(node.beginning())) {
-            node = node.shorter();
-        }
-        return node;
+        return new IriTemplates(List.copyOf(new LinkedHashSet<>(templates)));
     }
 
     /**
@@ -120,16 +108,13 @@ public final class IriTemplates {
      */
     public Optional<Match> match(String text) {
         Objects.requireNonNull(text, "text");
-        Map.Entry<String, Node> floor = (Ascii.isAscii(text) ? uris : iris).floorEntry(text);
-        Node node = longest(floor == null ? null : floor.getValue(), text);
-        while (node != null) {
-            for (IriTemplate template : node.templates()) {
-                Optional<Bindings> found = template.match(text);
-                if (found.isPresent()) {
-                    return Optional.of(new Match(template, found.get()));
-                }
+        BitSet candidates = index.candidates(text);
+        for (int i = candidates.nextSetBit(0); i >= 0; i = candidates.nextSetBit(i + 1)) {
+            IriTemplate template = specificFirst.get(i);
+            Optional<Bindings> found = template.match(text);
+            if (found.isPresent()) {
+                return Optional.of(new Match(template, found.get()));
             }
-            node = node.shorter();
         }
         return Optional.empty();
     }

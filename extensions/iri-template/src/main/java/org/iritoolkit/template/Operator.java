@@ -53,6 +53,11 @@ enum Operator {
         return this == QUERY || this == CONTINUATION;
     }
 
+    /** Returns whether the expansion can contain a slash, or is part of a query without a question mark. */
+    boolean spansSegments() {
+        return isReserved || this == PATH || isQuery();
+    }
+
     /** Returns the separator between a name and an empty value. */
     String ifEmpty() {
         return this == PARAMETER ? "" : "=";

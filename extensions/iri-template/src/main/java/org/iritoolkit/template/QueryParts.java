@@ -1,32 +1,34 @@
 package org.iritoolkit.template;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The parts of a template: before the query, the query parameters, and after the query.
  *
  * @param path the part before the query
- * @param parameters the parameters, keyed by name, each with a leading "&amp;"
- * @param others an exploded map, which gets all other parameters; empty if the template has no such map
+ * @param parameters the parameters, in the order of the template
  * @param fragment the part after the query
  */
-record QueryParts(
-        List<Expression> path,
-        Map<String, List<Expression>> parameters,
-        List<Expression> others,
-        List<Expression> fragment) {
+record QueryParts(List<Expression> path, List<Parameter> parameters, List<Expression> fragment) {
+    /**
+     * A parameter of the query.
+     *
+     * @param name the name, as in the template
+     * @param variable the variable after {@code ?} or {@code &}; null for a parameter that is written out
+     * @param value the parts after the equals sign of a parameter that is written out
+     */
+    record Parameter(String name, Expression.@Nullable Variable variable, List<Expression> value) {}
+
     /**
      * Divides a template.
      *
-     * @throws IllegalArgumentException if the name of a parameter depends on a value
+     * @throws IllegalArgumentException if the name of a parameter depends on a value, or the query does not begin with a
+     *     question mark
      */
-    static QueryParts of(List<Expression> parts, Map<String, ValueKind> kinds) {
-        QueryParts divided =
-                new QueryParts(new ArrayList<>(), new LinkedHashMap<>(), new ArrayList<>(), new ArrayList<>());
+    static QueryParts of(List<Expression> parts) {
+        QueryParts divided = new QueryParts(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         List<Expression> target = divided.path();
         for (Expression part : parts) {
             if (target == divided.fragment()) {
@@ -37,7 +39,12 @@ record QueryParts(
             } else if (part.isLiteral()) {
                 target = divided.addLiteral(part.literal(), target);
             } else if (part.operator().isQuery()) {
-                part.variables().forEach(variable -> divided.addVariable(variable, kinds));
+                if (target == divided.path() && part.operator() == Operator.CONTINUATION) {
+                    throw refusal(part.toString());
+                }
+                part.variables()
+                        .forEach(variable ->
+                                divided.parameters().add(new Parameter(variable.name(), variable, List.of())));
                 target = null;
             } else if (target == null) {
                 throw refusal(part.toString());
@@ -86,19 +93,11 @@ record QueryParts(
         if (parameter.isEmpty()) {
             return null;
         }
-        List<Expression> added = parameters.computeIfAbsent(name(parameter), name -> new ArrayList<>());
-        add(added, "&" + parameter);
-        return parameter.indexOf('=') < 0 ? null : added;
-    }
-
-    private void addVariable(Expression.Variable variable, Map<String, ValueKind> kinds) {
-        boolean isMap = variable.isExploded() && kinds.get(variable.name()) == ValueKind.MAP;
-        if (isMap && !others.isEmpty()) {
-            throw refusal("{&" + variable + "}");
-        }
-        List<Expression> target =
-                isMap ? others : parameters.computeIfAbsent(variable.name(), name -> new ArrayList<>());
-        target.add(new Expression("", Operator.CONTINUATION, List.of(variable)));
+        int equals = parameter.indexOf('=');
+        List<Expression> added = new ArrayList<>();
+        add(added, equals < 0 ? "" : parameter.substring(equals + 1));
+        parameters.add(new Parameter(equals < 0 ? parameter : parameter.substring(0, equals), null, added));
+        return equals < 0 ? null : added;
     }
 
     private static void add(List<Expression> target, String literal) {
@@ -111,11 +110,5 @@ record QueryParts(
         return new IllegalArgumentException("\"" + part
                 + "\" is in the query where the name of a parameter must be, so its parameters cannot be matched in any"
                 + " order; write {?name} or ?name={value}");
-    }
-
-    /** Returns the name of a parameter: the part before the first equals sign. */
-    static String name(String parameter) {
-        int equals = parameter.indexOf('=');
-        return equals < 0 ? parameter : parameter.substring(0, equals);
     }
 }

@@ -2,22 +2,17 @@ package org.iritoolkit.template;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.template.AutomatonBuilder.Role;
 import org.iritoolkit.template.AutomatonBuilder.Slot;
-import org.jspecify.annotations.Nullable;
 
 /** Collects the members of each value along a path through the automaton. */
 final class Reading {
     private final List<Slot> slots;
-    private final String text;
-    private final int[] symbols;
-
-    /** Whether each symbol is one UTF-16 code unit, so that decoding is unnecessary. */
-    private final boolean isPlain;
+    private final Symbols symbols;
 
     /** The members of each slot; for a map, names and strings alternate. */
     private final List<List<String>> members = new ArrayList<>();
@@ -29,11 +24,16 @@ final class Reading {
     private int to;
     private boolean isTooLong;
 
-    Reading(List<Slot> slots, String text, int[] symbols) {
+    /** The range of the symbols of each slot, if needed. */
+    private final int[] starts;
+
+    private final int[] ends;
+
+    Reading(List<Slot> slots, Symbols symbols, boolean needsSpans) {
         this.slots = slots;
-        this.text = text;
         this.symbols = symbols;
-        this.isPlain = symbols.length == text.length();
+        this.starts = new int[needsSpans ? slots.size() : 0];
+        this.ends = new int[starts.length];
         slots.forEach(slot -> members.add(new ArrayList<>(1)));
     }
 
@@ -78,8 +78,11 @@ final class Reading {
     private void add() {
         Slot slot = slots.get(open);
         isTooLong |= slot.variable().prefix() > 0 && to - from > slot.variable().prefix();
-        members.get(open)
-                .add(isPlain ? text.substring(from, to) : slot.characters().decode(symbols, from, to));
+        if (starts.length > 0 && from < to) {
+            starts[open] = ends[open] == 0 ? from : starts[open];
+            ends[open] = to;
+        }
+        members.get(open).add(symbols.value(slot.characters(), from, to));
         begin(open);
     }
 
@@ -94,28 +97,30 @@ final class Reading {
         }
     }
 
-    /** Returns the values; null if a value is longer than its prefix modifier allows. */
-    @Nullable
-    Bindings bindings() {
+    /**
+     * Adds the values that were read.
+     *
+     * @param isSingle whether a variable that is not a list may occur only once
+     * @return whether no value is longer than its prefix modifier allows, and no variable has two values
+     */
+    boolean addTo(Found found, boolean isSingle) {
         end();
-        Map<String, Object> values = new LinkedHashMap<>();
-        Map<String, Integer> prefixes = new HashMap<>(); // for values of which only a prefix is known
+        boolean agrees = !isTooLong;
         for (int i = 0; i < slots.size(); i++) {
-            Expression.Variable variable = slots.get(i).variable();
-            if (!members.get(i).isEmpty()) {
-                Integer before = prefixes.get(variable.name());
-                boolean isLonger = before != null && (variable.prefix() == 0 || variable.prefix() > before);
-                if (isLonger || !values.containsKey(variable.name())) {
-                    values.put(variable.name(), value(slots.get(i), members.get(i)));
-                    if (variable.prefix() > 0) {
-                        prefixes.put(variable.name(), variable.prefix());
-                    } else {
-                        prefixes.remove(variable.name());
-                    }
+            Slot slot = slots.get(i);
+            List<String> read = members.get(i);
+            if (slot.isDefined() && read.isEmpty()) {
+                read.add("");
+            }
+            if (!read.isEmpty()) {
+                if (starts.length > 0) {
+                    found.addSpan(slot.variable(), symbols.offset(starts[i]), symbols.offset(ends[i]));
                 }
+                agrees &= found.add(slot.variable(), value(slot, read));
+                agrees &= !isSingle || slot.kind() != ValueKind.TEXT || read.size() == 1;
             }
         }
-        return isTooLong ? null : Bindings.of(values);
+        return agrees;
     }
 
     private static Object value(Slot slot, List<String> members) {
@@ -124,12 +129,12 @@ final class Reading {
         if (isText) {
             return members.get(0);
         } else if (slot.kind() != ValueKind.MAP) {
-            return members;
+            return List.copyOf(members);
         }
         Map<String, String> map = new LinkedHashMap<>();
         for (int i = 0; i < members.size(); i += 2) {
             map.put(members.get(i), members.get(i + 1));
         }
-        return map;
+        return Collections.unmodifiableMap(map);
     }
 }

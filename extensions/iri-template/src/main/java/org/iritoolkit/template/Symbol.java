@@ -34,6 +34,15 @@ final class Symbol {
 
     /** Returns the symbol that begins at an index. A percent sign without two digits is a character. */
     static int at(String text, int index) {
+        int symbol = decoded(text, index);
+        return isEscape(symbol) && !isCanonical(symbol, text, index) ? triplet(text, index) : symbol;
+    }
+
+    /**
+     * Returns the symbol that begins at an index, for any spelling of its escape. If the percent sign has no digits, the
+     * symbol is a percent sign.
+     */
+    static int decoded(String text, int index) {
         char c = text.charAt(index);
         if (c != '%') {
             return Character.isHighSurrogate(c) ? text.codePointAt(index) : c;
@@ -50,9 +59,11 @@ final class Symbol {
             isEscape &= (next & 0xC0) == 0x80; // not for -1
             codePoint = (codePoint << 6) | (next & 0x3F);
         }
-        return isEscape && isEscape(codePoint, count, text, index)
-                ? ESCAPE | codePoint
-                : TRIPLET | (text.charAt(index + 1) << 8) | text.charAt(index + 2);
+        return isEscape && isShortest(codePoint, count) ? ESCAPE | codePoint : triplet(text, index);
+    }
+
+    private static int triplet(String text, int index) {
+        return TRIPLET | (text.charAt(index + 1) << 8) | text.charAt(index + 2);
     }
 
     private static int octet(String text, int index) {
@@ -68,18 +79,21 @@ final class Symbol {
         return c < 0x80 ? Character.digit(c, 16) : -1;
     }
 
-    /** Returns whether upper-case triplets encode the shortest UTF-8 of a character that needs escaping. */
-    private static boolean isEscape(int codePoint, int count, String text, int index) {
-        for (int i = index; i < index + 3 * count; i++) {
+    /** Returns whether an escape has upper-case digits, and is necessary. */
+    private static boolean isCanonical(int escape, String text, int index) {
+        for (int i = index; i < index + length(escape); i++) {
             if (text.charAt(i) >= 'a') {
                 return false;
             }
         }
+        return !UNRESERVED.contains(codePoint(escape));
+    }
+
+    private static boolean isShortest(int codePoint, int count) {
         int shortest = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
         return count == shortest
                 && codePoint <= Character.MAX_CODE_POINT
-                && !CodePointSet.SURROGATES.contains(codePoint)
-                && !UNRESERVED.contains(codePoint);
+                && !CodePointSet.SURROGATES.contains(codePoint);
     }
 
     static boolean isCharacter(int symbol) {

@@ -9,12 +9,15 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.rfc.Rfc3986;
 
 /**
  * Provides the messages in {@code messages.properties} of this module, and violations with these messages.
  */
 final class TemplateMessages {
     static final SpecDocument RFC_6570 = new SpecDocument("RFC 6570", "URI Template", "2");
+
+    static final SpecDocument RFC_3986 = Rfc3986.DOCUMENT;
 
     private TemplateMessages() {}
 
@@ -30,5 +33,15 @@ final class TemplateMessages {
     /** Returns an error in a template or a value. */
     static Violation error(TemplateViolation code, Span span, SpecClause clause, Message message) {
         return new Violation(code, Severity.ERROR, Component.REFERENCE, span, clause, message);
+    }
+
+    /** Returns the violation for a percent sign that does not begin an escaped character. */
+    static Violation invalidEscape(String text, int at) {
+        int end = Math.min(text.length(), at + Symbol.length(Symbol.decoded(text, at)));
+        return error(
+                TemplateViolation.ESCAPE,
+                new Span(at, end),
+                RFC_3986.section("2.1"),
+                message(end - at == 1 ? "template.escape" : "template.escape.octet", text.substring(at, end)));
     }
 }

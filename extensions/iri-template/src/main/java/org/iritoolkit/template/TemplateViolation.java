@@ -2,7 +2,7 @@ package org.iritoolkit.template;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** The errors in a template or in a value for a template. */
+/** The errors in a template, in a value for a template, or in a string to match. */
 public enum TemplateViolation implements ViolationCode {
     /** An opening brace is not closed, or a closing brace has no opening brace (RFC 6570 2.2). */
     BRACE("template.brace"),
@@ -14,12 +14,17 @@ public enum TemplateViolation implements ViolationCode {
     VARIABLE_NAME("template.variable-name"),
     /** A prefix length is not a number from 1 to 9999, or something follows a modifier (RFC 6570 2.4). */
     MODIFIER("template.modifier"),
-    /** A string can match in two ways, so matching requires {@link IriTemplate#withLeftmostLongest()}. */
+    /** A string can be split between two variables in more than one way. */
     AMBIGUOUS("template.ambiguous"),
     /** A value is a list or map for a variable with a prefix modifier, or contains an unpaired surrogate. */
     VALUE("template.value"),
-    /** Values produce the path segments {@code .} or {@code ..}, and the template does not allow dot segments. */
-    DOT_SEGMENT("template.dot-segment");
+    /**
+     * Values for expansion produce the path segments {@code .} or {@code ..}, or a matched value contains one, and the
+     * template does not allow dot segments.
+     */
+    DOT_SEGMENT("template.dot-segment"),
+    /** A string to match contains a percent sign that does not begin the UTF-8 of a character (RFC 3986 2.1, 2.5). */
+    ESCAPE("template.escape");
 
     private final String id;
 

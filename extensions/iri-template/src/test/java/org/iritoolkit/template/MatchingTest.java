@@ -8,7 +8,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.testkit.CaseTable;
@@ -18,14 +20,69 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchingTest {
-    static Stream<CaseTable.Row> matches() {
-        return Examples.rows("matches");
+    private static final Map<String, UnaryOperator<IriTemplate>> OPTIONS = Map.of(
+            "exact", IriTemplate::withExactSpelling,
+            "any-order", IriTemplate::withQueryInAnyOrder,
+            "others", IriTemplate::withOtherParameters,
+            "unique", IriTemplate::withUniqueParameters,
+            "form", IriTemplate::withFormDecoding,
+            "dots", IriTemplate::withDotSegments);
+
+    static Stream<CaseTable.Row> byValue() {
+        return Examples.rows("by-value", "any-order");
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("matches")
-    void findsTheValuesOfTheVariables(CaseTable.Row row) {
+    @MethodSource("byValue")
+    void matchesByValue(CaseTable.Row row) {
         IriTemplate template = IriTemplate.parse(row.cell("template"));
+        for (String option : row.words("options")) {
+            String[] kind = option.split("=", -1);
+            template = kind.length == 2
+                    ? template.withKind(kind[0], ValueKind.valueOf(kind[1]))
+                    : Objects.requireNonNull(OPTIONS.get(option), option).apply(template);
+        }
+        String found = template.match(row.cell("text")).map(Bindings::toString).orElse("-");
+        assertThat(found).isEqualTo(row.cell("bindings"));
+        assertThat(route(IriTemplates.of(List.of(template)), row.cell("text")))
+                .isEqualTo(found.equals("-") ? "none" : template + " " + found);
+    }
+
+    static Stream<CaseTable.Row> refusals() {
+        return Examples.rows("refusals");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("refusals")
+    void saysWhyAStringIsRefused(CaseTable.Row row) {
+        IriTemplate template = IriTemplate.parse(row.cell("template"));
+        String text = row.cell("text");
+        assertThat(template.match(text)).isEmpty();
+        String refusal = template.refusal(text)
+                .map(violation ->
+                        violation.span().start() + "-" + violation.span().end() + " " + violation.message())
+                .orElse("none");
+        assertThat(refusal).isEqualTo(row.cell("refusal"));
+    }
+
+    @Test
+    void refusesOnlyWhatDoesNotMatch() {
+        IriTemplate template = IriTemplate.parse("/x/{p}");
+        assertThat(template.refusal("/x/a")).isEmpty();
+        assertThat(template.withDotSegments().refusal("/x/..")).isEmpty();
+        assertThat(template.refusal("/x/..").orElseThrow().code()).isEqualTo(TemplateViolation.DOT_SEGMENT);
+        assertThat(template.refusal("/x/%").orElseThrow().code()).isEqualTo(TemplateViolation.ESCAPE);
+    }
+
+    static Stream<CaseTable.Row> exact() {
+        return Examples.rows("exact");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("exact")
+    void findsTheValuesOfExactExpansions(CaseTable.Row row) {
+        IriTemplate template =
+                IriTemplate.parse(row.cell("template")).withExactSpelling().withDotSegments();
         for (String declaration : row.words("kinds")) {
             String[] kind = declaration.split("=", -1);
             template = template.withKind(kind[0], ValueKind.valueOf(kind[1]));
@@ -39,32 +96,12 @@ class MatchingTest {
         }
     }
 
-    static Stream<CaseTable.Row> queriesInAnyOrder() {
-        return Examples.rows("any-order");
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("queriesInAnyOrder")
-    void matchesParametersInAnyOrderIfAskedTo(CaseTable.Row row) {
-        IriTemplate template = IriTemplate.parse(row.cell("template")).withQueryInAnyOrder();
-        for (String declaration : row.words("kinds")) {
-            String[] kind = declaration.split("=", -1);
-            template = template.withKind(kind[0], ValueKind.valueOf(kind[1]));
-        }
-        assertThat(template.ambiguity()).isEmpty();
-        String text = row.cell("text");
-        String found = template.match(text).map(Bindings::toString).orElse("-");
-        assertThat(found).isEqualTo(row.cell("bindings"));
-        assertThat(route(IriTemplates.of(List.of(template)), text))
-                .isEqualTo(found.equals("-") ? "none" : template + " " + found);
-    }
-
     /** A thousand variables are more than one automaton holds; each parameter has its own. */
     @Test
     void matchesAThousandParametersInAnyOrder() {
         List<String> names = IntStream.range(0, 1000).mapToObj(i -> "v" + i).toList();
         String text = "/a{?" + String.join(",", names) + "}";
-        IriTemplate template = IriTemplate.parse(text).withQueryInAnyOrder();
+        IriTemplate template = IriTemplate.parse(text).withQueryInAnyOrder().withOtherParameters();
         assertThat(template.ambiguity()).isEmpty();
         Map<String, Object> values = new LinkedHashMap<>();
         names.forEach(name -> values.put(name, name + "é"));
@@ -73,25 +110,39 @@ class MatchingTest {
         Collections.reverse(parameters);
         assertThat(template.match("/a?" + String.join("&x=1&", parameters)).orElseThrow())
                 .isEqualTo(Bindings.of(values));
-        assertThatThrownBy(() -> IriTemplate.parse(text).match("/a")).isInstanceOf(IllegalStateException.class);
+        assertThat(IriTemplate.parse(text).match("/a")).isPresent();
+        assertThatThrownBy(() -> IriTemplate.parse(text).withExactSpelling().match("/a"))
+                .isInstanceOf(IllegalStateException.class);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/a?{x}=1", "/a?{+x}", "/a{?x}y", "/a{?x}{y}", "/a?b{x}", "/a{?m*}{&n*}"})
+    @ValueSource(strings = {"/a?{x}=1", "/a?{+x}", "/a{?x}y", "/a{?x}{y}", "/a?b{x}", "{&x}"})
     void refusesAnyOrderWhereNamesAreNotKnown(String text) {
         IriTemplate template = IriTemplate.parse(text);
-        for (String map : List.of("m", "n")) {
-            template = template.variables().contains(map) ? template.withKind(map, ValueKind.MAP) : template;
-        }
         assertThatThrownBy(template::withQueryInAnyOrder)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("where the name of a parameter must be");
+        assertThatThrownBy(template::withOtherParameters).hasMessageContaining("{?name} or ?name={value}");
+    }
+
+    @Test
+    void refusesExactSpellingTogetherWithOptionsForTheQuery() {
+        IriTemplate template = IriTemplate.parse("/a{?x}");
+        for (String option : List.of("any-order", "others", "unique", "form")) {
+            UnaryOperator<IriTemplate> change = Objects.requireNonNull(OPTIONS.get(option));
+            assertThatThrownBy(() -> change.apply(template.withExactSpelling()))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("withExactSpelling()");
+            assertThatThrownBy(() -> change.apply(template).withExactSpelling())
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
     }
 
     @Test
     void routesByTheOptionOfEachTemplate() {
-        IriTemplates router = IriTemplates.of(
-                List.of(IriTemplate.parse("/a?x={x}&y={y}").withQueryInAnyOrder(), IriTemplate.parse("/a?x={x}{&z}")));
+        IriTemplates router = IriTemplates.of(List.of(
+                IriTemplate.parse("/a?x={x}&y={y}").withQueryInAnyOrder().withOtherParameters(),
+                IriTemplate.parse("/a?x={x}{&z}")));
         assertThat(route(router, "/a?y=2&w=3&x=1")).isEqualTo("/a?x={x}&y={y} {x=1, y=2}");
         assertThat(route(router, "/a?x=1&z=2")).isEqualTo("/a?x={x}{&z} {x=1, z=2}");
         assertThat(route(router, "/a?z=2&x=1")).isEqualTo("none");
@@ -104,14 +155,12 @@ class MatchingTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("ambiguities")
     void saysWhichVariablesATextCanBeDividedBetween(CaseTable.Row row) {
-        IriTemplate template = IriTemplate.parse(row.cell("template"));
+        IriTemplate template =
+                IriTemplate.parse(row.cell("template")).withExactSpelling().withDotSegments();
         String text = row.cell("text");
         assertThat(template.ambiguity().orElseThrow().message())
                 .contains('"' + row.cell("first") + "\" and \"" + row.cell("second") + '"');
-        assertThatThrownBy(() -> template.match(text))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("withLeftmostLongest()");
-        Bindings found = template.withLeftmostLongest().match(text).orElseThrow();
+        Bindings found = template.match(text).orElseThrow();
         assertThat(found).hasToString(row.cell("bindings"));
         assertThat(template.expand(found)).isEqualTo(text);
     }
@@ -172,15 +221,5 @@ class MatchingTest {
         return router.match(text)
                 .map(match -> match.template() + " " + match.bindings())
                 .orElse("none");
-    }
-
-    @Test
-    void refusesToRouteWithAnAmbiguousTemplate() {
-        IriTemplate ambiguous = IriTemplate.parse("{x}{y}");
-        assertThatThrownBy(() -> IriTemplates.of(List.of(ambiguous)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("{x}{y}");
-        assertThat(route(IriTemplates.of(List.of(ambiguous.withLeftmostLongest())), "a"))
-                .isEqualTo("{x}{y} {x=a}");
     }
 }

@@ -26,8 +26,11 @@ class ValuesTest {
         assertThat(template).isEqualTo(IriTemplate.parse(TEXT)).hasSameHashCodeAs(IriTemplate.parse(TEXT));
         assertThat(template)
                 .isNotEqualTo(IriTemplate.parse("/a{?b:9999,c:8,d}"))
-                .isNotEqualTo(template.withLeftmostLongest())
+                .isNotEqualTo(template.withExactSpelling())
                 .isNotEqualTo(template.withQueryInAnyOrder())
+                .isNotEqualTo(template.withOtherParameters())
+                .isNotEqualTo(template.withUniqueParameters())
+                .isNotEqualTo(template.withFormDecoding())
                 .isNotEqualTo(template.withDotSegments())
                 .isNotEqualTo(template.withKind("d", ValueKind.LIST))
                 .isNotEqualTo(template.withParser(IriParser.of(Rfc3986.PROFILE)))

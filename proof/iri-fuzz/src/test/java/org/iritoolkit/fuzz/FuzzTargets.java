@@ -362,7 +362,8 @@ public final class FuzzTargets {
         if (!IriTemplate.inspect(pattern).isEmpty()) {
             return;
         }
-        IriTemplate template = IriTemplate.parse(pattern).withLeftmostLongest().withDotSegments();
+        IriTemplate byValue = IriTemplate.parse(pattern);
+        IriTemplate template = byValue.withExactSpelling().withDotSegments();
         check(template.toString().equals(pattern), "another template", template);
         try {
             Bindings bindings = Bindings.empty();
@@ -377,6 +378,7 @@ public final class FuzzTargets {
             template.match(expanded)
                     .ifPresent(matched ->
                             check(template.expand(matched).equals(expanded), "does not come back", template, matched));
+            check(byValue.match(text).isEmpty() || byValue.refusal(text).isEmpty(), "matches and is refused", template);
         } catch (MappingException | IllegalStateException e) {
             check(e.getMessage() != null, "no reason", e);
         }

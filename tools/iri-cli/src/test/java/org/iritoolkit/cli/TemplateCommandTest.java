@@ -42,8 +42,11 @@ class TemplateCommandTest {
     @Test
     void matchesTheQueryInAnyOrderIfAskedTo() {
         String[] inputs = {"/products{?page,limit}", "/products?limit=10&page=1&utm=x"};
-        assertThat(Cli.run("template", "match", "--any-order", inputs[0], inputs[1]))
+        assertThat(Cli.run("template", "match", "--any-order", "--other-parameters", inputs[0], inputs[1]))
                 .isEqualTo(new Cli.Run(0, "page=1\tlimit=10\n", ""));
+        assertThat(Cli.run("template", "match", "--any-order", inputs[0], inputs[1])
+                        .exit())
+                .isEqualTo(1);
         assertThat(Cli.run("template", "match", inputs[0], inputs[1]).exit()).isEqualTo(1);
         assertThat(Cli.run("template", "match", "--any-order", "/a?{x}=1", "/a").exit())
                 .isEqualTo(2);
@@ -94,24 +97,26 @@ class TemplateCommandTest {
             quoteCharacter = '`',
             value = {
                 "{x | the template cannot be used: the brace is not closed at 0-2 in \"{x\" (RFC 6570 2.2, expression)",
-                "{=x} | the template cannot be used: the operator U+003D EQUALS SIGN is reserved for later versions of URI templates at"
-                        + " 1-2 in \"{=x}\" (RFC 6570 2.2, op-reserve)",
-                "{x:3} x:=[\"a\"] | the variable \"x\" has a prefix modifier, and its value is a list or a map at 1-4 in"
-                        + " \"{x:3}\" (RFC 6570 2.4.1)",
+                "{=x} | the template cannot be used: the operator U+003D EQUALS SIGN is reserved for later versions of"
+                        + " URI templates at 1-2 in \"{=x}\" (RFC 6570 2.2, op-reserve)",
+                "{x:3} x:=[\"a\"] | the variable \"x\" has a prefix modifier, and its value is a list or a map at 1-4"
+                        + " in \"{x:3}\" (RFC 6570 2.4.1)",
                 "{x} x:=\"\\ud800\" | the value of the variable \"x\" contains U+D800, an unpaired surrogate at 0-1"
                         + " in ",
                 "{x} y=1 | the template has no variable 'y'; it has: x",
                 "{x} x | 'x' has no value; write NAME=TEXT or NAME:=JSON",
                 "{x} x=1 x=2 | 'x' is given twice; for a list write x:=[…]",
-                "{x} x:=[[]] | the value of 'x' cannot be used: the JSON cannot be read: a list or an object cannot be a member"
-                        + " here at 1-1 in",
-                "{x} x:=[ | the value of 'x' cannot be used: the JSON cannot be read: it ends too early; close each string,"
-                        + " list and object at ",
+                "{x} x:=[[]] | the value of 'x' cannot be used: the JSON cannot be read: a list or an object cannot be"
+                        + " a member here at 1-1 in",
+                "{x} x:=[ | the value of 'x' cannot be used: the JSON cannot be read: it ends too early; close each"
+                        + " string, list and object at ",
                 "{x} x:={y | the value of 'x' cannot be used: the JSON cannot be read: it is not valid JSON here at ",
-                "{x} x:={\"a\":1,\"a\":2} | the value of 'x' cannot be used: the JSON cannot be read: a name occurs twice"
-                        + " in an object at ",
-                "/{id:\\d+} | the template cannot be used: \"\\d+\" is a regular expression, which is the syntax of Spring",
-                "/f/{+p} p=a/../../b | values of {+p} create the path segment \"..\", which is removed when the reference is resolved at",
+                "{x} x:={\"a\":1,\"a\":2} | the value of 'x' cannot be used: the JSON cannot be read: a name occurs"
+                        + " twice in an object at ",
+                "/{id:\\d+} | the template cannot be used: \"\\d+\" is a regular expression, which is the syntax of"
+                        + " Spring",
+                "/f/{+p} p=a/../../b | values of {+p} create the path segment \"..\", which is removed when the"
+                        + " reference is resolved at",
                 "{x} x:= | the value of 'x' cannot be used: the JSON cannot be read: there is no value at ",
                 "--partial --iri {x} | --partial writes a template and --iri an IRI; leave out one of them",
                 "--values nosuch {x} | there is no file 'nosuch' that can be read; use - for standard input"
@@ -131,8 +136,8 @@ class TemplateCommandTest {
         assertThat(run.out()).isEqualTo("id=7\tq=\u00E9\ttags:=[\"a\",\"b\"]\n\n");
         assertThat(run.errLines())
                 .containsExactly(
-                        "2: 0-7 error input.no-match: the template \"/users/{id}{?q,tags*}\" does not expand to this string for any values"
-                                + " (RFC 6570 1.4)",
+                        "2: 0-7 error input.no-match: the string does not have the form of the template"
+                                + " \"/users/{id}{?q,tags*}\" (RFC 6570 1.4)",
                         "2 read, 1 rejected");
         assertThat(Cli.run("template", "match", "/{x}", "/%09").out()).isEqualTo("x:=\"\\t\"\n");
     }
@@ -146,16 +151,35 @@ class TemplateCommandTest {
     }
 
     @Test
-    void asksHowToDivideWhereThereAreTwoWays() {
-        Cli.Run run = Cli.run("template", "match", "{/x}{/y}", "/a");
-        assertThat(run.exit()).isEqualTo(2);
-        assertThat(run.err())
-                .startsWith("iri: a string can be split between the variables \"x\" and \"y\" in more than one way"
-                        + " (RFC 6570 1.4): {/x}{/y}; put a literal between them that their values cannot contain, or add"
-                        + " --leftmost-longest");
-        assertThat(Cli.run("template", "match", "--leftmost-longest", "{/x}{/y}", "/a")
+    void matchesByValueUnlessAskedForExpansions() {
+        assertThat(Cli.run("template", "match", "/users/{id}", "/users/bob@example.com"))
+                .isEqualTo(new Cli.Run(0, "id=bob@example.com\n", ""));
+        assertThat(Cli.run("template", "match", "--exact", "/users/{id}", "/users/bob@example.com")
+                        .exit())
+                .isEqualTo(1);
+        assertThat(Cli.run("template", "match", "{a}{b}", "xy").out()).isEqualTo("a=xy\tb=\n");
+        assertThat(Cli.run("template", "match", "--form", "{?q}", "?q=a+b").out())
+                .isEqualTo("q=a b\n");
+        assertThat(Cli.run("template", "match", "--unique-parameters", "{?q}", "?q=a&q=b")
+                        .exit())
+                .isEqualTo(1);
+        assertThat(Cli.run("template", "match", "--exact", "--form", "{?q}", "?q=a")
+                        .err())
+                .startsWith("iri: options for the query have no effect on exact matching");
+    }
+
+    @Test
+    void saysWhichValueLeadsToAnotherFolderAndWhereAnEscapeIsInvalid() {
+        Cli.Run run = Cli.run("template", "match", "/x/{p}", "/x/..%2F..%2Fetc%2Fpasswd", "/x/a%zz");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.errLines().get(0))
+                .startsWith("1: 3-25 error template.dot-segment: the value of the variable \"p\" contains the segment"
+                        + " \"..\", which can lead to another folder");
+        assertThat(run.errLines().get(1))
+                .startsWith("2: 4-5 error template.escape: the percent sign is not followed by two hexadecimal digits");
+        assertThat(Cli.run("template", "match", "--dot-segments", "/x/{p}", "/x/..")
                         .out())
-                .isEqualTo("x=a\n");
+                .isEqualTo("p=..\n");
     }
 
     @ParameterizedTest

@@ -14,7 +14,7 @@ public final class Router {
     private static final IriTemplate USER = IriTemplate.parse("/users/{id}");
     private static final IriTemplate ME = IriTemplate.parse("/users/me");
     private static final IriTemplate SEARCH =
-            IriTemplate.parse("/search{?q,tags*}").withQueryInAnyOrder();
+            IriTemplate.parse("/search{?q,tags*}").withQueryInAnyOrder().withOtherParameters();
     private static final IriTemplate FILES = IriTemplate.parse("/files{/path*}");
 
     private final Map<IriTemplate, Function<Bindings, String>> handlers = new LinkedHashMap<>();

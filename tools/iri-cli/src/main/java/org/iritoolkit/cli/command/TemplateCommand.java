@@ -4,7 +4,7 @@ package org.iritoolkit.cli.command;
 final class TemplateCommand extends Command {
     TemplateCommand() {
         description(
-                "Expands URI templates (RFC 6570), and finds the values that a string was expanded from.",
+                "Expands URI templates (RFC 6570), and finds the values of their variables in a string.",
                 "",
                 "For details:  iri help template expand");
         examples("iri template expand '/users/{id}{?q}' id=7 q=caf\u00E9", "iri template match '/users/{id}' /users/7");

@@ -1,9 +1,9 @@
 package org.iritoolkit.cli.command;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.iritoolkit.check.Violation;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.cli.input.InputViolation;
 import org.iritoolkit.cli.input.InputsParameter;
 import org.iritoolkit.cli.option.Argument;
@@ -23,25 +23,37 @@ final class TemplateMatchCommand extends Command {
     private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments, BINDINGS);
     private final Argument<List<String>> lists = kind("--list", "a list");
     private final Argument<List<String>> maps = kind("--map", "an object of names and values");
-    private final Argument<Boolean> leftmostLongest = arguments.flag(
-            "--leftmost-longest",
-            "If a string can be split between variables in several ways, give the first variable the longest value.");
-    private final Argument<Boolean> anyOrder = arguments.flag(
-            "--any-order", "Match the query parameters in any order, and ignore parameters that the template lacks.");
+    private final Argument<Boolean> exact = arguments.flag(
+            "--exact",
+            "Match only the strings that iri template expand writes; nothing is decoded or normalized first.");
+    private final Argument<Boolean> anyOrder =
+            arguments.flag("--any-order", "Match the query parameters in any order.");
+    private final Argument<Boolean> others =
+            arguments.flag("--other-parameters", "Ignore query parameters that the template does not name.");
+    private final Argument<Boolean> unique = arguments.flag(
+            "--unique-parameters",
+            "Reject a repeated parameter that is not a list. By default, the first value counts.");
+    private final Argument<Boolean> form = arguments.flag("--form", "Read + in a query as a space, as HTML forms do.");
+    private final Argument<Boolean> dotSegments = arguments.flag(
+            "--dot-segments", "Allow values with the segment . or .., which may lead to another folder.");
     private final TemplateParameter template = new TemplateParameter(arguments);
     private final InputsParameter inputs = new InputsParameter(arguments);
 
     TemplateMatchCommand() {
         description(
-                "Finds the values that each input was expanded from.",
+                "Finds the values of a template's variables in each input.",
                 "",
-                "Plain output is name=value, separated by TAB, or name:=JSON for a list, an object, or a value with controls; "
-                        + "iri template expand accepts both forms. A variable without a value is left out. Matching is exact: nothing "
-                        + "is decoded or normalized first.");
+                "Each value is decoded, and a literal matches every equivalent spelling. If an input can be split in"
+                    + " several ways, the first variable gets the longest value. A value with the segment . or .. is"
+                    + " rejected.",
+                "",
+                "Plain output is name=value, separated by TAB, or name:=JSON for a list, an object, or a value with"
+                        + " controls; iri template expand accepts both forms. A variable without a value is left out.");
         examples(
-                "iri template match '/users/{id}{?q}' '/users/7?q=caf%%C3%%A9'",
+                "iri template match '/users/{id}{?q}' '/users/bob@example.com?q=caf%%C3%%A9'",
                 "iri template match --map query '/search{?query*}' < links.txt",
-                "iri template match --any-order '/products{?page,limit}' '/products?limit=10&page=1&utm=x'");
+                "iri template match --any-order --other-parameters '/products{?page,limit}'"
+                        + " '/products?limit=10&page=1&utm=x'");
     }
 
     private Argument<List<String>> kind(String option, String read) {
@@ -67,32 +79,29 @@ final class TemplateMatchCommand extends Command {
         for (String name : maps.value()) {
             matched = matched.withKind(name, ValueKind.MAP);
         }
-        if (leftmostLongest.value()) {
-            matched = matched.withLeftmostLongest();
+        Map<Argument<Boolean>, UnaryOperator<IriTemplate>> options = new LinkedHashMap<>();
+        options.put(exact, IriTemplate::withExactSpelling);
+        options.put(anyOrder, IriTemplate::withQueryInAnyOrder);
+        options.put(others, IriTemplate::withOtherParameters);
+        options.put(unique, IriTemplate::withUniqueParameters);
+        options.put(form, IriTemplate::withFormDecoding);
+        options.put(dotSegments, IriTemplate::withDotSegments);
+        for (Map.Entry<Argument<Boolean>, UnaryOperator<IriTemplate>> option : options.entrySet()) {
+            matched = option.getKey().value() ? option.getValue().apply(matched) : matched;
         }
-        if (anyOrder.value()) {
-            matched = matched.withQueryInAnyOrder();
-        }
-        Optional<Violation> ambiguity = ambiguity(matched);
-        if (ambiguity.isPresent() && !leftmostLongest.value()) {
-            throw new IllegalArgumentException(ambiguity.get().describe() + ": " + matched
-                    + "; put a literal between them that their values cannot contain, or add --leftmost-longest");
-        }
-        return matched;
-    }
-
-    private static Optional<Violation> ambiguity(IriTemplate matched) {
         try {
-            return matched.ambiguity();
+            matched.ambiguity();
         } catch (IllegalStateException e) {
             throw new IllegalArgumentException(e.getMessage(), e); // the template is too long for matching
         }
+        return matched;
     }
 
     private static Result result(String text, IriTemplate matched) {
         return matched.match(text)
                 .map(TemplateMatchCommand::result)
-                .orElseGet(() -> Result.rejected(List.of(InputViolation.noMatch(text, matched.toString()))));
+                .orElseGet(() -> Result.rejected(List.of(
+                        matched.refusal(text).orElseGet(() -> InputViolation.noMatch(text, matched.toString())))));
     }
 
     private static Result result(Bindings bindings) {

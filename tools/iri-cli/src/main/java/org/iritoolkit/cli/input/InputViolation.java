@@ -27,7 +27,7 @@ public enum InputViolation implements ViolationCode {
     NO_HOST("input.no-host"),
     /** An input is not JSON of the expected form. */
     NOT_JSON("input.not-json"),
-    /** The template does not expand to the input for any values. */
+    /** The input does not have the form of the template. */
     NO_MATCH("input.no-match");
 
     private final String id;
@@ -80,7 +80,7 @@ public enum InputViolation implements ViolationCode {
         return error(NOT_JSON, new Span(at, at), new SpecClause("RFC 8259", "2", ""), why);
     }
 
-    /** Returns the violation for a string that the template never expands to. */
+    /** Returns the violation for a string that does not have the form of a template. */
     public static Violation noMatch(String text, String template) {
         return error(NO_MATCH, new Span(0, text.length()), new SpecClause("RFC 6570", "1.4", ""), template);
     }
