@@ -28,7 +28,6 @@ class ExceptionMessagesTest {
             Map.entry("hostOf", text -> Iri.parse(text).withHost("h.example")),
             Map.entry("profile", IriParser::of),
             Map.entry("template", IriTemplate::parse),
-            Map.entry("match", template -> IriTemplate.parse(template).match("/a")),
             Map.entry("expand", template -> IriTemplate.parse(template).expand("ID", 7)),
             Map.entry("expandDots", template -> IriTemplate.parse(template).expand("path", "../a")),
             Map.entry("windowsPath", FileIri::ofWindowsPath),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.template.Bindings;
 import org.iritoolkit.template.IriTemplate;
 import org.iritoolkit.template.IriTemplates;
@@ -32,11 +33,17 @@ class TemplateGuideTest {
     void matchesTemplates() {
         // tag::match[]
         IriTemplate template = IriTemplate.parse("/users/{id}{?q,tags*}");
-        Optional<Bindings> found = template.match("/users/7?q=r%C3%A9sum%C3%A9&tags=a&tags=b");
+        Optional<Bindings> found = template.match("/users/bob@example.com?q=r%C3%A9sum%C3%A9&tags=a&tags=b");
 
+        Optional<String> id = found.flatMap(values -> values.text("id")); // Optional[bob@example.com]
         Optional<String> q = found.flatMap(values -> values.text("q")); // Optional[résumé]
         List<String> tags = found.map(values -> values.list("tags")).orElse(List.of()); // [a, b]
+
+        Optional<Violation> refusal = template.refusal("/users/..%2Fadmin"); // names the variable and the segment ".."
         // end::match[]
+
+        assertThat(id).contains("bob@example.com");
+        assertThat(refusal.orElseThrow().message()).contains("\"id\" contains the segment \"..\"");
 
         assertThat(q).contains("résumé");
         assertThat(tags).containsExactly("a", "b");
