@@ -59,6 +59,19 @@ public final class Inspection {
         return isValid() ? Optional.of(split) : Optional.empty();
     }
 
+    /**
+     * Returns the reference, as {@link IriParser#parse(String)} does, without parsing the string again.
+     *
+     * @return the reference
+     * @throws IriSyntaxException if the string is not valid; the exception contains {@link #violations()}
+     */
+    public IriReference orThrow() {
+        if (!isValid()) {
+            throw new IriSyntaxException(text(), violations);
+        }
+        return split;
+    }
+
     /** {@return the IRI; empty if the string is not valid, or has no scheme} */
     public Optional<Iri> iri() {
         return isValid() && split instanceof Iri iri ? Optional.of(iri) : Optional.empty();

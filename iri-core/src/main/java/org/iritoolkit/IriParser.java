@@ -251,6 +251,21 @@ public final class IriParser {
         return withSeverityOfAny(code, severity);
     }
 
+    /**
+     * Returns a parser that rejects every string about which this parser reports a violation of a severity or above. The
+     * returned parser reports these violations as errors. Violations that this parser does not report, such as advice
+     * without {@link #withAdvice()}, do not make a string invalid.
+     *
+     * <p>{@code rejecting(ADVICE)} accepts exactly the strings for which {@link #inspect(String)} finds nothing, and is
+     * much faster than an inspection.
+     *
+     * @param severity the lowest severity that makes a string invalid; {@code ERROR} changes nothing
+     * @return the parser
+     */
+    public IriParser rejecting(Severity severity) {
+        return with(settings.rejecting(Objects.requireNonNull(severity, "severity")), checks);
+    }
+
     /** Does the same as {@link #withSeverity}, but also accepts a code that this parser does not report. */
     IriParser withSeverityOfAny(String code, Severity severity) {
         return with(settings.withSeverity(code, severity), checks);
@@ -586,7 +601,7 @@ public final class IriParser {
 
     /** Returns whether only the rules and restrictions of the profile can reject a string. */
     boolean isAsStrictAsItsProfile() {
-        return settings.severities().isEmpty() && engine.tableDecides();
+        return settings.areOfProfile() && engine.tableDecides();
     }
 
     /**

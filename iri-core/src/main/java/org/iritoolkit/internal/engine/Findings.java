@@ -66,11 +66,12 @@ public final class Findings implements Consumer<Violation> {
 
     /** Collects a check's violations: all of a check requested by name, otherwise those at or above the threshold. */
     public Consumer<Violation> ofCheck(String checkId) {
-        return settings.isNamed(checkId) ? found -> accept(found, Severity.ADVICE) : this;
+        Severity least = settings.leastOf(checkId);
+        return least == settings.threshold() ? this : found -> accept(found, least);
     }
 
     private void accept(Violation found, Severity least) {
-        Violation violation = found.withSeverity(settings.severity(found.code().id(), found.severity()));
+        Violation violation = found.withSeverity(settings.severity(found.code().id(), found.severity(), least));
         if (violation.severity().atLeast(least)) {
             add(violation, null);
         }

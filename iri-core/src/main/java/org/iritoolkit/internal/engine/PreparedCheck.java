@@ -71,9 +71,10 @@ public final class PreparedCheck {
     /** Returns the highest severity that a violation of the check can have under the settings of a parser. */
     public Severity highest(Settings settings) {
         Severity result = severity();
+        Severity least = settings.leastOf(id());
         for (String code : codes) {
             boolean failure = code.equals(CoreViolation.PLUGIN_FAILED.id());
-            Severity set = settings.severity(code, failure ? declared.severity() : severity());
+            Severity set = settings.severity(code, failure ? declared.severity() : severity(), least);
             result = set.atLeast(result) ? set : result;
         }
         return result;

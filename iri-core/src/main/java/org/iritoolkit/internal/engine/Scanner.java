@@ -38,7 +38,7 @@ public final class Scanner {
         Settings compiled = settings.ofRestrictions();
         Memo memo = Memo.ownedBy(compiled.profile());
         // a list, because the first hash code of a record makes Java generate classes
-        List<Object> key = List.of(compiled.severities(), compiled.threshold());
+        List<Object> key = List.of(compiled.severities(), compiled.threshold(), compiled.rejected());
         Scanner known = memo.find(key, Scanner.class);
         return known == null ? memo.keep(key, Scanner.class, new Scanner(compiled)) : known;
     }

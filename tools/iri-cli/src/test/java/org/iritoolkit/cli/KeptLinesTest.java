@@ -7,16 +7,22 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.iritoolkit.Inspection;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.Cli.Run;
 import org.iritoolkit.leiri.Leiri;
 import org.iritoolkit.profile.Plugins;
@@ -30,11 +36,15 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lines that do not change are not decoded: the result is that of a run that decodes every line. */
+/**
+ * Lines that do not change are not decoded, and lines without violations are not inspected. The result for a line is that
+ * of the library, or of a run with that line alone.
+ */
 class KeptLinesTest {
     private static final long SEED = 20261123;
     private static final int SAMPLE = 100;
-    private static final int MANY = 4_000;
+    private static final int ALONE = 24;
+    private static final int MANY = 800;
     private static final int HOSTS = 40;
     private static final List<String> BEGINNINGS = List.of(
             "",
@@ -56,13 +66,146 @@ class KeptLinesTest {
     /** As many lines as the command inspects before it takes shortcuts. */
     private static final int FIRST = 600;
 
-    /** Lines that are only for people. */
-    private static final Pattern REMARK = Pattern.compile("^\\d+: (\\d+-\\d+ changed: |another IRI looks the same: )");
+    private static final Pattern FINDING = Pattern.compile("^(\\d+: \\d+-\\d+ [a-z]+ [a-z0-9.-]+): ");
+
+    /** Ends of links whose host comes again: notes about the path, the query and the fragment, and an error in each. */
+    private static final List<String> ENDS = List.of(
+            "caf%25C3%25A9",
+            "caf%C3%83%C2%A9", "?a=1&amp;b=2", "?q=caf%25C3%25A9", "#caf%25C3%25A9", "#\u05D0b", "a b", "?a b", "#a#b");
+
+    static Stream<Arguments> checksAndProfiles() {
+        List<String> ids = ProfileRegistry.installed().checks().ids().stream().toList();
+        Stream<List<String>> sets =
+                Stream.concat(Stream.of(List.of(), ids), ids.stream().map(List::of));
+        return sets.flatMap(set -> options(set)).flatMap(KeptLinesTest::withProfiles);
+    }
+
+    static Stream<Arguments> allChecksAndProfiles() {
+        List<String> ids = ProfileRegistry.installed().checks().ids().stream().toList();
+        return IntStream.range(0, 1 << ids.size())
+                .mapToObj(set -> IntStream.range(0, ids.size())
+                        .filter(i -> (set >> i & 1) != 0)
+                        .mapToObj(ids::get)
+                        .toList())
+                .flatMap(set -> options(set))
+                .flatMap(KeptLinesTest::withProfiles);
+    }
+
+    private static Stream<List<String>> options(List<String> checks) {
+        List<String> with = checks.isEmpty() ? List.of() : List.of("--with", String.join(",", checks));
+        return Stream.of(
+                with, Stream.concat(with.stream(), Stream.of("--advice")).toList());
+    }
+
+    private static Stream<Arguments> withProfiles(List<String> options) {
+        return profiles().map(profile -> Arguments.of(options, profile));
+    }
+
+    @ParameterizedTest
+    @MethodSource("checksAndProfiles")
+    void checksEachLineAsTheLibraryDoes(List<String> options, Profile profile) {
+        checkAsTheLibraryDoes(options, profile);
+    }
+
+    @Tag("thorough")
+    @ParameterizedTest
+    @MethodSource("allChecksAndProfiles")
+    void checksEachLineAsTheLibraryDoesWithAnyChecks(List<String> options, Profile profile) {
+        checkAsTheLibraryDoes(options, profile);
+    }
+
+    private static void checkAsTheLibraryDoes(List<String> options, Profile profile) {
+        String lines = first() + lines(SAMPLE, profile);
+        IriParser plain = IriParser.of(profile);
+        IriParser parser =
+                options.contains("--with") ? plain.withChecks(options.get(1).split(",")) : plain;
+        boolean advice = options.contains("--advice");
+        List<Inspection> expected = lines.lines()
+                .map((advice ? parser.withChecks("suspicion").withAdvice() : parser)::inspect)
+                .toList();
+        System.out.println("KeptLinesTest: " + expected.size() + " lines, check " + String.join(" ", options) + ", "
+                + profile + ", seed " + SEED);
+
+        List<String> command =
+                Stream.concat(Stream.of("check"), options.stream()).toList();
+        Run text = new Cli().input(lines).execute(arguments(command, "-p", profile.id()));
+        Run tsv = new Cli()
+                .input(lines)
+                .execute(arguments(command, "-p", profile.id(), "--format", "tsv", "--fields", "line,ok,violations"));
+        Run json = new Cli().input(lines).execute(arguments(command, "-p", profile.id(), "--json"));
+
+        assertThat(text.out().split("\n", -1)).hasSize(expected.size() + 1);
+        assertThat(text.outLines())
+                .isEqualTo(expected.stream()
+                        .map(it -> it.isValid() ? it.text() : "")
+                        .toList());
+        assertThat(text.errLines().stream().map(KeptLinesTest::withoutMessage).toList())
+                .isEqualTo(findings(expected));
+        assertThat(tsv.outLines()).isEqualTo(rows(expected));
+        assertThat(json.outLines().stream().map(KeptLinesTest::jsonFindings).toList())
+                .isEqualTo(expected.stream().map(KeptLinesTest::findings).toList());
+        int exit = expected.stream().allMatch(Inspection::isValid) ? 0 : 1;
+        assertThat(List.of(text.exit(), tsv.exit(), json.exit())).containsOnly(exit);
+    }
+
+    private static String findings(Inspection inspection) {
+        return inspection.violations().stream().map(KeptLinesTest::place).collect(Collectors.joining(", "));
+    }
+
+    private static String place(Violation violation) {
+        return violation.span() + " " + violation.severity() + " "
+                + violation.code().id();
+    }
+
+    private static List<String> findings(List<Inspection> inspections) {
+        List<String> findings = new ArrayList<>();
+        for (int i = 0; i < inspections.size(); i++) {
+            String line = (i + 1) + ": ";
+            inspections.get(i).violations().forEach(violation -> findings.add(line + place(violation)));
+        }
+        long rejected = inspections.stream().filter(it -> !it.isValid()).count();
+        findings.add(inspections.size() + " read, " + rejected + " rejected");
+        return findings;
+    }
+
+    private static List<String> rows(List<Inspection> inspections) {
+        return IntStream.range(0, inspections.size())
+                .mapToObj(i -> (i + 1) + "\t" + inspections.get(i).isValid() + "\t" + findings(inspections.get(i)))
+                .toList();
+    }
+
+    /** The line, the place, the severity and the code of a finding. */
+    private static String withoutMessage(String finding) {
+        Matcher matcher = FINDING.matcher(finding);
+        return matcher.find() ? matcher.group(1) : finding;
+    }
+
+    private static String jsonFindings(String json) {
+        return ((List<?>) JsonLine.read(json).get("violations"))
+                .stream()
+                        .map(Map.class::cast)
+                        .map(it ->
+                                it.get("start") + "-" + it.get("end") + " " + it.get("severity") + " " + it.get("code"))
+                        .collect(Collectors.joining(", "));
+    }
+
+    /** Three links that have notes, after so many links with the same host that the command takes shortcuts. */
+    @Test
+    void reportsNotesAfterTheHostHoweverManyLinesComeBefore() {
+        String notes =
+                "http://h.example/caf%25C3%25A9\nhttp://h.example/?a=1&amp;b=2\nhttp://h.example/caf%C3%83%C2%A9\n";
+
+        Run run = new Cli().input("http://h.example/a\n".repeat(300) + notes).execute("check", "--advice");
+
+        assertThat(run.errLines().stream().map(KeptLinesTest::withoutMessage))
+                .containsExactly(
+                        "301: 17-30 advice suspicion.encoded-twice",
+                        "302: 21-26 advice suspicion.html-reference",
+                        "303: 20-32 advice suspicion.latin-1",
+                        "303 read, 0 rejected");
+    }
 
     static Stream<Arguments> commandsAndProfiles() {
-        List<Profile> profiles = ProfileRegistry.installed().profiles().entries().stream()
-                .map(Plugins.Entry::value)
-                .toList();
         Stream<List<String>> checks =
                 Stream.of(ReferenceKind.values()).map(kind -> List.of("check", "--as", kind.toString()));
         Stream<List<String>> others = Stream.of(
@@ -73,45 +216,58 @@ class KeptLinesTest {
                 List.of("normalize", "--nfc"),
                 List.of("normalize", "--level", "scheme"),
                 List.of("bidi"),
-                List.of("check", "--with", "scheme"),
-                List.of("check", "--with", "idna,bidi-structure"),
-                List.of("check", "--with", "scheme,idna,look-alikes,bidi-structure", "--advice"),
                 List.of("enter"));
         return Stream.concat(others, checks)
-                .flatMap(command -> profiles.stream().map(profile -> Arguments.of(command, profile)));
+                .flatMap(command -> profiles().map(profile -> Arguments.of(command, profile)));
     }
 
     @ParameterizedTest
     @MethodSource("commandsAndProfiles")
-    void givesTheSameResultsAndFindings(List<String> command, Profile profile) {
-        compare(SAMPLE, command, profile);
+    void givesForEachLineWhatItGivesForThatLineAlone(List<String> command, Profile profile) {
+        compareWithEachAlone(ALONE, command, profile);
     }
 
     @Tag("thorough")
     @ParameterizedTest
     @MethodSource("commandsAndProfiles")
-    void givesTheSameResultsAndFindingsForManyLines(List<String> command, Profile profile) {
-        compare(MANY, command, profile);
+    void givesForEachOfManyLinesWhatItGivesForThatLineAlone(List<String> command, Profile profile) {
+        compareWithEachAlone(MANY, command, profile);
     }
 
-    private static void compare(int sample, List<String> command, Profile profile) {
-        int count = FIRST + sample;
-        String lines = "http://h.example/\n".repeat(FIRST) + lines(sample, profile);
-        System.out.println(
-                "KeptLinesTest: " + count + " lines, " + String.join(" ", command) + ", " + profile + ", seed " + SEED);
+    private static void compareWithEachAlone(int sample, List<String> command, Profile profile) {
+        List<String> lines = lines(sample, profile).lines().toList();
+        System.out.println("KeptLinesTest: " + (FIRST + lines.size()) + " lines, " + String.join(" ", command) + ", "
+                + profile + ", seed " + SEED);
 
-        String fields = command.contains("check") ? "input,ok" : "output";
-        Run quick = new Cli().input(lines).execute(arguments(command, "-p", profile.id()));
-        Run slow = new Cli().input(lines).execute(arguments(command, "-p", profile.id(), "--json", "--fields", fields));
+        Run together = new Cli()
+                .input(first() + String.join("\n", lines) + "\n")
+                .execute(arguments(command, "-p", profile.id()));
 
-        assertThat(quick.out().split("\n", -1)).hasSize(count + 1);
-        assertThat(quick.outLines())
-                .isEqualTo(slow.outLines().stream().map(KeptLinesTest::output).toList());
-        List<String> findings = quick.errLines().stream()
-                .filter(line -> !REMARK.matcher(line).find())
+        Map<String, Run> alone = new HashMap<>();
+        List<String> out = new ArrayList<>();
+        List<String> err = new ArrayList<>();
+        int exit = together.err().startsWith("1: ") ? 1 : 0; // a relative reference is asked for, and a link is none
+        for (int i = 0; i < lines.size(); i++) {
+            Run run = alone.computeIfAbsent(
+                    lines.get(i), line -> new Cli().input(line + "\n").execute(arguments(command, "-p", profile.id())));
+            String number = (FIRST + 1 + i) + ": ";
+            out.add(run.out());
+            run.errLines().subList(0, run.errLines().size() - 1).forEach(line -> err.add(number + line.substring(3)));
+            exit = Math.max(exit, run.exit());
+        }
+        assertThat(together.out()).endsWith(String.join("", out));
+        assertThat(together.outLines()).hasSize(FIRST + lines.size());
+        List<String> findings = together.errLines().stream()
+                .filter(line -> lineOf(line) > FIRST) // the summary has no line
                 .toList();
-        assertThat(findings.subList(0, findings.size() - 1)).isEqualTo(slow.errLines()); // the last one counts
-        assertThat(quick.exit()).isEqualTo(slow.exit());
+        assertThat(findings).isEqualTo(err);
+        assertThat(together.exit()).isEqualTo(exit);
+    }
+
+    /** The number of the line that a message is about; 0 if it is about none. */
+    private static int lineOf(String message) {
+        int colon = message.indexOf(": ");
+        return colon < 0 ? 0 : Integer.parseInt(message.substring(0, colon));
     }
 
     /** The LEIRI note adds private characters to a path; RFC 3987 has them in a query itself, where it escapes them. */
@@ -149,7 +305,19 @@ class KeptLinesTest {
                 .limit(count / 4)
                 .flatMap(text -> Stream.of(beginnings.next() + text, beginnings.next() + word(random)))
                 .collect(Collectors.joining("\n", "", "\n"));
-        return once + once;
+        String ends = BEGINNINGS.stream()
+                .filter(beginning -> beginning.endsWith("/"))
+                .flatMap(beginning -> ENDS.stream().map(end -> beginning + end))
+                .limit(count)
+                .collect(Collectors.joining("\n", "", "\n"));
+        return once + ends + once;
+    }
+
+    /** Links without violations, with one host. */
+    private static String first() {
+        return IntStream.range(0, FIRST)
+                .mapToObj(i -> "http://h.example/a" + i + "\n")
+                .collect(Collectors.joining());
     }
 
     private static String word(Random random) {
@@ -163,7 +331,7 @@ class KeptLinesTest {
     @MethodSource("profiles")
     void saysOfHostsThatComeAgainWhatItSaysOfEachAlone(Profile profile) {
         List<String> lines = lines(HOSTS, profile).lines().toList();
-        System.out.println("KeptLinesTest: " + HOSTS + " lines, host, " + profile + ", seed " + SEED);
+        System.out.println("KeptLinesTest: " + lines.size() + " lines, host, " + profile + ", seed " + SEED);
 
         Run together = new Cli()
                 .input(String.join("\n", lines) + "\n")
@@ -183,7 +351,8 @@ class KeptLinesTest {
     @MethodSource("profiles")
     void makesOfHostsWhatIsWritten(Profile profile) {
         String lines = lines(HOSTS, profile);
-        System.out.println("KeptLinesTest: " + HOSTS + " lines, host --fields, " + profile + ", seed " + SEED);
+        System.out.println(
+                "KeptLinesTest: " + lines.lines().count() + " lines, host --fields, " + profile + ", seed " + SEED);
 
         Run all = new Cli().input(lines).execute("host", "-p", profile.id(), "--fields", "ascii,unicode,registrable");
         Run ascii = new Cli().input(lines).execute("host", "-p", profile.id(), "--fields", "ascii");
@@ -202,7 +371,7 @@ class KeptLinesTest {
     @Test
     void writesJsonAsTheLibraryDoes() throws IOException {
         String lines = lines(SAMPLE, Leiri.PROFILE); // which allows what JSON escapes
-        System.out.println("KeptLinesTest: " + SAMPLE + " lines, check --json, seed " + SEED);
+        System.out.println("KeptLinesTest: " + lines.lines().count() + " lines, check --json, seed " + SEED);
         JsonFactory library = JsonFactory.builder()
                 .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
                 .build();
@@ -222,17 +391,10 @@ class KeptLinesTest {
             }
             assertThat(line).isEqualTo(expected.toString());
         }
-        assertThat(number).isEqualTo(SAMPLE);
+        assertThat(number).isEqualTo(lines.lines().count());
     }
 
     private static String[] arguments(List<String> command, String... options) {
         return Stream.concat(command.stream(), Stream.of(options)).toArray(String[]::new);
-    }
-
-    /** The plain output for an input: its result, for a check the input itself; nothing if it is rejected. */
-    private static String output(String json) {
-        Map<String, Object> fields = JsonLine.read(json);
-        return (String)
-                (Boolean.TRUE.equals(fields.get("ok")) ? fields.get("input") : fields.getOrDefault("output", ""));
     }
 }

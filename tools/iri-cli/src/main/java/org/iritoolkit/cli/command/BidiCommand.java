@@ -59,7 +59,7 @@ final class BidiCommand extends Command {
                 .map(run.parser()::withCheck)
                 .orElse(run.parser());
         Showing showing = new Showing(presentation, parser, run.report().isText());
-        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
+        CleanCheck clean = new CleanCheck(run.parser());
         Step.Shortcut shortcut =
                 line -> Octets.areLeftToRight(line.octets(), line.start(), line.end()) && clean.accepts(line)
                         ? Result.SAME

@@ -32,9 +32,9 @@ final class CheckCommand extends Command {
         description(
                 "Validates each input, and reports what is wrong and where.",
                 "",
-                "Plain output is each accepted input, or an empty line for a rejected input, so that lines stay aligned. "
-                        + "Violations go to standard error as LINE: START-END SEVERITY code: message; positions are "
-                        + "offsets in UTF-16 code units, from 0.");
+                "Plain output is each accepted input, or an empty line for a rejected input, so that lines stay"
+                    + " aligned. Violations go to standard error as LINE: START-END SEVERITY code: message; positions"
+                    + " are offsets in UTF-16 code units, from 0.");
         examples(
                 "iri check < links.txt > good.txt",
                 "iri check --as iri --only-rejected -q < links.txt > bad.txt",
@@ -55,7 +55,7 @@ final class CheckCommand extends Command {
             }
             return () -> run.run(inspect, line -> null, text -> result(text, inspect));
         }
-        CleanCheck clean = new CleanCheck(parser, options.reported());
+        CleanCheck clean = new CleanCheck(parser);
         return () ->
                 run.run(inspect, line -> clean.accepts(line) ? Result.SAME : null, text -> result(inspect.apply(text)));
     }

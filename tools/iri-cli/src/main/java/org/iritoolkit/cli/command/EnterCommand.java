@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.iritoolkit.ReferenceKind;
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.input.Octets;
@@ -52,7 +51,7 @@ final class EnterCommand extends Command {
         IriEntry entry = scheme.value().map(any::withAssumedScheme).orElse(any);
         boolean isText = run.report().isText();
         boolean keepsIris = scheme.value().isEmpty() && !uri.value();
-        CleanCheck clean = new CleanCheck(run.parser().withKind(ReferenceKind.IRI), Severity.WARNING);
+        CleanCheck clean = new CleanCheck(run.parser().withKind(ReferenceKind.IRI));
         Function<String, Result> work = text -> result(entry.enter(text), isText);
         UnchangedCharacters unchanged = new UnchangedCharacters(true, work);
         Step.Shortcut shortcut = line -> keepsIris

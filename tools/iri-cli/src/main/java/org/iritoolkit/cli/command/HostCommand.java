@@ -64,7 +64,7 @@ final class HostCommand extends Command {
                 .withAdvice()
                 .withCheck(IdnaCheck.of(mapper))
                 .withCheck(LookAlikeCheck.of(Set.of(Component.HOST, Component.AUTHORITY)));
-        CleanCheck clean = new CleanCheck(run.parser().withAdvice(), Severity.ADVICE);
+        CleanCheck clean = new CleanCheck(run.parser().withAdvice());
         NameCache<Result> known = new NameCache<>(text -> result(text, parser, mapper, run.report()));
         return () -> run.runWithoutNotes(line -> null, text -> {
             int end = authorityEnd(text);

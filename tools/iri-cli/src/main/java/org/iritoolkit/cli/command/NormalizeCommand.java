@@ -4,7 +4,6 @@ import java.util.function.Function;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.LevelOption;
@@ -27,9 +26,9 @@ final class NormalizeCommand extends Command {
                 "",
                 "The default level is 'syntax'. Unicode normalization has its own option.",
                 "",
-                "Escapes are decoded as in 'iri to-iri'. Characters that 'iri to-iri' does not decode, such as a "
-                        + "space, or a private-use character in a query, are escaped. Escapes of reserved characters and "
-                        + "characters that only 'leiri' allows do not change.");
+                "Escapes are decoded as in 'iri to-iri'. Characters that 'iri to-iri' does not decode, such as a"
+                    + " space, or a private-use character in a query, are escaped. Escapes of reserved characters and"
+                    + " characters that only 'leiri' allows do not change.");
         examples(
                 "iri normalize 'HTTP://example.org/a/../%%7euser'",
                 "iri normalize --level scheme < links.txt | sort -u");
@@ -41,7 +40,7 @@ final class NormalizeCommand extends Command {
         IriParser parser = run.parser();
         IriNormalizer made = level.normalizer(run.profile(), Level.SYNTAX);
         IriNormalizer normalizer = nfc.value() ? made.withNfc() : made;
-        CleanCheck clean = new CleanCheck(parser, Severity.WARNING);
+        CleanCheck clean = new CleanCheck(parser);
         Function<String, Result> work = text -> Result.made(() -> normalizer.normalize(parser.parse(text)));
         UnchangedCharacters unchanged = new UnchangedCharacters(nfc.value(), work);
         Step.Shortcut shortcut = line -> Octets.areNormalHttp(line.octets(), line.start(), line.end())

@@ -9,7 +9,6 @@ import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.Argument;
@@ -54,7 +53,7 @@ final class ToIriCommand extends Command {
         Component named = component.component(run.profile(), run.repairs());
         boolean writesKept = run.report().writes(KEPT);
         IriConverter conversion = conversion(run.parser());
-        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
+        CleanCheck clean = new CleanCheck(run.parser());
         boolean keepsIris = named == Component.REFERENCE && !idn.value();
         Step.Shortcut shortcut =
                 line -> keepsIris && Octets.haveNoEscape(line.octets(), line.start(), line.end()) && clean.accepts(line)

@@ -4,7 +4,6 @@ import java.util.function.Function;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
@@ -53,8 +52,8 @@ final class ToUriCommand extends Command {
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
         boolean normalizes = source.value() != Source.UNICODE || run.profile().normalizes();
         boolean escapes = keepsUris && !normalizes;
-        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
-        CleanCheck uris = new CleanCheck(IriParser.of(run.profile().uriProfile()), Severity.ERROR);
+        CleanCheck clean = new CleanCheck(run.parser());
+        CleanCheck uris = new CleanCheck(IriParser.of(run.profile().uriProfile()));
         Step.Shortcut shortcut = line -> {
             if (!keepsUris || !clean.accepts(line)) {
                 return null;

@@ -102,25 +102,13 @@ public final class Octets {
      * Returns the index where the authority of an http or https IRI ends; the index where the string starts if it has a
      * different scheme or no authority.
      */
-    public static int httpAuthorityEnd(byte[] octets, int start, int end) {
+    private static int httpAuthorityEnd(byte[] octets, int start, int end) {
         int authority = httpAuthority(octets, start, end);
         int i = authority;
         while (i < end && octets[i] != '/' && octets[i] != '?' && octets[i] != '#') {
             i++;
         }
         return i == authority ? start : i;
-    }
-
-    /**
-     * Whether {@code http://} or {@code https://} is followed by letters, digits, dots, hyphens, or non-ASCII
-     * characters.
-     */
-    public static boolean arePlainHttp(byte[] octets, int start, int end) {
-        int i = httpAuthority(octets, start, end);
-        while (i < end && (octets[i] < 0 || isOfLowerHost(octets[i]))) {
-            i++;
-        }
-        return i == end;
     }
 
     /** Returns the index after {@code http://} or {@code https://}, or the index where any other string ends. */

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.bidi.BidiStructureCheck;
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.scheme.SuspicionCheck;
 
 /** The options that add checks to the profile's own. */
@@ -18,7 +17,8 @@ public final class CheckOptions {
         with = arguments
                 .option("--with", "CHECK")
                 .description(
-                        "Also run these checks: ${COMPLETION-CANDIDATES}, and report everything that they find, notes included.")
+                        "Also run these checks: ${COMPLETION-CANDIDATES}, and report everything that they find, notes"
+                                + " included.")
                 .choices(new InstalledIds.Checks())
                 .separated()
                 .list();
@@ -59,10 +59,5 @@ public final class CheckOptions {
                 .orElseThrow(() -> new IllegalArgumentException(
                         "--divide has no effect without the bidi-structure check; add --with "
                                 + BidiStructureCheck.ID));
-    }
-
-    /** Returns the lowest severity that is reported. */
-    public Severity reported() {
-        return advice.value() ? Severity.ADVICE : Severity.WARNING;
     }
 }
