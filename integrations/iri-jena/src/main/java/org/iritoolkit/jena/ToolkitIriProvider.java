@@ -107,34 +107,27 @@ public final class ToolkitIriProvider implements IRIProvider {
     /** Parses a string under the profile, without Jena's provider. */
     Reading read(String iri) {
         IriReference value = parser.tryParse(iri).orElse(null);
-        return value != null ? Reading.of(value) : readInvalid(iri);
+        if (value != null) {
+            return Reading.of(value);
+        }
+        Inspection inspection = parser.inspect(iri);
+        try {
+            return Reading.of(inspection.orThrow());
+        } catch (IriSyntaxException e) {
+            return readInvalid(inspection, String.valueOf(e.getMessage()));
+        }
     }
 
-    private Reading readInvalid(String iri) {
-        String message = message(iri);
-        if (repairs) {
-            IriReference repaired = parser.inspect(iri).repaired().orElse(null);
-            if (repaired != null) {
-                return new Reading(
-                        repaired,
-                        message + " It was read as \"" + VisibleText.of(Secrets.hide(repaired.toString()), SHOWN)
-                                + "\".",
-                        true);
-            }
+    private Reading readInvalid(Inspection inspection, String message) {
+        IriReference repaired = repairs ? inspection.repaired().orElse(null) : null;
+        if (repaired != null) {
+            String shown = VisibleText.of(Secrets.hide(repaired.toString()), SHOWN);
+            return new Reading(repaired, message + " It was read as \"" + shown + "\".", true);
         }
         if (stops) {
             throw new IRIException(message);
         }
-        return new Reading(parser.unchecked().parse(iri), message, false);
-    }
-
-    private String message(String iri) {
-        try {
-            parser.parse(iri);
-            throw new AssertionError("'" + iri + "' was refused, and is accepted now");
-        } catch (IriSyntaxException e) {
-            return String.valueOf(e.getMessage());
-        }
+        return new Reading(parser.unchecked().parse(inspection.text()), message, false);
     }
 
     /** Returns the IRI for a reading, after Jena has also checked the IRI. */

@@ -49,9 +49,14 @@ class JenaAloneTest {
         protected List<Result> results(List<String> inputs, boolean module) throws Exception {
             Path in = Files.write(folder.resolve("in"), inputs);
             Path out = folder.resolve("out");
+            Path ofModule = Path.of(ToolkitIriProvider.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
             String classPath = Arrays.stream(
                             System.getProperty("java.class.path").split(File.pathSeparator))
-                    .filter(entry -> module || !entry.endsWith("classes") || entry.endsWith("test-classes"))
+                    .filter(entry -> module || !Path.of(entry).equals(ofModule))
                     .collect(Collectors.joining(File.pathSeparator));
             Process process = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")

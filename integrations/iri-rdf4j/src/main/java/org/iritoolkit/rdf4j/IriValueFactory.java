@@ -12,9 +12,11 @@ import org.eclipse.rdf4j.rio.DatatypeHandler;
 import org.eclipse.rdf4j.rio.RDFFormat;
 import org.eclipse.rdf4j.rio.RDFParser;
 import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
+import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.Secrets;
@@ -163,17 +165,27 @@ public final class IriValueFactory extends SimpleValueFactory {
             }
             return super.createIRI(iri);
         }
-        String message = message(iri);
-        if (repairs && parser.inspect(iri).repaired().orElse(null) instanceof Iri repaired) {
+        Inspection inspection = parser.withKind(ReferenceKind.IRI).inspect(iri);
+        try {
+            inspection.orThrow();
+            return super.createIRI(iri);
+        } catch (IriSyntaxException e) {
+            return invalid(inspection, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private IRI invalid(Inspection inspection, String message) {
+        Iri repaired = repairs && inspection.repaired().orElse(null) instanceof Iri found ? found : null;
+        if (repaired != null) {
             reports.warning(message + " It was read as " + shown(repaired.toString()));
             refuseBadAddress(repaired);
             return super.createIRI(repaired.toString());
         }
-        if (stops || iri.indexOf(':') < 0) {
+        if (stops || inspection.text().indexOf(':') < 0) {
             throw new IllegalArgumentException(message);
         }
         reports.error(message);
-        return super.createIRI(iri);
+        return super.createIRI(inspection.text());
     }
 
     /**
@@ -223,14 +235,5 @@ public final class IriValueFactory extends SimpleValueFactory {
 
     private static String shown(String iri) {
         return "\"" + VisibleText.of(Secrets.hide(iri), SHOWN) + "\".";
-    }
-
-    private String message(String iri) {
-        try {
-            parser.parseIri(iri);
-            throw new AssertionError("'" + iri + "' was refused, and is accepted now");
-        } catch (IriSyntaxException e) {
-            return String.valueOf(e.getMessage());
-        }
     }
 }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriConverter;
@@ -16,12 +15,10 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +32,7 @@ final class InstalledProfile implements Serializable {
 
     private final transient IriParser parser;
 
-    /** Accepts strings without recording violations. */
+    /** Accepts only strings without violations. */
     private final transient IriParser silent;
 
     private final transient IriConverter toUri;
@@ -45,7 +42,7 @@ final class InstalledProfile implements Serializable {
 
     private InstalledProfile(Profile profile) {
         parser = IriParser.of(profile);
-        silent = silent(parser);
+        silent = parser.rejecting(Severity.ADVICE);
         toUri = IriConverter.toUris(IriParser.of(profile));
     }
 
@@ -68,21 +65,6 @@ final class InstalledProfile implements Serializable {
                 throw new IllegalArgumentException(e.getMessage() + "; " + remedy, e);
             }
         });
-    }
-
-    private static IriParser silent(IriParser parser) {
-        Stream<ViolationCode> codes = Stream.concat(
-                parser.profile().restrictions().stream()
-                        .filter(restriction -> restriction.severity() == Severity.WARNING)
-                        .map(Restriction::code),
-                parser.checks().stream()
-                        .filter(check -> check.severity().atLeast(Severity.WARNING))
-                        .flatMap(check -> check.codes().stream()));
-        IriParser silent = parser;
-        for (String code : codes.map(ViolationCode::id).distinct().toList()) {
-            silent = silent.withSeverity(code, Severity.ERROR);
-        }
-        return silent;
     }
 
     /** Returns the parser. */

@@ -12,9 +12,12 @@ import static org.iritoolkit.check.Component.USERINFO;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.plugin.Memo;
@@ -174,14 +177,16 @@ public final class Engine {
         if (looking.isEmpty()) {
             return found;
         }
+        Function<Component, Optional<Span>> spans = other -> split.span(other, text);
         for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
             Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
             int start = split.start(present, text);
+            int end = start < 0 ? start : split.end(present, text);
             ComponentText seen = null;
             for (int k = 0; start >= 0 && k < looking.size(); k++) {
                 PreparedCheck check = looking.get(k);
-                if (check.looksAt(present, text, start, split.end(present, text))) {
-                    seen = seen == null ? component(text, split, present, start) : seen;
+                if (check.looksAt(present, text, start, end)) {
+                    seen = seen == null ? new ComponentText(text, present, start, end, profile, spans) : seen;
                     found = found == null ? findings() : found;
                     check.run(seen, found.ofCheck(check.id()));
                 }
