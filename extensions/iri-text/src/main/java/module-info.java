@@ -7,4 +7,10 @@ module org.iritoolkit.text {
     requires static org.jspecify;
 
     exports org.iritoolkit.text;
+    exports org.iritoolkit.text.display;
+    exports org.iritoolkit.text.document;
+    exports org.iritoolkit.text.entry;
+    exports org.iritoolkit.text.find;
+    exports org.iritoolkit.text.name;
+    exports org.iritoolkit.text.write;
 }

@@ -45,11 +45,13 @@ import org.iritoolkit.profile.Grammar;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The arrows of docs/internals/architecture.md, and rules that a compiler cannot check. */
 class ArchitectureTest {
     private static final String ROOT = "org.iritoolkit";
     private static final String COMMAND = ROOT + ".cli";
+    private static final String TEXT = ROOT + ".text";
     private static final String[] LIBRARIES = {
         ROOT,
         ROOT + ".annotation..",
@@ -191,6 +193,20 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({
+        "internal,",
+        "find, internal .",
+        "display, internal .",
+        "document, display internal .",
+        "entry, find internal .",
+        "name, document internal .",
+        "write, find internal ."
+    })
+    void pointsDownwardOnlyInTheModuleOfText(String name, String below) {
+        pointsDownwardOnly(TEXT, name, below);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "text,",
         "process,",
         "option,",
@@ -203,21 +219,26 @@ class ArchitectureTest {
         "command, explain input option output process run serve text"
     })
     void pointsDownwardOnlyInTheCommand(String name, String below) {
+        pointsDownwardOnly(COMMAND, name, below);
+    }
+
+    private static void pointsDownwardOnly(String root, String name, String below) {
         Stream<String> allowed =
                 Stream.concat(Stream.of(name), Stream.ofNullable(below).flatMap(all -> Stream.of(all.split(" ", -1))));
+        String[] packages =
+                allowed.map(p -> p.equals(".") ? root : root + "." + p).toArray(String[]::new);
         classes()
                 .that()
-                .resideInAPackage(COMMAND + "." + name)
+                .resideInAPackage(root + "." + name)
                 .should()
-                .onlyDependOnClassesThat(
-                        resideInAnyPackage(allowed.map(p -> COMMAND + "." + p).toArray(String[]::new))
-                                .or(resideOutsideOfPackage(COMMAND + "..")))
+                .onlyDependOnClassesThat(resideInAnyPackage(packages).or(resideOutsideOfPackage(root + "..")))
                 .check(CLASSES);
     }
 
-    @Test
-    void hasNoCyclesBetweenThePackagesOfTheCommand() {
-        slices().matching(COMMAND + ".(*)").should().beFreeOfCycles().check(CLASSES);
+    @ParameterizedTest
+    @ValueSource(strings = {COMMAND, TEXT})
+    void hasNoCyclesBetweenThePackagesOfAModule(String root) {
+        slices().matching(root + ".(*)").should().beFreeOfCycles().check(CLASSES);
     }
 
     @Test

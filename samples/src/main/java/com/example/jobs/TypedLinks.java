@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Set;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.text.Entered;
-import org.iritoolkit.text.IriDisplay;
-import org.iritoolkit.text.IriEntry;
+import org.iritoolkit.text.display.IriDisplay;
+import org.iritoolkit.text.entry.Entered;
+import org.iritoolkit.text.entry.IriEntry;
 
 /** Turns typed strings into HTML links that are safe to show, and marks look-alikes. */
 final class TypedLinks {

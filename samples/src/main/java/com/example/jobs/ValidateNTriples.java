@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.text.DocumentSyntax;
+import org.iritoolkit.text.document.DocumentSyntax;
 
 /** Validates the IRIs of an N-Triples file, prints each violation with its place, and continues. */
 final class ValidateNTriples {

@@ -1,6 +1,7 @@
 package org.iritoolkit.text;
 
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.text.internal.TextMessages;
 
 /** The violations of this module. */
 public enum TextViolation implements ViolationCode {

@@ -1,4 +1,4 @@
-/** Support for IRIs in running text, input fields, documents, listings and file names, and for displaying IRIs. */
+/** The violations in text, names and documents. The other packages of this module support one task each. */
 @NullMarked
 package org.iritoolkit.text;
 

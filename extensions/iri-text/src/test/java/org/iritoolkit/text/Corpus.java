@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Reads the test data of other projects from their folder. */
-final class Corpus {
+public final class Corpus {
     private Corpus() {}
 
-    static List<String> lines(String name) {
+    public static List<String> lines(String name) {
         Path file = Path.of(System.getProperty("iri.corpora", "../../shared/corpora"), name);
         assumeTrue(Files.exists(file), "the corpora are not here");
         try {

@@ -13,8 +13,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.CaseTable;
-import org.iritoolkit.text.IriEntry;
-import org.iritoolkit.text.IriFinder;
+import org.iritoolkit.text.entry.IriEntry;
+import org.iritoolkit.text.find.IriFinder;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
 import org.iritoolkit.web.Readings;
@@ -162,8 +162,8 @@ class SecretsInOutputTest {
     void keepsTheOtherComponents() {
         assertThat(Cli.run("parse", "--redact", "http://u:s3cret@h.example:80/a?b")
                         .out())
-                .contains(
-                        "authority=\u2026@h.example:80\tuserinfo=\u2026\thost=h.example\thostType=reg-name\tport=80\tpath=/a\tquery=b");
+                .contains("authority=\u2026@h.example:80\tuserinfo=\u2026\thost=h.example\thostType=reg-name\tport=80"
+                        + "\tpath=/a\tquery=b");
     }
 
     /** Carets are below their characters, so an explanation replaces each hidden character by one ellipsis. */

@@ -2,12 +2,12 @@ package com.example.links;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.iritoolkit.text.DocumentSyntax;
-import org.iritoolkit.text.FoundIri;
-import org.iritoolkit.text.IriDisplay;
-import org.iritoolkit.text.IriEntry;
-import org.iritoolkit.text.IriFinder;
-import org.iritoolkit.text.NameMatcher;
+import org.iritoolkit.text.display.IriDisplay;
+import org.iritoolkit.text.document.DocumentSyntax;
+import org.iritoolkit.text.entry.IriEntry;
+import org.iritoolkit.text.find.FoundIri;
+import org.iritoolkit.text.find.IriFinder;
+import org.iritoolkit.text.name.NameMatcher;
 
 /** Finds, reads, matches and shows links, and prints the results. */
 public final class Links {

@@ -18,8 +18,8 @@ import org.iritoolkit.cli.run.CleanCheck;
 import org.iritoolkit.cli.run.ReferenceRun;
 import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.cli.run.UnchangedCharacters;
-import org.iritoolkit.text.Entered;
-import org.iritoolkit.text.IriEntry;
+import org.iritoolkit.text.entry.Entered;
+import org.iritoolkit.text.entry.IriEntry;
 import org.jspecify.annotations.Nullable;
 
 /** Reads typed or pasted input. */

@@ -33,10 +33,10 @@ import org.iritoolkit.cli.output.OutputOptions;
 import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.process.ExitCode;
-import org.iritoolkit.text.FoundIri;
-import org.iritoolkit.text.IriFinder;
-import org.iritoolkit.text.OctetReader;
-import org.iritoolkit.text.OctetText;
+import org.iritoolkit.text.document.OctetReader;
+import org.iritoolkit.text.document.OctetText;
+import org.iritoolkit.text.find.FoundIri;
+import org.iritoolkit.text.find.IriFinder;
 import org.jspecify.annotations.Nullable;
 
 /** Finds IRIs in running text. */

@@ -28,10 +28,10 @@ import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.run.LineRun;
 import org.iritoolkit.cli.run.Step;
-import org.iritoolkit.text.MadeName;
-import org.iritoolkit.text.NameAdvisor;
-import org.iritoolkit.text.NameMaker;
-import org.iritoolkit.text.OctetText;
+import org.iritoolkit.text.document.OctetText;
+import org.iritoolkit.text.name.MadeName;
+import org.iritoolkit.text.name.NameAdvisor;
+import org.iritoolkit.text.name.NameMaker;
 
 /** Writes a list of names as IRIs. */
 final class NamesCommand extends Command {
@@ -63,11 +63,10 @@ final class NamesCommand extends Command {
                 "If the system stores file names as bytes, --charset decodes them. A name that is not valid in that "
                         + "charset is rejected, with the position of the error.",
                 "",
-                "References are made in NFC if the profile's specification requires NFC; a warning lists each name "
-                        + "that changes. If another name in the folder already has that form, the name is percent-encoded "
-                        + "instead, "
-                        + "so each reference leads to its own file. All names are read before the first reference is "
-                        + "written.");
+                "References are made in NFC if the profile's specification requires NFC; a warning lists each name"
+                    + " that changes. If another name in the folder already has that form, the name is percent-encoded"
+                    + " instead, so each reference leads to its own file. All names are read before the first"
+                    + " reference is written.");
         examples(
                 "iri names --base http://example.org/photos/ ~/photos",
                 "iri names --charset Shift_JIS ~/old-photos",

@@ -12,10 +12,10 @@ import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.run.LineRun;
 import org.iritoolkit.cli.run.Step;
-import org.iritoolkit.text.DocumentSyntax;
-import org.iritoolkit.text.ListReader;
-import org.iritoolkit.text.Transcoder;
-import org.iritoolkit.text.Transcoder.Transcoded;
+import org.iritoolkit.text.document.DocumentSyntax;
+import org.iritoolkit.text.document.ListReader;
+import org.iritoolkit.text.document.Transcoder;
+import org.iritoolkit.text.document.Transcoder.Transcoded;
 
 /** Transcodes the lines of a document. */
 final class TranscodeCommand extends Command {
@@ -44,10 +44,10 @@ final class TranscodeCommand extends Command {
         description(
                 "Reads IRIs, one per line of standard input, in one charset and writes them in another.",
                 "",
-                "Characters that the target charset lacks are escaped in the syntax of --escape. Each line is read "
-                        + "back before it is written, and is rejected unless the result is the same or, with 'percent', "
-                        + "equivalent. A line that cannot be read is rejected with the byte offset of the error. TSV "
-                        + "and JSON are written in UTF-8.",
+                "Characters that the target charset lacks are escaped in the syntax of --escape. Each line is read"
+                    + " back before it is written, and is rejected unless the result is the same or, with 'percent',"
+                    + " equivalent. A line that cannot be read is rejected with the byte offset of the error. TSV and"
+                    + " JSON are written in UTF-8.",
                 "",
                 "This command does not validate the lines; use 'iri check --charset' for that.");
         examples(

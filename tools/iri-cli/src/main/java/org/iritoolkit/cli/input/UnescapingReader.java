@@ -9,7 +9,7 @@ import java.util.List;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.text.DocumentSyntax;
+import org.iritoolkit.text.document.DocumentSyntax;
 
 /**
  * Decodes the escapes of Turtle and N-Triples while reading, and maps decoded positions to positions in the source.

@@ -24,7 +24,7 @@ import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.process.Stdio;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.text.OctetText;
+import org.iritoolkit.text.document.OctetText;
 
 /**
  * Runs work on strings under a profile. The strings are arguments, or lines of standard input in any charset with

@@ -1,0 +1,5 @@
+/** Support for showing IRIs to users. */
+@NullMarked
+package org.iritoolkit.text.display;
+
+import org.jspecify.annotations.NullMarked;
