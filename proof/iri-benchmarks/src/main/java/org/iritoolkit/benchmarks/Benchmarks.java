@@ -81,7 +81,7 @@ final class Benchmarks {
         Results results = new Benchmarks(quick ? Plan.BRIEF : some ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
         Path docs = Path.of("docs", "internals");
         boolean everything =
-                !quick && (update || !some && part.isEmpty()) && Corpus.file().isEmpty();
+                !quick && (update || (!some && part.isEmpty())) && Corpus.file().isEmpty();
         if (everything && update) {
             results = Results.read(docs).with(results);
         }

@@ -48,7 +48,11 @@ public class HostLoad {
         run = HostWork.of(work, size);
     }
 
-    /** Does the work. */
+    /**
+     * Does the work.
+     *
+     * @param processor receives the processor time
+     */
     @Benchmark
     public void once(Processor processor) {
         long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();

@@ -166,7 +166,12 @@ public final class Trips {
         return counts;
     }
 
-    /** Prints the table. */
+    /**
+     * Prints the table.
+     *
+     * @param arguments ignored
+     * @throws Exception if a trip fails
+     */
     public static void main(String[] arguments) throws Exception {
         System.out.println("calls  methods  classes  at most  trip");
         for (Count count : count()) {

@@ -37,7 +37,12 @@ public class Walk {
     private int size;
     private int at;
 
-    /** Reads the inputs, does the work that is not measured, and processes all inputs a few times. */
+    /**
+     * Reads the inputs, does the work that is not measured, and processes all inputs a few times.
+     *
+     * @param out receives the results
+     * @throws IOException if the inputs cannot be read
+     */
     @Setup
     public void prepare(Blackhole out) throws IOException {
         Task named = Task.of(task);
@@ -50,7 +55,11 @@ public class Walk {
         }
     }
 
-    /** Continues where it stopped, and starts again after the last input. */
+    /**
+     * Continues where it stopped, and starts again after the last input.
+     *
+     * @param out receives the results
+     */
     @Benchmark
     @OperationsPerInvocation(INPUTS)
     public void walk(Blackhole out) {
