@@ -91,6 +91,7 @@ record Results(String java, String machine, List<Texts> corpora, List<Row> rows,
         }
     }
 
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Slices(double[] times, double[] controls, double bytes) {
         static Slices of(JsonNode result) {
             JsonNode others = result.path("secondaryMetrics");

@@ -44,7 +44,7 @@ record Strictness(String what, Map<String, Boolean> accepted) {
 
     private static boolean accepts(Function<String, Object> parser, String text) {
         try {
-            parser.apply(text);
+            Object unused = parser.apply(text);
             return true;
         } catch (RuntimeException rejected) {
             return false;
