@@ -27,7 +27,7 @@ public final class SecretRules {
     /** A row of the table. */
     record Rule(boolean password, String only) {}
 
-    /** Holds the tables, so that they are read only on first use. */
+    /** Holds the tables, so that they are read only on first use. Loops, since the first message needs no lambda. */
     private static final class Tables {
         static final SecretRules USUAL = read();
         static final Set<String> ACCOUNTS = accounts();
@@ -40,8 +40,13 @@ public final class SecretRules {
                 if (row[1].equals("end")) {
                     ends.put(loose(row[0]), rule);
                 } else {
-                    names.computeIfAbsent(loose(row[0]), name -> new ArrayList<>())
-                            .add(rule);
+                    String name = loose(row[0]);
+                    List<Rule> same = names.get(name);
+                    if (same == null) {
+                        same = new ArrayList<>();
+                        names.put(name, same);
+                    }
+                    same.add(rule);
                 }
             }
             return new SecretRules(names, ends, Set.of(), true);
@@ -49,7 +54,9 @@ public final class SecretRules {
 
         private static Set<String> accounts() {
             Set<String> schemes = new HashSet<>();
-            rows("account-schemes.tsv").forEach(row -> schemes.add(row[0]));
+            for (String[] row : rows("account-schemes.tsv")) {
+                schemes.add(row[0]);
+            }
             return Set.copyOf(schemes);
         }
 
@@ -60,11 +67,17 @@ public final class SecretRules {
                 throw new IllegalStateException("the file " + table + " is missing in the jar of iri-core");
             }
             try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-                return lines.lines()
-                        .filter(line -> !line.startsWith("#"))
-                        .skip(1)
-                        .map(line -> line.split("\t", -1))
-                        .toList();
+                List<String[]> rows = new ArrayList<>();
+                boolean isHeader = true;
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    if (!line.startsWith("#")) {
+                        if (!isHeader) {
+                            rows.add(line.split("\t", -1));
+                        }
+                        isHeader = false;
+                    }
+                }
+                return rows;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -84,7 +97,9 @@ public final class SecretRules {
         this.exact = exact;
         this.hidesUserNames = hidesUserNames;
         for (List<Rule> rules : names.values()) {
-            rules.forEach(rule -> companions.add(loose(rule.only())));
+            for (Rule rule : rules) {
+                companions.add(loose(rule.only()));
+            }
         }
     }
 

@@ -64,6 +64,33 @@ public final class Secrets {
         }
     }
 
+    /** Passes on secrets of a decoded string with their places in the string as it is written. */
+    private static final class Mapped implements Found {
+        private final int[] places;
+        private final Found found;
+
+        Mapped(int[] places, Found found) {
+            this.places = places;
+            this.found = found;
+        }
+
+        @Override
+        public void secret(int start, int end, boolean userInformation) {
+            if (places[start] < places[end]) {
+                found.secret(places[start], places[end], userInformation);
+            }
+        }
+    }
+
+    /** Marks the places of secrets, and where they start. */
+    private record Marked(BitSet places, BitSet starts) implements Found {
+        @Override
+        public void secret(int start, int end, boolean userInformation) {
+            places.set(start, end);
+            starts.set(start);
+        }
+    }
+
     private static boolean mayHaveSecret(String string) {
         for (int i = 0; i < string.length(); i++) {
             char c = string.charAt(i);
@@ -97,13 +124,8 @@ public final class Secrets {
             }
             next[out.length()] = string.length();
             text = out.toString();
-            int[] places = next;
-            map = places;
-            SecretScan.find(text, rules, (start, end, userInformation) -> {
-                if (places[start] < places[end]) {
-                    found.secret(places[start], places[end], userInformation);
-                }
-            });
+            map = next;
+            SecretScan.find(text, rules, new Mapped(map, found));
         }
     }
 
@@ -121,10 +143,7 @@ public final class Secrets {
         }
         BitSet places = new BitSet();
         BitSet starts = new BitSet();
-        find(string, SecretRules.usual().with(names), (start, end, userInformation) -> {
-            places.set(start, end);
-            starts.set(start);
-        });
+        find(string, SecretRules.usual().with(names), new Marked(places, starts));
         StringBuilder out = new StringBuilder();
         int copied = 0;
         for (int start = starts.nextSetBit(0); start >= 0; start = starts.nextSetBit(copied)) {
