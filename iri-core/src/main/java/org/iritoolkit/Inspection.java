@@ -101,6 +101,24 @@ public final class Inspection {
     }
 
     /**
+     * Returns the reference with the characters that are not allowed percent-encoded, and nothing else changed. Use this
+     * method where an IRI is a name, as in RDF (RDF 1.1 Concepts 3.2), and {@link #repaired()} where it is a link: a
+     * repair of a link may leave out white space and quotation marks or turn a backslash into a slash, which makes
+     * another name.
+     *
+     * <p>{@code a\b} becomes {@code a%5Cb}, a tab {@code %09}, and {@code 100%} {@code 100%25}. Only characters of the
+     * path, the query and the fragment are encoded.
+     *
+     * @return the reference itself if the string is valid; empty if percent-encoding does not make it valid
+     */
+    public Optional<IriReference> percentEncoded() {
+        return isValid()
+                ? Optional.of(split)
+                : Suggestions.percentEncoded(text(), violations, split.parser.profile())
+                        .flatMap(split.parser.withKind(kind)::tryParse);
+    }
+
+    /**
      * Returns the text of a component, even if the component is not valid.
      *
      * @param component the component

@@ -1,6 +1,7 @@
 package org.iritoolkit.jena;
 
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.apache.jena.irix.IRIException;
 import org.apache.jena.irix.IRIProvider;
 import org.apache.jena.irix.IRIx;
@@ -76,11 +77,12 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * Returns a provider that applies the suggestions of the violations (see {@link Inspection#repaired()}) and stores
-     * the repaired IRI. Each repair is reported with both strings. Where RIOT checks IRIs (by default in all
+     * Returns a provider that percent-encodes characters that are not allowed (see {@link
+     * Inspection#percentEncoded()}) and stores the repaired IRI. Nothing else is changed, because an IRI in RDF is a
+     * name. Each repair is reported with both strings. Where RIOT checks IRIs (by default in all
      * formats except N-Triples and N-Quads), the report is a warning with line and column; elsewhere it is logged.
      *
-     * <p>If a violation has no suggestion, the IRI is rejected or, after {@link #withoutErrors()}, reported.
+     * <p>If percent-encoding does not make the IRI valid, the IRI is rejected or, after {@link #withoutErrors()}, reported.
      *
      * @return a provider that repairs IRIs
      */
@@ -119,7 +121,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     private Reading readInvalid(Inspection inspection, String message) {
-        IriReference repaired = repairs ? inspection.repaired().orElse(null) : null;
+        IriReference repaired = repairs ? inspection.percentEncoded().orElse(null) : null;
         if (repaired != null) {
             String shown = VisibleText.of(Secrets.hide(repaired.toString()), SHOWN);
             return new Reading(repaired, message + " It was read as \"" + shown + "\".", true);
@@ -132,11 +134,21 @@ public final class ToolkitIriProvider implements IRIProvider {
 
     /** Returns the IRI for a reading, after Jena has also checked the IRI. */
     IRIx asked(Reading reading, boolean resolved) {
+        return asked(reading, resolved, null);
+    }
+
+    /**
+     * Returns the IRI for a reading, after Jena has also checked the IRI.
+     *
+     * @param resolving resolves the same reference with Jena alone, which accepts some results that it rejects as an IRI,
+     *     such as {@code http:///x} for {@code ///x}; null if nothing was resolved
+     */
+    IRIx asked(Reading reading, boolean resolved, @Nullable Supplier<IRIx> resolving) {
         Reading reported = reading;
         IRIx alone = null;
         if (reading.notice() == null || reading.repaired()) {
             try {
-                alone = alone(reading.value());
+                alone = alone(reading.value(), resolving);
             } catch (IRIException e) {
                 String message = Secrets.hide(String.valueOf(e.getMessage()));
                 if (stops) {
@@ -159,18 +171,26 @@ public final class ToolkitIriProvider implements IRIProvider {
      *
      * @throws IRIException if Jena's provider rejects the IRI
      */
-    private @Nullable IRIx alone(IriReference value) {
+    private @Nullable IRIx alone(IriReference value, @Nullable Supplier<IRIx> resolving) {
         String iri = value.toString();
         if (PlainHttp.matches(iri)
                 || (parser != RFC_3987 && RFC_3987.tryParse(iri).isEmpty())) {
             return null;
         }
-        return jena.create(iri);
+        try {
+            return jena.create(iri);
+        } catch (IRIException e) {
+            IRIx result = resolving == null ? null : resolving.get();
+            if (result == null || !result.str().equals(iri)) {
+                throw e;
+            }
+            return result;
+        }
     }
 
     /** Resolves a reference as Jena's provider does. */
-    String resolvedByJena(String base, String other) {
-        return jena.create(base).resolve(other).str();
+    IRIx resolvedByJena(String base, String other) {
+        return jena.create(base).resolve(other);
     }
 
     /**

@@ -90,7 +90,7 @@ final class ToolkitIrix extends IRIx {
         }
         IriReference reference = other.value();
         if (reference instanceof Iri iri && isFileWithoutAuthority(iri)) {
-            return again(provider.resolvedByJena(str(), iri.toString()), other);
+            return again(provider.resolvedByJena(str(), iri.toString()).str(), other);
         }
         try {
             if (resolver == null) {
@@ -111,7 +111,8 @@ final class ToolkitIrix extends IRIx {
         Reading read = provider.read(target);
         return provider.asked(
                 reference.notice() == null ? read : new Reading(read.value(), reference.notice(), reference.repaired()),
-                true);
+                true,
+                () -> provider.resolvedByJena(str(), reference.value().toString()));
     }
 
     /**

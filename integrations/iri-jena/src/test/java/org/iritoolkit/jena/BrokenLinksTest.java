@@ -77,7 +77,7 @@ class BrokenLinksTest {
         List<Long> broken = new ArrayList<>();
         List<String> repaired = new ArrayList<>();
         for (int i = 0; i < links.size(); i++) {
-            IriReference fixed = PARSER.inspect(links.get(i)).repaired().orElse(null);
+            IriReference fixed = PARSER.inspect(links.get(i)).percentEncoded().orElse(null);
             repaired.add(fixed == null ? links.get(i) : fixed.toString());
             if (PARSER.tryParse(links.get(i)).isEmpty()) {
                 broken.add(i + 1L);

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -165,6 +166,20 @@ class ToolkitIriProviderTest {
         assertThatThrownBy(() -> load(Lang.RDFXML, rdf, true)).isInstanceOf(RiotException.class);
         ToolkitIriProvider.create().withoutErrors().install();
         assertThat(load(Lang.RDFXML, rdf, true)).containsExactly("= http://h.example/%zz");
+    }
+
+    /** An IRI is a name: a repair that moved, dropped or replaced something would name another node. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://h.example/a\\b, http://h.example/a%5Cb",
+        "'http://h.example/\tb', http://h.example/%09b",
+        "'http://h.example/b\r', http://h.example/b%0D",
+        "'http://h.example/ b', http://h.example/%20b",
+        "C:\\a, C:%5Ca"
+    })
+    void repairsByPercentEncodingOnly(String written, String name) {
+        assertThat(ToolkitIriProvider.create().repairing().create(written).str())
+                .isEqualTo(name);
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
@@ -49,11 +50,29 @@ public final class IriValueFactory extends SimpleValueFactory {
     private final boolean repairs;
     private final Reports reports;
 
-    private IriValueFactory(IriParser parser, boolean stops, boolean repairs, Reports reports) {
+    /** Whether an RDF parser that does not check its IRIs uses this factory. */
+    private final boolean replacesCheck;
+
+    /** Whether an RDF parser of a format with relative references uses this factory. */
+    private final boolean takesRelative;
+
+    private IriValueFactory(IriParser parser, boolean stops, boolean repairs) {
+        this(parser, stops, repairs, Reports.toLog(), false, false);
+    }
+
+    private IriValueFactory(
+            IriParser parser,
+            boolean stops,
+            boolean repairs,
+            Reports reports,
+            boolean replacesCheck,
+            boolean takesRelative) {
         this.parser = parser;
         this.stops = stops;
         this.repairs = repairs;
         this.reports = reports;
+        this.replacesCheck = replacesCheck;
+        this.takesRelative = takesRelative;
     }
 
     /**
@@ -75,7 +94,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      */
     public static IriValueFactory of(IriParser parser) {
         requireRelease(RDFParser.class.getPackage().getImplementationVersion());
-        return new IriValueFactory(Objects.requireNonNull(parser, "parser"), true, false, Reports.toLog());
+        return new IriValueFactory(Objects.requireNonNull(parser, "parser"), true, false);
     }
 
     /** Throws an exception if RDF4J is too old. An unreadable version is accepted. */
@@ -101,21 +120,21 @@ public final class IriValueFactory extends SimpleValueFactory {
      * @return a factory that accepts every IRI
      */
     public IriValueFactory withoutErrors() {
-        return new IriValueFactory(parser, false, repairs, reports);
+        return new IriValueFactory(parser, false, repairs);
     }
 
     /**
-     * Returns a factory that applies the suggestions of the violations (see {@link
-     * org.iritoolkit.Inspection#repaired()}). Each repair is reported as a warning to the parser's error listener, with
-     * the line and both strings. Without a listener, the repair is logged.
+     * Returns a factory that percent-encodes characters that are not allowed (see {@link
+     * Inspection#percentEncoded()}). Nothing else is changed, because an IRI in RDF is a name. Each repair is reported
+     * as a warning to the parser's error listener, with the line and both strings. Without a listener, the repair is logged.
      *
-     * <p>If a violation has no suggestion, the IRI is rejected or, after {@link #withoutErrors()}, reported. RDF4J's
+     * <p>If percent-encoding does not make the IRI valid, the IRI is rejected or, after {@link #withoutErrors()}, reported. RDF4J's
      * own IRI check is off, as after {@link #withoutErrors()}.
      *
      * @return a factory that repairs IRIs
      */
     public IriValueFactory repairing() {
-        return new IriValueFactory(parser, stops, true, reports);
+        return new IriValueFactory(parser, stops, true);
     }
 
     /**
@@ -126,17 +145,19 @@ public final class IriValueFactory extends SimpleValueFactory {
      * second time, is turned off for these formats. In other formats RDF4J percent-encodes references while resolving,
      * before it calls this factory, so RDF4J's own check of references is not turned off.
      *
+     * <p>RDF4J takes every reference with a colon for absolute, so it does not resolve {@code <#a:b>} or {@code </x:y>}.
+     * The factory stores such a reference unchanged, as RDF4J alone does, and reports an error to the listener.
+     *
      * @param <P> the class of the parser
      * @param rdf the parser
      * @return the same parser
      */
     public <P extends RDFParser> P useIn(P rdf) {
         RDFFormat format = rdf.getRDFFormat();
-        boolean checkedByRdf4j = stops && !repairs && !WITHOUT_RESOLVING.contains(format);
-        rdf.setValueFactory(
-                checkedByRdf4j
-                        ? this
-                        : new IriValueFactory(parser, stops, repairs, Reports.of(rdf, LIKE_TURTLE.contains(format))));
+        boolean relative = !WITHOUT_RESOLVING.contains(format);
+        boolean checkedByRdf4j = stops && !repairs && relative;
+        Reports own = Reports.of(rdf, !checkedByRdf4j && LIKE_TURTLE.contains(format));
+        rdf.setValueFactory(new IriValueFactory(parser, stops, repairs, own, !checkedByRdf4j, relative));
         rdf.set(BasicParserSettings.VERIFY_URI_SYNTAX, checkedByRdf4j);
         List<DatatypeHandler> handlers = new ArrayList<>();
         handlers.add(new AnyUriDatatypeHandler(parser));
@@ -150,19 +171,27 @@ public final class IriValueFactory extends SimpleValueFactory {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalArgumentException if the string is invalid or has no scheme, unless it is repaired, or accepted
-     *     after {@link #withoutErrors()}; the message contains the position and the section
+     * @throws IllegalArgumentException if the string is invalid or has no scheme, unless it is repaired, accepted after
+     *     {@link #withoutErrors()}, or a reference that RDF4J's parser did not resolve (see {@link
+     *     #useIn(RDFParser)}); the message contains the position and the section
      */
     @Override
     public IRI createIRI(String iri) {
         Objects.requireNonNull(iri, "iri");
         boolean changed = reports.hadError();
-        if (parser.tryParse(iri).orElse(null) instanceof Iri value) {
+        IriReference parsed = parser.tryParse(iri).orElse(null);
+        if (parsed instanceof Iri value) {
             refuseBadAddress(value);
             if (changed) {
                 report("RDF4J alone refuses the reference: it has a space or a backslash. It was read as "
                         + shown(iri));
             }
+            return super.createIRI(iri);
+        }
+        if (takesRelative && parsed != null && iri.indexOf(':') >= 0) {
+            reports.error("RDF4J does not resolve the relative reference " + quoted(iri)
+                    + ", because it contains a colon, and stores it unchanged. This is an error of RDF4J's parser, not"
+                    + " of the document. Write the IRI with its scheme.");
             return super.createIRI(iri);
         }
         Inspection inspection = parser.withKind(ReferenceKind.IRI).inspect(iri);
@@ -175,7 +204,7 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     private IRI invalid(Inspection inspection, String message) {
-        Iri repaired = repairs && inspection.repaired().orElse(null) instanceof Iri found ? found : null;
+        Iri repaired = repairs && inspection.percentEncoded().orElse(null) instanceof Iri found ? found : null;
         if (repaired != null) {
             reports.warning(message + " It was read as " + shown(repaired.toString()));
             refuseBadAddress(repaired);
@@ -206,7 +235,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      */
     private void refuseBadAddress(Iri iri) {
         Span host = iri.span(Component.HOST).orElse(null);
-        if (!reports.areOfParser()
+        if (!replacesCheck
                 || host == null
                 || host.length() == 0
                 || !Ascii.isDigit(iri.toString().charAt(host.end() - 1))) {
@@ -234,6 +263,10 @@ public final class IriValueFactory extends SimpleValueFactory {
     }
 
     private static String shown(String iri) {
-        return "\"" + VisibleText.of(Secrets.hide(iri), SHOWN) + "\".";
+        return quoted(iri) + ".";
+    }
+
+    private static String quoted(String iri) {
+        return "\"" + VisibleText.of(Secrets.hide(iri), SHOWN) + "\"";
     }
 }

@@ -46,11 +46,6 @@ final class Reports implements ParseLocationListener {
         return reports;
     }
 
-    /** Whether an RDF parser uses the factory. */
-    boolean areOfParser() {
-        return rdf != null;
-    }
-
     /** Whether RDF4J's own check would reject the last reference. */
     boolean hadError() {
         return config != null && config.hadError();

@@ -38,6 +38,20 @@ class IriValueFactoryTest {
         return statements;
     }
 
+    /** An IRI is a name: a repair that moved, dropped or replaced something would name another node. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://h.example/a\\b, http://h.example/a%5Cb",
+        "'http://h.example/\tb', http://h.example/%09b",
+        "'http://h.example/b\r', http://h.example/b%0D",
+        "'http://h.example/ b', http://h.example/%20b",
+        "C:\\a, C:%5Ca"
+    })
+    void repairsByPercentEncodingOnly(String written, String name) {
+        assertThat(IriValueFactory.create().repairing().createIRI(written).stringValue())
+                .isEqualTo(name);
+    }
+
     @Test
     void makesIrisOfRdf4j() {
         assertThat(FACTORY.createIRI("http://h.example/\u00E9"))

@@ -177,6 +177,30 @@ public final class Suggestions {
         return applied.append(text, copied, text.length()).toString();
     }
 
+    /**
+     * Percent-encodes the characters that errors are about; empty if an error is about something else, or about a
+     * character before the path.
+     */
+    public static Optional<String> percentEncoded(String text, List<Violation> violations, Profile profile) {
+        StringBuilder encoded = new StringBuilder();
+        int copied = 0;
+        for (Violation error : violations) { // sorted by start
+            Span span = error.span();
+            boolean ofCharacter = error.code() == CoreViolation.CHARACTER_NOT_ALLOWED
+                    || error.code() == CoreViolation.PERCENT_TRIPLET
+                    || profile.restrictions().stream()
+                            .anyMatch(restriction -> restriction.code().equals(error.code()));
+            if (error.isError() && !(ofCharacter && ENCODED.contains(error.component()))) {
+                return Optional.empty();
+            } else if (error.isError() && span.start() >= copied) {
+                encoded.append(text, copied, span.start())
+                        .append(Percent.encode(span.substring(text), character -> false));
+                copied = span.end();
+            }
+        }
+        return Optional.of(encoded.append(text, copied, text.length()).toString());
+    }
+
     /** Suggests the {@code file} IRI of a Windows path such as {@code C:\Users\me} (RFC 8089 E.2.1). */
     private @Nullable Suggestion drive() {
         if (!isDrive(0)) {
