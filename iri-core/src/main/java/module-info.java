@@ -47,6 +47,7 @@ module org.iritoolkit.core {
     exports org.iritoolkit.message to
             org.iritoolkit.bidi,
             org.iritoolkit.cli,
+            org.iritoolkit.explain,
             org.iritoolkit.idn,
             org.iritoolkit.jackson2,
             org.iritoolkit.jackson3,

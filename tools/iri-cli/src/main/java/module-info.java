@@ -7,6 +7,7 @@ module org.iritoolkit.cli {
     requires org.iritoolkit.bidi;
     requires org.iritoolkit.core;
     requires org.iritoolkit.draft;
+    requires org.iritoolkit.explain;
     requires org.iritoolkit.idn;
     requires org.iritoolkit.iuri;
     requires org.iritoolkit.leiri;

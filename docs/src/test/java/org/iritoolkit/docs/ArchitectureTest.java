@@ -167,6 +167,7 @@ class ArchitectureTest {
         "web, check percent profile rfc idn .",
         "text, check percent nfc profile rfc bidi idn .",
         "template, check percent profile rfc .",
+        "explain, check percent profile rfc iuri scheme bidi idn web .",
         "jackson2, check profile rfc .",
         "jackson3, check profile rfc .",
         "jsonschema, check profile rfc idn template .",
@@ -211,12 +212,11 @@ class ArchitectureTest {
         "process,",
         "option,",
         "pipeline, process",
-        "explain, text",
         "input, option text",
-        "output, explain input option pipeline process text",
+        "output, input option pipeline process text",
         "run, input option output pipeline process text",
-        "serve, explain",
-        "command, explain input option output process run serve text"
+        "serve,",
+        "command, input option output process run serve text"
     })
     void pointsDownwardOnlyInTheCommand(String name, String below) {
         pointsDownwardOnly(COMMAND, name, below);

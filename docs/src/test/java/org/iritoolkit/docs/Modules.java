@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -13,12 +14,15 @@ final class Modules {
     static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern ARTIFACT = Pattern.compile("<artifactId>(iri-[^<]+)</artifactId>");
     private static final List<String> FOLDERS = List.of("", "extensions/", "tools/", "integrations/");
+    private static final Set<String> WITHOUT_API = Set.of("iri-explain", "iri-cli");
 
     private Modules() {}
 
-    /** The artifacts that the BOM lists, without the command, which has no API. */
+    /** The artifacts that the BOM lists, without those that export no package to others. */
     static List<String> artifacts() {
-        return listed().stream().filter(artifact -> !artifact.equals("iri-cli")).toList();
+        return listed().stream()
+                .filter(artifact -> !WITHOUT_API.contains(artifact))
+                .toList();
     }
 
     /** The folders of the BOM and of all that it lists. */

@@ -13,7 +13,7 @@ import org.iritoolkit.cli.command.IriCommand;
 import org.iritoolkit.cli.process.Ending;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Stdio;
-import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.explain.Display;
 
 /** Starts the {@code iri} command in its own process. */
 public final class Main {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.cli.serve.Http;
 import org.iritoolkit.cli.serve.PageServer;
-import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.explain.Display;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

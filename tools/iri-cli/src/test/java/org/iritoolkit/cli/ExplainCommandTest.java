@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.cli.explain.Explainer;
-import org.iritoolkit.cli.explain.ExplanationText;
-import org.iritoolkit.cli.explain.Question;
-import org.iritoolkit.cli.text.Display;
-import org.iritoolkit.cli.text.Style;
+import org.iritoolkit.explain.Display;
+import org.iritoolkit.explain.Explainer;
+import org.iritoolkit.explain.ExplanationText;
+import org.iritoolkit.explain.Question;
+import org.iritoolkit.explain.Style;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -47,26 +47,26 @@ class ExplainCommandTest {
         assertThat(run.out())
                 .startsWith("""
 
-                            http://h.example/mein zimmer
-                                                 ^
+                        http://h.example/mein zimmer
+                                             ^
 
-                        Not allowed by RFC 3987 (profile rfc3987): 1 error.
+                    Not allowed by RFC 3987 (profile rfc3987): 1 error.
 
-                        error: U+0020 SPACE is not allowed in the path (RFC 3987 2.2, ipchar)
-                          how to fix  write %20 instead.
-                          the rule    ipchar = iunreserved / pct-encoded / sub-delims / ":" / "@"
-                          more        iri explain syntax.character-not-allowed
+                    error: U+0020 SPACE is not allowed in the path (RFC 3987 2.2, ipchar)
+                      how to fix  write %20 instead.
+                      the rule    ipchar = iunreserved / pct-encoded / sub-delims / ":" / "@"
+                      more        iri explain syntax.character-not-allowed
 
-                        Written like this, it is allowed:
-                            http://h.example/mein%20zimmer
+                    Written like this, it is allowed:
+                        http://h.example/mein%20zimmer
 
-                        Its components
-                          scheme      http                      defines how to read the rest
-                          host        h.example                 the server: a registered name
-                          path        /mein zimmer              the resource, in segments between /
+                    Its components
+                      scheme      http                      defines how to read the rest
+                      host        h.example                 the server: a registered name
+                      path        /mein zimmer              the resource, in segments between /
 
-                        Under each installed profile
-                        """)
+                    Under each installed profile
+                    """)
                 .contains("* rfc3987           no   U+0020 SPACE is not allowed in the path; RFC 3987 2.2\n")
                 .contains("  leiri             yes\n");
     }
@@ -125,8 +125,8 @@ class ExplainCommandTest {
         Cli.Run run = Cli.run("explain", "https://www.\u0430\u0440\u0440\u04CF\u0435.com/");
         assertThat(run.exit()).isZero();
         assertThat(run.out().replace('\n', ' '))
-                .contains(
-                        "Allowed by RFC 3987 (profile rfc3987), but the host, www.xn--80ak6aa92e.com, can be mistaken for")
+                .contains("Allowed by RFC 3987 (profile rfc3987), but the host, www.xn--80ak6aa92e.com, can be mistaken"
+                        + " for")
                 .contains("\u0430 is U+0430 CYRILLIC SMALL LETTER A,")
                 .contains("host        www.xn--80ak6aa92e.com    its ASCII form")
                 .contains("domain      xn--80ak6aa92e.com (\u0430\u0440\u0440\u04CF\u0435.com)");

@@ -19,7 +19,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.Chunks;
 import org.iritoolkit.cli.input.InputViolation;
 import org.iritoolkit.cli.process.ExitCode;
-import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.explain.Display;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.api.Tag;

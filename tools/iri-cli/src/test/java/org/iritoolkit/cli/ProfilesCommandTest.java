@@ -3,7 +3,7 @@ package org.iritoolkit.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.explain.Display;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.internal.GoldenFile;

@@ -17,7 +17,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.explain.Presentation;
 import org.iritoolkit.cli.input.InputViolation;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.DivideOption;
@@ -26,6 +25,7 @@ import org.iritoolkit.cli.run.CleanCheck;
 import org.iritoolkit.cli.run.ReferenceRun;
 import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.cli.text.CliMessages;
+import org.iritoolkit.explain.Presentation;
 import org.jspecify.annotations.Nullable;
 
 /** Shows how right-to-left text in references is displayed. */

@@ -14,7 +14,6 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.ResolutionException;
-import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.LevelOption;
 import org.iritoolkit.cli.option.ProfileOption;
@@ -26,7 +25,8 @@ import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.output.OutputOptions;
 import org.iritoolkit.cli.output.RedactedFields;
 import org.iritoolkit.cli.process.ExitCode;
-import org.iritoolkit.cli.text.Redaction;
+import org.iritoolkit.explain.Listed;
+import org.iritoolkit.explain.Redaction;
 import org.jspecify.annotations.Nullable;
 
 /** Compares two references. */

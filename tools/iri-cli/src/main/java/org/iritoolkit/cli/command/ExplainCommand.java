@@ -6,14 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.explain.CodePages;
-import org.iritoolkit.cli.explain.Explainer;
-import org.iritoolkit.cli.explain.Explanation;
-import org.iritoolkit.cli.explain.Explanation.Finding;
-import org.iritoolkit.cli.explain.ExplanationJson;
-import org.iritoolkit.cli.explain.ExplanationText;
-import org.iritoolkit.cli.explain.Question;
-import org.iritoolkit.cli.explain.Redacted;
 import org.iritoolkit.cli.input.BareName;
 import org.iritoolkit.cli.input.InputsParameter;
 import org.iritoolkit.cli.input.Line;
@@ -27,8 +19,16 @@ import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.process.Ending;
 import org.iritoolkit.cli.run.LineRun;
 import org.iritoolkit.cli.run.Step;
-import org.iritoolkit.cli.text.Display;
-import org.iritoolkit.cli.text.Style;
+import org.iritoolkit.explain.CodePages;
+import org.iritoolkit.explain.Display;
+import org.iritoolkit.explain.Explainer;
+import org.iritoolkit.explain.Explanation;
+import org.iritoolkit.explain.Explanation.Finding;
+import org.iritoolkit.explain.ExplanationJson;
+import org.iritoolkit.explain.ExplanationText;
+import org.iritoolkit.explain.Question;
+import org.iritoolkit.explain.Redacted;
+import org.iritoolkit.explain.Style;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the explanation of each input, as text for people or as JSON. */
@@ -61,8 +61,8 @@ final class ExplainCommand extends Command {
                         + "result under every installed profile. All installed checks run, and notes are shown; only "
                         + "the profile decides whether an input is accepted.",
                 "",
-                "If an input is a violation code, such as syntax.percent-triplet, the code itself is explained, except with "
-                        + "--json.",
+                "If an input is a violation code, such as syntax.percent-triplet, the code itself is explained, except"
+                        + " with --json.",
                 "",
                 "--json writes all details as one JSON object per input. 'iri serve' shows the same details on a "
                         + "page, and serves the JSON schema at /explanation.schema.json.");

@@ -11,7 +11,7 @@ import org.iritoolkit.cli.process.Ending;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Sink;
 import org.iritoolkit.cli.process.Stdio;
-import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.explain.Display;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;

@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.cli.explain.ReadingsTable;
 import org.iritoolkit.cli.input.InputsParameter;
 import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.run.LineRun;
 import org.iritoolkit.cli.run.Step;
-import org.iritoolkit.cli.text.Style;
+import org.iritoolkit.explain.ReadingsTable;
+import org.iritoolkit.explain.Style;
 import org.iritoolkit.web.Disagreement;
 import org.iritoolkit.web.Reading;
 import org.iritoolkit.web.Readings;
@@ -27,9 +27,9 @@ final class ReadingsCommand extends Command {
         description(
                 "Parses each input with several URL parsers, and shows where they disagree about the host.",
                 "",
-                "Text output is a table for each input, in which long components are cut off. An input is rejected "
-                        + "if two parsers that accept it see different schemes, hosts or ports, or if only one of them sees "
-                        + "a username or password. --plugin adds parsers.");
+                "Text output is a table for each input, in which long components are cut off. An input is rejected if"
+                    + " two parsers that accept it see different schemes, hosts or ports, or if only one of them sees"
+                    + " a username or password. --plugin adds parsers.");
         examples("iri readings 'http:/evil.example'", "iri readings --only-rejected --json < links.txt");
         exitCodes("0:the parsers agree", "1:the parsers disagree about some input", "2:the command line is wrong");
     }

@@ -9,7 +9,6 @@ import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.cli.explain.Listed;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
@@ -17,6 +16,7 @@ import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.run.CleanCheck;
 import org.iritoolkit.cli.run.ReferenceRun;
 import org.iritoolkit.cli.run.Step;
+import org.iritoolkit.explain.Listed;
 
 /** Converts to IRIs. */
 final class ToIriCommand extends Command {

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.function.Function;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.explain.Listed;
-import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.explain.Display;
+import org.iritoolkit.explain.Listed;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the JSON objects with a command's results, as UTF-8. */

@@ -8,8 +8,8 @@ import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.pipeline.Pipeline;
 import org.iritoolkit.cli.process.Stdio;
-import org.iritoolkit.cli.text.Display;
-import org.iritoolkit.cli.text.Style;
+import org.iritoolkit.explain.Display;
+import org.iritoolkit.explain.Style;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -4,7 +4,7 @@ import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.Arguments;
 import org.iritoolkit.cli.pipeline.Pipeline.Turn;
 import org.iritoolkit.cli.process.Stdio;
-import org.iritoolkit.cli.text.Style;
+import org.iritoolkit.explain.Style;
 
 /** The options of every command that writes results to standard output, and messages to standard error. */
 public final class OutputOptions {

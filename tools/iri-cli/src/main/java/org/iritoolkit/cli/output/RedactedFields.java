@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.text.Redaction;
+import org.iritoolkit.explain.Redaction;
 import org.jspecify.annotations.Nullable;
 
 /** Removes user information from the values of fields. */

@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.explain.Listed;
-import org.iritoolkit.cli.explain.OtherMeaning;
 import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.Arguments;
 import org.iritoolkit.cli.output.FormatOptions.Format;
 import org.iritoolkit.cli.process.Ending;
-import org.iritoolkit.cli.text.Redaction;
+import org.iritoolkit.explain.Listed;
+import org.iritoolkit.explain.OtherMeaning;
+import org.iritoolkit.explain.Redaction;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -12,7 +12,7 @@ import org.iritoolkit.IriException;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.explain.Listed;
+import org.iritoolkit.explain.Listed;
 import org.jspecify.annotations.Nullable;
 
 /**

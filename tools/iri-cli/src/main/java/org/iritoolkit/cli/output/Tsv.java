@@ -6,8 +6,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.explain.Listed;
-import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.explain.Display;
+import org.iritoolkit.explain.Listed;
 import org.jspecify.annotations.Nullable;
 
 /**

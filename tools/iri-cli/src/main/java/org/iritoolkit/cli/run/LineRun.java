@@ -21,7 +21,7 @@ import org.iritoolkit.cli.pipeline.Pipeline.Turn;
 import org.iritoolkit.cli.process.Ending;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Stdio;
-import org.iritoolkit.cli.text.Style;
+import org.iritoolkit.explain.Style;
 
 /**
  * Runs a step on all inputs of a command, and counts and reports the results in order:

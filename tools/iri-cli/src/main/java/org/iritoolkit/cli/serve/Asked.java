@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import org.iritoolkit.cli.explain.Question;
+import org.iritoolkit.explain.Question;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,7 +6,6 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -21,9 +20,12 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.iritoolkit.cli.explain.PageAnswers;
-import org.iritoolkit.cli.explain.PageAnswers.PageAnswer;
-import org.iritoolkit.cli.explain.Question;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.explain.PageAnswers;
+import org.iritoolkit.explain.PageAnswers.PageAnswer;
+import org.iritoolkit.explain.PageFiles;
+import org.iritoolkit.explain.Question;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.web.UrlReader;
 
@@ -62,20 +64,11 @@ public final class PageServer implements AutoCloseable {
             "Cross-Origin-Resource-Policy", "same-origin",
             "Cache-Control", "no-store");
 
-    /** The files of the page, by path. */
-    private static final Map<String, String> FILES = Map.ofEntries(
-            Map.entry("/", "page/index.html"),
-            Map.entry("/style.css", "page/style.css"),
-            Map.entry("/icon.svg", "page/icon.svg"),
-            Map.entry("/main.js", "page/main.js"),
-            Map.entry("/ask.js", "page/ask.js"),
-            Map.entry("/dom.js", "page/dom.js"),
-            Map.entry("/field.js", "page/field.js"),
-            Map.entry("/orders.js", "page/orders.js"),
-            Map.entry("/panels.js", "page/panels.js"),
-            Map.entry("/link.js", "page/link.js"),
-            Map.entry("/examples.js", "page/examples.js"),
-            Map.entry("/explanation.schema.json", "/org/iritoolkit/cli/explain/explanation.schema.json"));
+    /** The names of the files, by path. */
+    private static final Map<String, String> FILES = Stream.concat(
+                    PageFiles.PARTS.stream(), Stream.of(PageFiles.SCHEMA, PageFiles.INDEX))
+            .collect(Collectors.toUnmodifiableMap(
+                    name -> name.equals(PageFiles.INDEX) ? "/" : "/" + name, name -> name));
 
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
@@ -241,15 +234,8 @@ public final class PageServer implements AutoCloseable {
 
     private static Answer file(String path) {
         String name = FILES.getOrDefault(path, "");
-        try (InputStream in = PageServer.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("the jar has no " + name);
-            }
-            String type = TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
-            return new Answer(200, type, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        String type = TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
+        return new Answer(200, type, PageFiles.text(name));
     }
 
     private Answer explanation(HttpExchange exchange) throws IOException {

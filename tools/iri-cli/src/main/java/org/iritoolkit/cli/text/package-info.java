@@ -1,4 +1,4 @@
-/** Text for terminals, and the messages of the command. */
+/** The messages of the command. */
 @NullMarked
 package org.iritoolkit.cli.text;
 

@@ -19,9 +19,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.iritoolkit.cli.explain.Explainer;
-import org.iritoolkit.cli.explain.ExplanationJson;
-import org.iritoolkit.cli.explain.Question;
+import org.iritoolkit.explain.Explainer;
+import org.iritoolkit.explain.ExplanationJson;
+import org.iritoolkit.explain.Question;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.AfterAll;
@@ -292,7 +292,10 @@ class PageServerTest {
                 half.add(socket);
                 socket.getOutputStream()
                         .write(("POST /explain HTTP/1.1\r\nHost: localhost:" + http.port()
-                                        + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"input\":")
+                                        + "\r\n"
+                                        + "Content-Type: application/json\r\n"
+                                        + "Content-Length: 100\r\n\r\n"
+                                        + "{\"input\":")
                                 .getBytes(StandardCharsets.US_ASCII));
             }
             assertThat(http.ask("{\"input\":\"a\"}").status())

@@ -16,9 +16,9 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.explain.Explanation;
-import org.iritoolkit.cli.explain.Explanation.Finding;
-import org.iritoolkit.cli.explain.Explanation.Part;
+import org.iritoolkit.explain.Explanation;
+import org.iritoolkit.explain.Explanation.Finding;
+import org.iritoolkit.explain.Explanation.Part;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -231,12 +231,12 @@ class PageTest extends PageFixture {
 
     /** All text that the page shows or assistive technology reads, except for what the user typed. */
     private static final String ALL_TEXT = """
-            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-            const all = [];
-            while (walker.nextNode()) all.push(walker.currentNode.data);
-            for (const e of document.querySelectorAll('[title], [aria-label]')) all.push(e.title, e.ariaLabel ?? '');
-            return all.filter(text => new RegExp(arguments[0]).test(text));
-            """;
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const all = [];
+        while (walker.nextNode()) all.push(walker.currentNode.data);
+        for (const e of document.querySelectorAll('[title], [aria-label]')) all.push(e.title, e.ariaLabel ?? '');
+        return all.filter(text => new RegExp(arguments[0]).test(text));
+        """;
 
     @Test
     @Tag("thorough")
@@ -269,9 +269,8 @@ class PageTest extends PageFixture {
         assertThat(browser.element("#verdict").getText()).contains("Allowed", ascii, "can be mistaken for", like);
         assertThat(browser.element("#verdict").getDomAttribute("class")).doesNotContain("yes");
         assertThat(browser.element(".finding .message").getText()).contains(like);
-        assertThat(strings(
-                        "return [...document.querySelector('.components .c-host').closest('tr').querySelectorAll('td p')]"
-                                + ".map(e => e.textContent)"))
+        assertThat(strings("return [...document.querySelector('.components .c-host').closest('tr').querySelectorAll('td"
+                        + " p')].map(e => e.textContent)"))
                 .containsExactly(ascii + " in ASCII", text.replaceAll("https://([^/:]+).*", "$1"));
         assertThat(browser.elements("#marks .letter-box")).hasSize(letters);
         assertThat(browser.elements(".components mark.letter")).hasSize(letters);

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.iritoolkit.cli.serve.PageServer;
+import org.iritoolkit.explain.PageFiles;
 import org.iritoolkit.explorer.Entry;
 import org.iritoolkit.explorer.Names;
 import org.teavm.tooling.ConsoleTeaVMToolLog;
@@ -26,16 +26,6 @@ import org.teavm.vm.TeaVMOptimizationLevel;
  */
 public final class Build {
     private static final String MODULE = "explorer.wasm";
-    private static final List<String> OF_SERVE = List.of(
-            "style.css",
-            "icon.svg",
-            "main.js",
-            "dom.js",
-            "field.js",
-            "orders.js",
-            "panels.js",
-            "link.js",
-            "examples.js");
     private static final String NAMES = "names.icu";
     private static final List<String> OWN = List.of("ask.js", "worker.js", "load.js");
 
@@ -55,15 +45,13 @@ public final class Build {
         }
         compile(folder);
         Files.write(folder.resolve(NAMES), resource(UCharacter.class, "/com/ibm/icu/impl/data/icudata/" + Names.FILE));
-        for (String name : OF_SERVE) {
-            Files.write(folder.resolve(name), resource(PageServer.class, "page/" + name));
+        for (String name : PageFiles.PARTS) {
+            Files.writeString(folder.resolve(name), PageFiles.text(name));
         }
         for (String name : OWN) {
             Files.write(folder.resolve(name), resource(Entry.class, "page/" + name));
         }
-        Files.write(
-                folder.resolve("explanation.schema.json"),
-                resource(PageServer.class, "/org/iritoolkit/cli/explain/explanation.schema.json"));
+        Files.writeString(folder.resolve(PageFiles.SCHEMA), PageFiles.text(PageFiles.SCHEMA));
         Files.writeString(
                 folder.resolve("sizes.js"),
                 "export const SIZES = {'" + MODULE + "': " + Files.size(folder.resolve(MODULE)) + ", '" + NAMES + "': "
@@ -72,7 +60,7 @@ public final class Build {
         Files.writeString(
                 folder.resolve("NOTICE.txt"),
                 text(Entry.class, "page/NOTICE.txt") + Files.readString(Path.of(arguments[1], "Unicode-3.0.txt")));
-        Files.write(folder.resolve("LICENSE.txt"), resource(PageServer.class, "/META-INF/LICENSE"));
+        Files.write(folder.resolve("LICENSE.txt"), resource(PageFiles.class, "/META-INF/LICENSE"));
     }
 
     private static void compile(Path folder) throws TeaVMToolException {
@@ -100,7 +88,7 @@ public final class Build {
 
     /** Returns the page of {@code iri serve} with a content security policy, a progress bar and a different footer. */
     private static String page() throws IOException {
-        String page = text(PageServer.class, "page/index.html");
+        String page = PageFiles.text(PageFiles.INDEX);
         String own = text(Entry.class, "page/parts.html");
         page = replaced(
                 page,
