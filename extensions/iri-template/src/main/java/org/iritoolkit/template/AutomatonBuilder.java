@@ -329,8 +329,8 @@ final class AutomatonBuilder {
         if (operator != Operator.PARAMETER) {
             return sequence(name, sequence(equals, text));
         }
-        Fragment pair = sequence(
-                name, sequence(equals, isByValue ? text : new Fragment(text.first(), text.last(), false)));
+        Fragment pair =
+                sequence(name, sequence(equals, isByValue ? text : new Fragment(text.first(), text.last(), false)));
         pair.last().or(name.last());
         return pair;
     }

@@ -396,9 +396,9 @@ public final class IriTemplate {
      * <caption>The unescaped characters of a value</caption>
      * <tr><th>expression</th><th>characters</th></tr>
      * <tr><td><code>{x}</code>, <code>{.x}</code>, <code>{/x}</code> in a path</td><td>unreserved characters and <code>
-     * ! $ &amp; ' ( ) * + , ; = : @</code></td></tr>
+     * ! $ &amp; ' ( ) * + , ; = : @ [ ]</code> (browsers do not escape brackets)</td></tr>
      * <tr><td><code>{;x}</code></td><td>the same without <code>;</code></td></tr>
-     * <tr><td><code>{x}</code> in a host</td><td>the same as in a path without <code>: @</code></td></tr>
+     * <tr><td><code>{x}</code> in a host</td><td>the same as in a path without <code>: @ [ ]</code></td></tr>
      * <tr><td><code>{?x}</code>, <code>{&amp;x}</code>, <code>?name={x}</code></td><td>unreserved and reserved characters
      * except <code>&amp; #</code></td></tr>
      * <tr><td><code>{x}</code> in a fragment</td><td>the same as in a path, and <code>/ ?</code></td></tr>

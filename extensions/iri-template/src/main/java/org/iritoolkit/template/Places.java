@@ -25,7 +25,10 @@ final class Places {
 
     private static final CodePointSet SUB_DELIMS = CodePointSet.ofCharacters("!$&'()*+,;=");
     private static final CodePointSet REG_NAME = Symbol.UNRESERVED.plus(SUB_DELIMS);
-    private static final CodePointSet PCHAR = REG_NAME.plus(CodePointSet.ofCharacters(":@"));
+
+    /** The characters of a segment, and the brackets, which browsers and OkHttp do not escape. */
+    private static final CodePointSet SEGMENT = REG_NAME.plus(CodePointSet.ofCharacters(":@[]"));
+
     private static final CodePointSet ALL = Symbol.UNRESERVED.plus(Characters.RESERVED);
 
     private static final CodePointSet BOTH_CASES = CodePointSet.range('A', 'Z').plus(CodePointSet.range('a', 'z'));
@@ -131,10 +134,10 @@ final class Places {
         CodePointSet ascii = operator.isReserved
                 ? ALL
                 : switch (place) {
-                    case START, PATH -> PCHAR;
+                    case START, PATH -> SEGMENT;
                     case AUTHORITY -> REG_NAME;
                     case QUERY -> ALL.minus(CodePointSet.ofCharacters("&#"));
-                    case FRAGMENT -> PCHAR.plus(CodePointSet.ofCharacters("/?"));
+                    case FRAGMENT -> SEGMENT.plus(CodePointSet.ofCharacters("/?"));
                 };
         return new Allowed(ascii, spelling.beyondAscii(), isQuery && isForm);
     }
