@@ -1,14 +1,22 @@
 package org.iritoolkit.testkit;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.CodePointSet;
@@ -103,6 +111,14 @@ public final class TextGenerator {
             "%C3%28",
             "%E2%28%A1");
 
+    /** How many strings are tried before the first that is accepted, and for each more. */
+    private static final int TRIES = 20_000;
+
+    private static final int TRIES_FOR_ONE = 50;
+
+    /** How many rejected strings are read for the reasons in a message. */
+    private static final int EXAMINED = 1_000;
+
     private static final List<String> BAD_ESCAPES = List.of("%", "%4", "%g1", "%1G", "%zz", "%u00E9", "%%", "% 1");
     private static final List<String> BAD_SCHEMES = List.of("", "1a", "+a", "-", "a_b", "a b", "é", "a%41", "\uD800");
     private static final List<String> BAD_LITERALS = List.of(
@@ -183,11 +199,10 @@ public final class TextGenerator {
     private final Choice labelEnd;
     private final Choice topLabelStart;
 
-    /** The schemes that the profile allows; empty if it allows all schemes. */
-    private final List<String> schemes;
+    private final Limits limits;
 
-    /** Hosts that the profile allows; empty if it allows all hosts. */
-    private final List<String> hosts;
+    /** Strings that the profile accepts, each in the parts that are exchanged. */
+    private final List<String[]> samples;
 
     /** A set to choose characters from, and its ASCII part. */
     private record Choice(CodePointSet set, List<CodePointSet.Range> ranges, List<CodePointSet.Range> ascii) {
@@ -198,23 +213,45 @@ public final class TextGenerator {
         }
     }
 
-    private TextGenerator(Profile profile, long seed) {
+    /** What the limits of a profile say; the lists of schemes and of hosts are empty if all are allowed. */
+    private record Limits(List<String> schemes, List<String> hosts, Set<Component> required, Set<Component> forbidden) {
+        static Limits of(Profile profile) {
+            List<String> schemes = new ArrayList<>();
+            List<String> hosts = new ArrayList<>();
+            Set<Component> required = new TreeSet<>();
+            Set<Component> forbidden = new TreeSet<>();
+            for (Limit limit : profile.limits()) {
+                if (limit instanceof Limit.Schemes of) {
+                    schemes.addAll(new TreeSet<>(of.names()));
+                } else if (limit instanceof Limit.Hosts of) {
+                    hosts.addAll(new TreeSet<>(of.names()));
+                    new TreeSet<>(of.domains())
+                            .forEach(domain -> hosts.addAll(List.of("a." + domain, "b.c." + domain)));
+                } else if (limit instanceof Limit.Required of) {
+                    required.add(of.component());
+                } else if (limit instanceof Limit.Forbidden of) {
+                    forbidden.add(of.component());
+                }
+            }
+            return new Limits(schemes, hosts, required, forbidden);
+        }
+
+        boolean needAuthority() {
+            return Stream.of(Component.AUTHORITY, Component.HOST, Component.USERINFO, Component.PORT)
+                    .anyMatch(required::contains);
+        }
+
+        boolean allowAuthority() {
+            return !forbidden.contains(Component.AUTHORITY) && !forbidden.contains(Component.HOST);
+        }
+    }
+
+    private TextGenerator(Profile profile, long seed, List<String[]> samples) {
         this.profile = profile;
         this.seed = seed;
+        this.samples = samples;
         legacy = profile.grammar().hasOpaqueParts();
-        List<String> schemeNames = new ArrayList<>();
-        List<String> hostNames = new ArrayList<>();
-        for (Limit limit : profile.limits()) {
-            if (limit instanceof Limit.Schemes of) {
-                schemeNames.addAll(new TreeSet<>(of.names()));
-            } else if (limit instanceof Limit.Hosts of) {
-                hostNames.addAll(new TreeSet<>(of.names()));
-                new TreeSet<>(of.domains())
-                        .forEach(domain -> hostNames.addAll(List.of("a." + domain, "b.c." + domain)));
-            }
-        }
-        schemes = List.copyOf(schemeNames);
-        hosts = List.copyOf(hostNames);
+        limits = Limits.of(profile);
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         for (Component component : profile.grammar().components()) {
             CodePointSet set = profile.accepted(component);
@@ -242,7 +279,40 @@ public final class TextGenerator {
      * @return the generator
      */
     public static TextGenerator of(Profile profile, long seed) {
-        return new TextGenerator(profile, seed);
+        return new TextGenerator(profile, seed, List.of());
+    }
+
+    /**
+     * Returns a generator that also combines the schemes, authorities, paths, queries and fragments of strings that the
+     * profile accepts. They are needed if a check of the profile accepts only strings that its rules do not show, such
+     * as a few hosts.
+     *
+     * @param samples strings that the profile accepts
+     * @return the generator
+     * @throws IllegalArgumentException if the profile rejects one of the strings
+     */
+    public TextGenerator withSamples(Collection<String> samples) {
+        IriParser parser = IriParser.of(profile);
+        List<String[]> parts = new ArrayList<>(this.samples);
+        for (String sample : samples) {
+            Inspection inspection = parser.inspect(sample);
+            if (!inspection.isValid()) {
+                throw new IllegalArgumentException("the sample <" + Show.text(sample) + "> is no string that " + profile
+                        + " accepts: " + inspection.errors().get(0).describe());
+            }
+            parts.add(parts(parser.parse(sample)));
+        }
+        return new TextGenerator(profile, seed, List.copyOf(parts));
+    }
+
+    private static String[] parts(IriReference reference) {
+        return new String[] {
+            reference instanceof Iri iri ? iri.scheme() + ":" : "",
+            reference.authority().map(authority -> "//" + authority).orElse(""),
+            reference.path(),
+            reference.query().map(query -> "?" + query).orElse(""),
+            reference.fragment().map(fragment -> "#" + fragment).orElse("")
+        };
     }
 
     /**
@@ -255,17 +325,71 @@ public final class TextGenerator {
     }
 
     /**
-     * Returns strings that the profile accepts. They are generated from its rules and restrictions, without the strings
-     * that a check of the profile reports as an error or a limit excludes.
+     * Returns strings that the profile accepts. They are generated from its rules, restrictions, limits and the
+     * {@linkplain #withSamples samples}, without the strings that a check of the profile reports as an error or a limit
+     * excludes.
      *
-     * @return an infinite stream
+     * @return an infinite stream. If the checks accept almost none of the generated strings, it throws an
+     *     {@link AssertionError} that says which codes rejected the others, and what to do
      */
     public Stream<String> accepted() {
-        boolean checked = !profile.limits().isEmpty()
-                || profile.checks().stream().anyMatch(check -> check.severity() == Severity.ERROR);
-        IriParser parser = IriParser.of(profile);
-        return stream(this::derive)
-                .filter(text -> !checked || parser.tryParse(text).isPresent());
+        boolean exact = samples.isEmpty()
+                && profile.limits().isEmpty()
+                && !profile.expectedChecks().containsValue(Severity.ERROR)
+                && profile.checks().stream().noneMatch(check -> check.severity() == Severity.ERROR);
+        return exact ? stream(this::candidate) : stream(new Accepting()::next);
+    }
+
+    /** Tries candidates until the profile accepts one, and gives up if it accepts too few. */
+    private final class Accepting {
+        private final IriParser parser = IriParser.of(profile);
+        private long tried;
+        private long accepted;
+
+        String next(Random random) {
+            while (tried < TRIES + accepted * TRIES_FOR_ONE) {
+                String text = candidate(random);
+                tried++;
+                if (parser.tryParse(text).isPresent()) {
+                    accepted++;
+                    return text;
+                }
+            }
+            throw new AssertionError(String.format(
+                    Locale.ROOT,
+                    "%s accepts %,d of %,d generated strings (seed %d), which are too few to test with. %,d others"
+                        + " were rejected for %s. Override samples() with strings that the profile accepts, or pass"
+                        + " them to withSamples; if a check allows a few hosts, use ProfileBuilder.hosts instead; if"
+                        + " it is bad luck, use another seed (-Diri.seed=1)",
+                    profile,
+                    accepted,
+                    tried,
+                    seed,
+                    EXAMINED,
+                    reasons(random)));
+        }
+
+        /** Returns the codes that reject most candidates, each with an example. */
+        private String reasons(Random random) {
+            Map<String, Integer> counts = new TreeMap<>();
+            Map<String, String> examples = new TreeMap<>();
+            for (int i = 0; i < EXAMINED; ) {
+                String text = candidate(random);
+                Inspection inspection = parser.inspect(text);
+                if (!inspection.isValid()) {
+                    i++;
+                    String code = inspection.errors().get(0).code().id();
+                    counts.merge(code, 1, Integer::sum);
+                    examples.putIfAbsent(code, text);
+                }
+            }
+            return counts.entrySet().stream()
+                    .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                    .limit(3)
+                    .map(code -> code.getKey() + " (" + code.getValue() + ", such as <"
+                            + Show.text(examples.getOrDefault(code.getKey(), "")) + ">)")
+                    .collect(Collectors.joining(", "));
+        }
     }
 
     /**
@@ -285,7 +409,7 @@ public final class TextGenerator {
      */
     public Stream<String> any() {
         return stream(random -> switch (random.nextInt(4)) {
-            case 0 -> derive(random);
+            case 0 -> candidate(random);
             case 1 -> spoil(random);
             default -> mutate(random);
         });
@@ -296,15 +420,39 @@ public final class TextGenerator {
         return Stream.generate(() -> text.apply(random));
     }
 
+    /** Returns a string that the profile is likely to accept. */
+    private String candidate(Random random) {
+        if (samples.isEmpty() || random.nextBoolean()) {
+            return derive(random);
+        }
+        String[] parts = pick(samples, random).clone();
+        String[] derived = parts(IriParser.of(profile).unchecked().parse(derive(random)));
+        for (int i = 0; i < parts.length; i++) {
+            switch (random.nextInt(6)) {
+                case 0 -> parts[i] = derived[i];
+                case 1 -> parts[i] = pick(samples, random)[i];
+                default -> {} // as in the sample
+            }
+        }
+        return String.join("", parts);
+    }
+
+    /** Returns whether a string has a component: as its limits say, and otherwise with a chance of one in some. */
+    private boolean has(Component component, int some, Random random) {
+        return limits.required.contains(component)
+                || (!limits.forbidden.contains(component) && random.nextInt(some) == 0);
+    }
+
     private String derive(Random random) {
-        String fragment = random.nextInt(3) == 0 ? "#" + some(Component.FRAGMENT, random) : "";
-        boolean scheme = random.nextInt(3) > 0;
-        if (legacy && scheme && random.nextInt(4) == 0) {
+        String fragment = has(Component.FRAGMENT, 3, random) ? "#" + some(Component.FRAGMENT, random) : "";
+        boolean scheme = !limits.forbidden.contains(Component.SCHEME)
+                && (limits.required.contains(Component.SCHEME) || random.nextInt(3) > 0);
+        if (legacy && scheme && !limits.needAuthority() && random.nextInt(4) == 0) {
             return scheme(random) + ":" + opaque(random) + fragment;
         }
-        String query = random.nextInt(3) == 0 ? "?" + some(Component.QUERY, random) : "";
+        String query = has(Component.QUERY, 3, random) ? "?" + some(Component.QUERY, random) : "";
         String start = scheme ? scheme(random) + ":" : "";
-        if (random.nextInt(2) == 0) {
+        if (limits.needAuthority() || (limits.allowAuthority() && random.nextBoolean())) {
             String path = random.nextInt(4) == 0 ? "" : "/" + path(random);
             return start + "//" + authority(random) + path + query + fragment;
         }
@@ -327,8 +475,8 @@ public final class TextGenerator {
     }
 
     private String scheme(Random random) {
-        if (!schemes.isEmpty()) {
-            return pick(schemes, random);
+        if (!limits.schemes.isEmpty()) {
+            return pick(limits.schemes, random);
         }
         StringBuilder scheme = new StringBuilder(pick(List.of("a", "Z", "http", "urn"), random));
         for (int count = random.nextInt(4); count > 0; count--) {
@@ -350,14 +498,16 @@ public final class TextGenerator {
         if (legacy && random.nextInt(8) == 0) {
             return "";
         }
-        return (random.nextInt(4) == 0 ? some(Component.USERINFO, random) + "@" : "")
+        return (has(Component.USERINFO, 4, random) ? some(Component.USERINFO, random) + "@" : "")
                 + host(random)
-                + (random.nextInt(4) == 0 ? ":" + pick(List.of("", "0", "80", "65536", "9".repeat(60)), random) : "");
+                + (has(Component.PORT, 4, random)
+                        ? ":" + pick(List.of("", "0", "80", "65536", "9".repeat(60)), random)
+                        : "");
     }
 
     private String host(Random random) {
-        if (!hosts.isEmpty()) {
-            return pick(hosts, random);
+        if (!limits.hosts.isEmpty()) {
+            return pick(limits.hosts, random);
         }
         return switch (random.nextInt(8)) {
             case 0 -> "[" + ipv6(random) + "]";
@@ -415,9 +565,7 @@ public final class TextGenerator {
 
     private static String group(Random random) {
         String hex = Integer.toHexString(random.nextInt(0x10000));
-        return random.nextBoolean()
-                ? hex
-                : ("000" + hex.toUpperCase(java.util.Locale.ROOT)).substring(hex.length() - 1);
+        return random.nextBoolean() ? hex : ("000" + hex.toUpperCase(Locale.ROOT)).substring(hex.length() - 1);
     }
 
     private static String ipvFuture(Random random) {
@@ -426,19 +574,21 @@ public final class TextGenerator {
     }
 
     private String path(Random random) {
+        List<String> dots = wanted(Component.PATH).set().contains('.') ? List.of(".", "..", "") : List.of("");
         StringBuilder path = new StringBuilder();
         for (int segments = random.nextInt(4); segments >= 0; segments--) {
-            path.append(random.nextInt(5) == 0 ? pick(List.of(".", "..", ""), random) : some(Component.PATH, random))
+            path.append(random.nextInt(5) == 0 ? pick(dots, random) : some(Component.PATH, random))
                     .append(segments > 0 ? "/" : "");
         }
         return path.toString();
     }
 
-    /** Returns a value for a component, or none. */
+    /** Returns a value for a component; it is empty sometimes, unless the component is required. */
     private String some(Component component, Random random) {
         StringBuilder text = new StringBuilder();
         Choice set = wanted(component);
-        for (int count = random.nextInt(7); count > 0; count--) {
+        int least = limits.required.contains(component) ? 1 : 0;
+        for (int count = least + random.nextInt(7 - least); count > 0; count--) {
             if (profile.allowsEscapes(component) && random.nextInt(5) == 0) {
                 text.append(pick(ESCAPES, random));
             } else {
@@ -512,7 +662,8 @@ public final class TextGenerator {
                 return pick(controls, random);
             }
         }
-        return character(unwanted.getOrDefault(component, Choice.NOTHING), random);
+        String character = character(unwanted.getOrDefault(component, Choice.NOTHING), random);
+        return character.isEmpty() ? pick(BAD_ESCAPES, random) : character;
     }
 
     private String around(Component component, String wrong, Random random) {
@@ -524,7 +675,7 @@ public final class TextGenerator {
     }
 
     private String mutate(Random random) {
-        StringBuilder text = new StringBuilder(derive(random));
+        StringBuilder text = new StringBuilder(candidate(random));
         for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
             int at = random.nextInt(text.length() + 1);
             int to = Math.min(text.length(), at + 1 + random.nextInt(3));
