@@ -46,7 +46,7 @@ final class ParserChecks {
                 missing.add(expected.getKey());
             } else {
                 PluginSource source = PluginSource.of("check", check);
-                put(source.ask(() -> contained(check.expected(), registry)).atMost(expected.getValue()), checks);
+                put(source.ask(() -> contained(check.expected(), registry)).as(expected.getValue()), checks);
             }
         }
         return new ParserChecks(checks, List.copyOf(missing));

@@ -423,6 +423,29 @@ class ParserOptionsTest {
         assertThat(violations(warned.withoutCheck("q"), text)).isEmpty();
     }
 
+    /** A specification that says MUST raises the warnings of a check, and no advice. */
+    @ParameterizedTest
+    @CsvSource({
+        "ERROR, ERROR, error own.q, false",
+        "ERROR, WARNING, error own.q, false",
+        "ERROR, ADVICE, advice own.q, true",
+        "WARNING, ERROR, warning own.q, true",
+        "WARNING, WARNING, warning own.q, true",
+        "WARNING, ADVICE, advice own.q, true",
+        "ADVICE, ERROR, advice own.q, true",
+        "ADVICE, WARNING, advice own.q, true",
+        "ADVICE, ADVICE, advice own.q, true",
+    })
+    void reportsWhatAnExpectedCheckFindsWithTheSeverityOfTheRule(
+            Severity stated, Severity reported, String violation, boolean accepted) {
+        ProfileRegistry registry = ProfileRegistry.of().withChecks(checks -> checks.with(new QCheck("q", reported)));
+        IriParser parser = IriParser.of(expecting(stated), registry);
+        assertThat(violations(parser.withAdvice(), "/Q")).containsExactly(violation);
+        assertThat(parser.accepts("/Q")).isEqualTo(accepted);
+        assertThat(parser.tryParse("/Q").isPresent()).isEqualTo(accepted);
+        assertThat(parser.utf8().accepts(new byte[] {'/', 'Q'}, 0, 2)).isEqualTo(accepted);
+    }
+
     @Test
     void raisesWhatAnExpectedCheckReportsWhereACallerAsksForIt() {
         ProfileRegistry registry = ProfileRegistry.of().withChecks(checks -> checks.with(new ExpectedCheck(true)));

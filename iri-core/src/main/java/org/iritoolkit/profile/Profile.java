@@ -205,7 +205,7 @@ public final class Profile implements CheckedProfile {
     /**
      * Returns the checks from other modules that should run under this profile.
      *
-     * @return the ids to look up in a registry, each with its highest severity
+     * @return the ids to look up in a registry, each with the severity of its errors and warnings
      */
     public Map<String, Severity> expectedChecks() {
         return Collections.unmodifiableMap(data.expectedChecks);

@@ -303,12 +303,14 @@ public final class ProfileBuilder {
      * ComponentCheck#expected()} or, if the check was requested by name, the check itself with its own severities.
      *
      * @param checkId the id of the check
-     * @param highest the highest severity, unless the check fails; use WARNING for a SHOULD, so that a string's
-     *     validity does not depend on the module
+     * @param severity the severity of the rule, which the errors and warnings of the check get: ERROR for a MUST. Use
+     *     WARNING for a SHOULD, so that a string's validity does not depend on the module. Advice stays advice, and a
+     *     failure of the check has the severity that the check declares
      * @return this
      */
-    public ProfileBuilder expectedCheck(String checkId, Severity highest) {
-        data.expectedChecks.put(Objects.requireNonNull(checkId, "checkId"), Objects.requireNonNull(highest, "highest"));
+    public ProfileBuilder expectedCheck(String checkId, Severity severity) {
+        data.expectedChecks.put(
+                Objects.requireNonNull(checkId, "checkId"), Objects.requireNonNull(severity, "severity"));
         return this;
     }
 

@@ -13,22 +13,23 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
+import org.jspecify.annotations.Nullable;
 
 /** A check with the characters that concern it, as the engine runs it. Derived parsers share it. */
 public final class PreparedCheck {
     private static final int BLOCK = 256;
 
     private final DeclaredCheck declared;
-    private final Severity highest;
+    private final @Nullable Severity stated;
     private final Set<String> codes;
 
     /** The characters that concern the check, in blocks of 256. A block is computed on first use. */
     private final AtomicReferenceArray<BitSet> concerning =
             new AtomicReferenceArray<>((Character.MAX_VALUE + 1) / BLOCK);
 
-    private PreparedCheck(DeclaredCheck declared, Severity highest) {
+    private PreparedCheck(DeclaredCheck declared, @Nullable Severity stated) {
         this.declared = declared;
-        this.highest = highest;
+        this.stated = stated;
         Set<String> all = new HashSet<>(declared.codes());
         all.add(CoreViolation.PLUGIN_FAILED.id());
         codes = Set.copyOf(all);
@@ -40,12 +41,15 @@ public final class PreparedCheck {
      * @throws IllegalArgumentException if the check cannot be used; the message names the check
      */
     public static PreparedCheck of(ComponentCheck check) {
-        return new PreparedCheck(DeclaredCheck.of(check), Severity.ERROR);
+        return new PreparedCheck(DeclaredCheck.of(check), null);
     }
 
-    /** Returns the check with a maximum severity, which applies to its violations but not to its failure. */
-    public PreparedCheck atMost(Severity most) {
-        return new PreparedCheck(declared, most);
+    /**
+     * Returns the check with another severity of its errors and warnings. Its advice stays advice, since it breaks no
+     * rule, and its failure keeps the severity that the check declares.
+     */
+    public PreparedCheck as(Severity severity) {
+        return new PreparedCheck(declared, severity);
     }
 
     /** Returns the check as given. */
@@ -63,9 +67,9 @@ public final class PreparedCheck {
         return codes;
     }
 
-    /** Returns the highest severity that the check declares, or its limit. */
+    /** Returns the highest severity that the check declares, or the one that is stated for it. */
     public Severity severity() {
-        return limited(declared.severity());
+        return stated(declared.severity());
     }
 
     /** Returns the highest severity that a violation of the check can have under the settings of a parser. */
@@ -122,15 +126,15 @@ public final class PreparedCheck {
 
     /** Runs the check on a component. */
     public void run(ComponentText text, Consumer<Violation> violations) {
-        declared.run(text, highest == Severity.ERROR ? violations : found -> violations.accept(limited(found)));
+        declared.run(text, stated == null ? violations : found -> violations.accept(stated(found)));
     }
 
-    private Violation limited(Violation found) {
+    private Violation stated(Violation found) {
         boolean failed = found.code() == CoreViolation.PLUGIN_FAILED;
-        return failed ? found : found.withSeverity(limited(found.severity()));
+        return failed ? found : found.withSeverity(stated(found.severity()));
     }
 
-    private Severity limited(Severity severity) {
-        return severity.atLeast(highest) ? highest : severity;
+    private Severity stated(Severity severity) {
+        return stated == null || severity == Severity.ADVICE ? severity : stated;
     }
 }

@@ -231,7 +231,7 @@ final class ProfilesCommand extends Command {
             out.append("check: " + check.id() + "\n");
         }
         profile.expectedChecks()
-                .forEach((id, highest) -> out.append("expected check: " + id + " (at most " + highest + ")\n"));
+                .forEach((id, severity) -> out.append("expected check: " + id + " (" + severity + ")\n"));
         return out.toString();
     }
 }
