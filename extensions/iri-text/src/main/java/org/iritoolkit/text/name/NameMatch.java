@@ -55,7 +55,8 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
      *
      * @param name the name on the server
      * @param reading the reading of the request
-     * @param overlooked the ignored differences; empty if the name equals the reading's text
+     * @param overlooked the least set of foldings that makes the name equal to the reading's text, each of which also
+     *     ignores differences of normalization; empty if they are equal
      */
     public record Candidate(String name, Reading reading, Set<NameFolding> overlooked) {
         /**

@@ -6,7 +6,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -105,8 +104,12 @@ public final class NameMatcher {
 
     /** Returns the string after some folding steps. No step creates a slash. */
     private String key(String text, int step) {
+        return key(text, foldings.subList(0, step));
+    }
+
+    private static String key(String text, List<NameFolding> foldings) {
         String key = text;
-        for (NameFolding folding : foldings.subList(0, step)) {
+        for (NameFolding folding : foldings) {
             String folded = folding.of(key);
             key = slashes(folded) == slashes(key) ? folded : key;
         }
@@ -283,13 +286,30 @@ public final class NameMatcher {
     private void candidates(NameMatch.Reading reading, List<NameMatch.Candidate> candidates) {
         for (int step = 0; step < steps.size(); step++) {
             List<String> fitting = steps.get(step).getOrDefault(key(reading.text(), step), List.of());
-            Set<NameFolding> overlooked = EnumSet.noneOf(NameFolding.class);
-            overlooked.addAll(foldings.subList(0, step));
-            fitting.forEach(name -> candidates.add(new NameMatch.Candidate(name, reading, overlooked)));
+            List<NameFolding> ignored = foldings.subList(0, step);
+            fitting.forEach(name ->
+                    candidates.add(new NameMatch.Candidate(name, reading, needed(name, reading.text(), ignored))));
             if (!fitting.isEmpty()) {
                 return;
             }
         }
+    }
+
+    /** Returns the fewest of some foldings under which two strings are equal; all of them make the strings equal. */
+    private static Set<NameFolding> needed(String name, String text, List<NameFolding> ignored) {
+        List<NameFolding> fewest = ignored;
+        for (int set = 0; set < 1 << ignored.size(); set++) {
+            List<NameFolding> some = new ArrayList<>();
+            for (int i = 0; i < ignored.size(); i++) {
+                if ((set >> i & 1) == 1) {
+                    some.add(ignored.get(i));
+                }
+            }
+            if (some.size() < fewest.size() && key(name, some).equals(key(text, some))) {
+                fewest = some;
+            }
+        }
+        return Set.copyOf(fewest);
     }
 
     /**
