@@ -210,7 +210,10 @@ public final class PageServer implements AutoCloseable {
 
     private Answer answer(HttpExchange exchange) throws IOException {
         List<String> host = exchange.getRequestHeaders().getOrDefault("Host", List.of());
-        if (host.size() != 1 || !hosts.contains(host.get(0).toLowerCase(Locale.ROOT))) {
+        Optional<String> ofTarget = Optional.ofNullable(exchange.getRequestURI().getRawAuthority());
+        if (host.size() != 1
+                || !isOwn(host.get(0))
+                || !ofTarget.map(this::isOwn).orElse(true)) {
             return Answer.refusal(421, "this server answers only under the names " + String.join(", ", hosts));
         }
         String path = Optional.ofNullable(exchange.getRequestURI().getRawPath()).orElse("");
@@ -225,6 +228,10 @@ public final class PageServer implements AutoCloseable {
             return Answer.refusal(404, "there is nothing here; the page is at " + address());
         }
         return reads ? files.computeIfAbsent(path, PageServer::file) : wrongMethod(exchange, "GET, HEAD");
+    }
+
+    private boolean isOwn(String host) {
+        return hosts.contains(host.toLowerCase(Locale.ROOT));
     }
 
     private static Answer wrongMethod(HttpExchange exchange, String allowed) {

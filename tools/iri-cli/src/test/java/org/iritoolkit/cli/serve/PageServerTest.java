@@ -145,6 +145,30 @@ class PageServerTest {
         assertThat(http.send("GET", "/", "LOCALHOST:" + http.port()).status()).isEqualTo(200);
     }
 
+    /** The host of a target in absolute form counts, and not the Host field (RFC 9112 3.2.2). */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://evil.example/",
+                "http://evil.example:PORT/explanation.schema.json",
+                "http://localhost/",
+                "http://localhost:PORT@evil.example/",
+                "http://u@localhost:PORT/",
+                "//evil.example/"
+            })
+    void refusesAnotherHostInTheTarget(String target) throws IOException {
+        String port = String.valueOf(http.port());
+        assertThat(http.send("GET", target.replace("PORT", port), "localhost:" + port)
+                        .status())
+                .isEqualTo(421);
+    }
+
+    @Test
+    void answersATargetInAbsoluteForm() throws IOException {
+        String own = "localhost:" + http.port();
+        assertThat(http.send("GET", "http://" + own + "/main.js", own).status()).isEqualTo(200);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "POST"})
     void refusesOtherMethods(String method) throws IOException {
