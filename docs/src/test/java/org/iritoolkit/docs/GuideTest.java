@@ -126,11 +126,12 @@ class GuideTest {
                 .inspect("http://example.org/100% sure")
                 .violations()) {
             print(violation.code().id() + " at " + violation.span() + ": " + violation.message());
-            print("  do: " + violation.code().remedy());
+            print("  do: " + violation.remedy());
         }
         // end::violations[]
 
         assertThat(printed).hasSize(4).element(0).asString().startsWith("syntax.percent-triplet at 22-23: ");
+        assertThat(printed).last().isEqualTo("  do: Write %20 instead.");
     }
 
     @Test
