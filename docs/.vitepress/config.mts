@@ -158,6 +158,7 @@ export default defineConfig({
           { text: 'Databases and streams', link: '/integrations/jdbc' },
           { text: 'Apache HttpClient', link: '/integrations/httpclient5' },
           { text: 'Spring', link: '/integrations/spring' },
+          { text: 'Logs', link: '/integrations/logging' },
           { text: 'Kotlin', link: '/integrations/kotlin' },
         ],
       },

@@ -12,6 +12,7 @@ module org.iritoolkit.cli {
     requires org.iritoolkit.iuri;
     requires org.iritoolkit.leiri;
     requires org.iritoolkit.scheme;
+    requires org.iritoolkit.redact;
     requires org.iritoolkit.template;
     requires org.iritoolkit.text;
     requires org.iritoolkit.web;

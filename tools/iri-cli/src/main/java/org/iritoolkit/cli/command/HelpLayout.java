@@ -29,7 +29,7 @@ final class HelpLayout {
         tasks.put("Start with", List.of("explain", "check", "normalize", "resolve", "to-uri", "find"));
         tasks.put("Split, compare and convert", List.of("parse", "compare", "to-iri", "convert", "relativize"));
         tasks.put("Untrusted links and hosts", List.of("vet", "url", "readings", "host", "bidi"));
-        tasks.put("Text, names and templates", List.of("enter", "names", "transcode", "template"));
+        tasks.put("Text, names and templates", List.of("enter", "names", "transcode", "template", "redact"));
         tasks.put("About this command", List.of("profiles", "serve", "completion", "man", "version", "help"));
         return tasks;
     }

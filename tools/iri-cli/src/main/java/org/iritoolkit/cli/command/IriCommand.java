@@ -64,6 +64,7 @@ public final class IriCommand extends Command
             "template",
             "transcode",
             "names",
+            "redact",
             "profiles",
             "serve",
             "completion",
@@ -99,6 +100,7 @@ public final class IriCommand extends Command
             case "template" -> new TemplateCommand();
             case "transcode" -> new TranscodeCommand();
             case "names" -> new NamesCommand();
+            case "redact" -> new RedactCommand();
             case "profiles" -> new ProfilesCommand();
             case "serve" -> new ServeCommand();
             case "completion" -> new CompletionCommand();

@@ -1,0 +1,256 @@
+package org.iritoolkit.redact;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.CharBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.message.SecretRules;
+
+/**
+ * Hides the secrets of links and connection strings in a text, such as a line of a log, and nothing else.
+ *
+ * <pre>{@code
+ * Redactor redactor = Redactor.create();
+ * redactor.redact("GET https://u:p@h.example/?token=abc failed"); // GET https://…@h.example/?token=… failed
+ * }</pre>
+ *
+ * <p>Secrets are user information, the values of secret parameters in queries, fragments and lists such as {@code
+ * ;password=x}, and the secret parts of the paths of known web hooks. They are also found in nested links that are
+ * percent-encoded up to three times, in links that are escaped for JSON, HTML or Java, and in links that are invalid. If
+ * it is uncertain whether a part of a link is secret, it is hidden. A mail address, a {@code key=value} outside of a link
+ * and a word such as {@code user:password@host} without a scheme or slashes stay.
+ *
+ * <p>A redactor is immutable. Its methods accept any text, take linear time, and do not throw.
+ */
+@Beta
+public final class Redactor {
+    private static final String HIDDEN = "\u2026";
+    private static final String OPEN_TELEMETRY = "REDACTED";
+
+    private final SecretRules rules;
+    private final SecretPaths paths;
+    private final String replacement;
+    private final String userInformation;
+
+    private Redactor(SecretRules rules, SecretPaths paths, String replacement, String userInformation) {
+        this.rules = rules;
+        this.paths = paths;
+        this.replacement = replacement;
+        this.userInformation = userInformation;
+    }
+
+    /**
+     * Returns the redactor that hides what is usually secret and writes {@code …} in its place.
+     *
+     * @return the redactor
+     */
+    public static Redactor create() {
+        return new Redactor(SecretRules.usual(), SecretPaths.usual(), HIDDEN, HIDDEN);
+    }
+
+    /**
+     * Returns the redactor that does what OpenTelemetry's conventions for {@code url.full} and {@code url.query} require
+     * and nothing else: {@code REDACTED:REDACTED@} for a user name with a password, and {@code REDACTED} for the values of
+     * {@code AWSAccessKeyId}, {@code Signature}, {@code sig}, {@code X-Goog-Signature}, {@code X-Amz-Signature}, {@code
+     * X-Amz-Credential} and {@code X-Amz-Security-Token}, whose case matters.
+     *
+     * @return the redactor
+     */
+    public static Redactor openTelemetry() {
+        SecretRules rules = SecretRules.exactly(
+                "AWSAccessKeyId",
+                "Signature",
+                "sig",
+                "X-Goog-Signature",
+                "X-Amz-Signature",
+                "X-Amz-Credential",
+                "X-Amz-Security-Token");
+        return new Redactor(rules, SecretPaths.NONE, OPEN_TELEMETRY, OPEN_TELEMETRY + ":" + OPEN_TELEMETRY);
+    }
+
+    /**
+     * Returns a redactor that also hides the values of parameters with other names.
+     *
+     * @param names decoded names, compared without regard to case and to {@code -}, {@code _} and {@code .}
+     * @return the redactor
+     */
+    public Redactor withNames(String... names) {
+        return new Redactor(rules.with(names), paths, replacement, userInformation);
+    }
+
+    /**
+     * Returns a redactor that hides only the values of parameters with the given names, besides user information and
+     * secret paths.
+     *
+     * @param names decoded names, compared without regard to case and to {@code -}, {@code _} and {@code .}
+     * @return the redactor
+     */
+    public Redactor withOnlyNames(String... names) {
+        return new Redactor(rules.withOnly(names), paths, replacement, userInformation);
+    }
+
+    /**
+     * Returns a redactor that also hides parts of other paths. In a path, {@code {name}} is hidden up to the next slash,
+     * {@code {+name}} up to the query, and {@code *} is one segment that stays. A host that begins with {@code *.} stands
+     * for all hosts below it.
+     *
+     * @param paths hosts with paths, such as {@code hooks.example/in/{token}}
+     * @return the redactor
+     * @throws IllegalArgumentException if one is not a host with a path in which a part is hidden
+     */
+    public Redactor withPaths(String... paths) {
+        return new Redactor(rules, this.paths.with(paths), replacement, userInformation);
+    }
+
+    /**
+     * Returns a redactor that keeps user information without a password. It may be a token, as in {@code
+     * https://ghp_abc@h.example/}.
+     *
+     * @return the redactor
+     */
+    public Redactor keepingUserNames() {
+        return new Redactor(rules.keepingUserNames(), paths, replacement, userInformation);
+    }
+
+    /**
+     * Returns a redactor that writes another text in place of a secret.
+     *
+     * @param replacement the text, without delimiters of links such as {@code @}, {@code &}, {@code /} and {@code ;}, so
+     *     that redacting again changes nothing
+     * @return the redactor
+     * @throws IllegalArgumentException if the text is empty or contains such a delimiter, white space or a control
+     *     character
+     */
+    public Redactor withReplacement(String replacement) {
+        boolean isAllowed = !replacement.isEmpty()
+                && replacement.chars().allMatch(c -> c > ' ' && c != 0x7F && "@&/\\;:?#=%\"'`\uFF20".indexOf(c) < 0);
+        if (!isAllowed) {
+            throw new IllegalArgumentException(
+                    "the replacement is empty or contains a delimiter of links, white space or"
+                            + " a control character; write a word such as REDACTED");
+        }
+        return new Redactor(rules, paths, replacement, replacement);
+    }
+
+    /**
+     * Returns a text without its secrets.
+     *
+     * @param text any text
+     * @return the text with the replacement in place of each secret; the string of the same content if there is none
+     */
+    public String redact(CharSequence text) {
+        Objects.requireNonNull(text, "text");
+        Output out = new Output(text);
+        new TextScan(rules, paths, replacements(), out).scan(text, text.length(), true);
+        return out.string();
+    }
+
+    /**
+     * Returns whether a text contains a secret.
+     *
+     * @param text any text
+     * @return whether {@link #redact(CharSequence)} changes the text
+     */
+    public boolean hasSecrets(CharSequence text) {
+        return !secrets(text).isEmpty();
+    }
+
+    /**
+     * Returns where the secrets of a text are.
+     *
+     * @param text any text
+     * @return the ranges in UTF-16 code units, in their order, without overlaps
+     */
+    public List<Span> secrets(CharSequence text) {
+        Objects.requireNonNull(text, "text");
+        List<Span> spans = new ArrayList<>();
+        new TextScan(rules, paths, replacements(), (start, end, isUserInformation) -> {
+                    int last = spans.size() - 1;
+                    if (last >= 0 && start <= spans.get(last).end()) {
+                        int to = Math.max(end, spans.get(last).end());
+                        spans.set(last, new Span(spans.get(last).start(), to));
+                    } else if (start < end) {
+                        spans.add(new Span(start, end));
+                    }
+                })
+                .scan(text, text.length(), true);
+        return List.copyOf(spans);
+    }
+
+    /**
+     * Copies a text of any length without its secrets. Each line is written as soon as it has been read, unless the reader
+     * has more. Neither the reader nor the output is closed or flushed.
+     *
+     * @param in the text
+     * @param out receives the text with the replacement in place of each secret
+     * @throws IOException if the reader or the output throws it
+     */
+    public void redact(Reader in, Appendable out) throws IOException {
+        Objects.requireNonNull(out, "out");
+        char[] buffer = new char[4 * TextScan.WINDOW];
+        CharBuffer text = CharBuffer.wrap(buffer);
+        Output output = new Output(text);
+        TextScan scan = new TextScan(rules, paths, replacements(), output);
+        int size = 0;
+        for (boolean last = false; !last; ) {
+            int read = in.read(buffer, size, buffer.length - size);
+            last = read < 0;
+            size += Math.max(read, 0);
+            int done = scan.scan(text, size, last);
+            output.copyTo(done, out);
+            output.shift(done);
+            System.arraycopy(buffer, done, buffer, 0, size - done);
+            size -= done;
+        }
+    }
+
+    private List<String> replacements() {
+        return List.of(replacement, userInformation, HIDDEN);
+    }
+
+    /** Copies a text with replacements. */
+    private final class Output implements TextScan.Sink {
+        private final CharSequence text;
+        private final StringBuilder out = new StringBuilder();
+        private int copied;
+        private int lastEnd = -1;
+
+        Output(CharSequence text) {
+            this.text = text;
+        }
+
+        @Override
+        public void secret(int start, int end, boolean isUserInformation) {
+            if (start > lastEnd) {
+                out.append(text, copied, start).append(isUserInformation ? userInformation : replacement);
+            }
+            copied = Math.max(copied, end);
+            lastEnd = Math.max(lastEnd, end);
+        }
+
+        String string() {
+            return lastEnd < 0
+                    ? text.toString()
+                    : out.append(text, copied, text.length()).toString();
+        }
+
+        void copyTo(int end, Appendable to) throws IOException {
+            if (copied < end) {
+                out.append(text, copied, end);
+                copied = end;
+            }
+            to.append(out);
+            out.setLength(0);
+        }
+
+        void shift(int by) {
+            copied -= by;
+            lastEnd -= by;
+            lastEnd = Math.max(lastEnd, -1);
+        }
+    }
+}

@@ -1,0 +1,431 @@
+package org.iritoolkit.redact;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.iritoolkit.message.SecretRules;
+import org.iritoolkit.message.Secrets;
+import org.iritoolkit.percent.Ascii;
+
+/**
+ * Finds secrets in a text that may arrive in parts. A link is cut where it must end, unescaped, and read by the rules of
+ * the core; of a longer link, each window is read. Takes linear time and constant memory.
+ */
+final class TextScan {
+    /** Receives secrets in their order. A secret that starts where the last one ended continues it. */
+    interface Sink {
+        void secret(int start, int end, boolean userInformation);
+    }
+
+    private record Secret(int start, int end, boolean userInformation) {}
+
+    /** How many UTF-16 code units of a link are read at once. */
+    static final int WINDOW = 1 << 15;
+    /** How much of a window is read again with the next one, because a name may be cut. */
+    private static final int OVERLAP = 512;
+    /** How far a password may go on after a space. */
+    private static final int LOOKAHEAD = 256;
+
+    private static final int LOOKAHEAD_WORDS = 4;
+    private static final int LONGEST_SCHEME = 64;
+    private static final int UNDECIDED = -2;
+
+    private static final int LINK = 0;
+    /** A space, quotation mark or angle bracket: ends a link, unless a password goes on after it. */
+    private static final int SOFT = 1;
+
+    private static final int HARD = 2;
+    private static final String CLOSED = "\"'([{<`\u201C\u2018\u00AB\u201E";
+    private static final String CLOSING = "\"')]}>`\u201D\u2019\u00BB\u201C";
+
+    private final SecretRules rules;
+    private final SecretPaths paths;
+    private final List<String> replacements;
+    private final Sink sink;
+    private final Unescape unescape = new Unescape();
+    private final List<Secret> secrets = new ArrayList<>();
+    /** Whether the text goes on inside a link. */
+    private boolean inLink;
+    /** Whether the text goes on inside a secret, and inside which kind. */
+    private boolean inSecret;
+
+    private boolean inUserInformation;
+
+    TextScan(SecretRules rules, SecretPaths paths, List<String> replacements, Sink sink) {
+        this.rules = rules;
+        this.paths = paths;
+        this.replacements = replacements;
+        this.sink = sink;
+    }
+
+    /** Scans a text and returns up to where it is decided: its end if it is the last part. */
+    int scan(CharSequence text, int to, boolean last) {
+        int i = 0;
+        int floor = 0; // what is before belongs to another link
+        while (true) {
+            if (inSecret) {
+                int end = endOfSecret(text, i, to);
+                sink.secret(i, end, inUserInformation);
+                i = end;
+                floor = end;
+                if (end == to) {
+                    return to;
+                }
+                inSecret = false;
+                inLink = true;
+            }
+            int start = inLink ? i : start(text, i, floor, to, last);
+            if (start < 0) {
+                return -1 - start;
+            }
+            int end = link(text, start, to, last);
+            if (end == UNDECIDED) {
+                return start;
+            }
+            i = end;
+            floor = end;
+        }
+    }
+
+    /** Returns the index where a link starts, or -1 minus the index up to which none does. */
+    private int start(CharSequence text, int from, int floor, int to, boolean last) {
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c > '\\'
+                    ? c < '\uFF00'
+                    : c != ':' && c != '/' && c != '?' && c != '#' && c != '%' && c != '&' && c != '\\') {
+                continue;
+            }
+            int start = startAt(text, i, c, floor, to);
+            if (start >= 0) {
+                return start;
+            }
+        }
+        if (last) {
+            return -1 - to;
+        }
+        int tail = to; // the part that may be the beginning of a link
+        while (tail > from && to - tail < LONGEST_SCHEME && text.charAt(tail - 1) > ' ') {
+            tail--;
+        }
+        return -1 - tail;
+    }
+
+    /** Returns the start of the link that a character shows; -1 if it shows none. */
+    private int startAt(CharSequence text, int i, char c, int floor, int to) {
+        return switch (c) {
+            case ':' -> scheme(text, i, i + 1, floor, to);
+            case '?', '#' -> isName(text, i + 1, to) ? i : -1;
+            case '%' -> encodedColon(text, i, floor, to);
+            case '/', '\\', '\uFF0F', '\uFF3C' ->
+                i + 1 < to && isSlash(text.charAt(i + 1)) ? i : escapedColon(text, i, floor, to);
+            case '&' -> escapedColon(text, i, floor, to);
+            default -> -1;
+        };
+    }
+
+    private int encodedColon(CharSequence text, int i, int floor, int to) {
+        int digits = i + 1;
+        while (digits + 1 < to && text.charAt(digits) == '2' && text.charAt(digits + 1) == '5') {
+            digits += 2;
+        }
+        boolean isColon = digits + 1 < to && text.charAt(digits) == '3' && (text.charAt(digits + 1) | 0x20) == 'a';
+        return isColon ? scheme(text, i, digits + 2, floor, to) : -1;
+    }
+
+    private int escapedColon(CharSequence text, int i, int floor, int to) {
+        return unescape.at(text, i, to) == ':' ? scheme(text, i, i + unescape.length, floor, to) : -1;
+    }
+
+    /** Returns the start of the scheme before a colon, if what follows the colon can be the rest of a link; else -1. */
+    private int scheme(CharSequence text, int colon, int after, int floor, int to) {
+        int start = colon;
+        while (start > floor && colon - start < LONGEST_SCHEME && isSchemeCharacter(text.charAt(start - 1))) {
+            start--;
+        }
+        while (start < colon && !Ascii.isLetter(text.charAt(start))) {
+            start++;
+        }
+        boolean goesOn = after < to && (text.charAt(after) > ' ' || (text.charAt(after) == '\t' && colon - start > 1));
+        boolean isDrive = colon - start == 1 && after < to && !isSlash(text.charAt(after));
+        return start < colon && goesOn && !isDrive ? start : -1;
+    }
+
+    private static boolean isSchemeCharacter(char c) {
+        return Ascii.isLetterOrDigit(c) || c == '+' || c == '-' || c == '.';
+    }
+
+    private static boolean isSlash(char c) {
+        return c == '/' || c == '\\' || c == '\uFF0F' || c == '\uFF3C';
+    }
+
+    /** Returns whether the name of a parameter and an equals sign are at an index. */
+    private static boolean isName(CharSequence text, int from, int to) {
+        int i = from;
+        while (i < to && i - from < LONGEST_SCHEME && (isSchemeCharacter(text.charAt(i)) || text.charAt(i) == '_')) {
+            i++;
+        }
+        return i > from && i < to && text.charAt(i) == '=';
+    }
+
+    /** Returns whether a character may be part of a link, or ends it. */
+    private static int kind(char c) {
+        if (c > ' ' && c < 0x7F) {
+            return c == '"' || c == '<' || c == '>' || c == '`' ? SOFT : LINK;
+        } else if (c < 0xA0) {
+            return c == ' ' || c == '\t' ? SOFT : HARD;
+        } else if (c < 0x2000) {
+            return c == '\u00A0' || c == '\u00AB' || c == '\u00BB' ? SOFT : LINK;
+        }
+        return switch (c) {
+            case '\u201C', '\u201D', '\u201E', '\u2018' -> SOFT;
+            case '\u2028', '\u2029', '\u3000', '\u3001', '\u3002', '\uFF0C', '\uFF1B', '\uFF01', '\uFF08', '\uFF09' ->
+                HARD;
+            default -> c >= '\u3008' && c <= '\u3011' ? HARD : LINK;
+        };
+    }
+
+    /** Returns the index after the secret in which the text goes on. */
+    private int endOfSecret(CharSequence text, int from, int to) {
+        for (int i = from; i < to; i += unescape.length) {
+            char c = unescape.at(text, i, to);
+            if (kind(c) != LINK || (inUserInformation ? c == '@' || c == '\uFF20' : c == '&')) {
+                return i;
+            }
+        }
+        return to;
+    }
+
+    /** Reports the secrets of the link at an index, and returns the index after the link or after a window of it. */
+    private int link(CharSequence text, int start, int to, boolean last) {
+        int limit = to - start > WINDOW ? start + WINDOW : to;
+        int closing = start == 0 || inLink ? -1 : CLOSED.indexOf(text.charAt(start - 1));
+        char closer = closing < 0 ? 0 : CLOSING.charAt(closing);
+        StringBuilder link = new StringBuilder();
+        IntList map = new IntList();
+        int depth = 0;
+        int i = start;
+        boolean wasExtended = false;
+        while (i < limit) {
+            char c = unescape.at(text, i, limit);
+            int length = unescape.length;
+            int kind = kind(c);
+            if (closer != 0 && length == 1 && kind != HARD) {
+                if (c == closer) {
+                    kind = depth > 0 ? kind : closer == '"' ? HARD : SOFT;
+                    depth -= depth > 0 ? 1 : 0;
+                } else {
+                    depth += closer != '"' && c == text.charAt(start - 1) ? 1 : 0;
+                }
+            }
+            if (kind == HARD) {
+                break;
+            }
+            if (kind == SOFT && !(c == '\t' && isBetweenSlashes(link))) {
+                int next = wasExtended ? -1 : extended(text, i, length, c, link, to, last);
+                if (next == UNDECIDED) {
+                    return UNDECIDED;
+                } else if (next < 0) {
+                    break;
+                }
+                wasExtended = true;
+                for (; i < next && i < limit; i += unescape.length) {
+                    map.add(i);
+                    link.append(unescape.at(text, i, limit));
+                }
+                continue;
+            }
+            map.add(i);
+            link.append(c);
+            i += length;
+        }
+        boolean isWhole = i < limit || limit == to;
+        if (i >= to && !last && to - start < WINDOW) {
+            return UNDECIDED;
+        }
+        int end = Math.min(i, limit);
+        map.add(end);
+        report(text, link, map, isWhole);
+        inLink = !isWhole && !inSecret;
+        return inLink
+                ? Math.max(start + 1, end - OVERLAP)
+                : Math.min(to, Math.max(start + 1, end)); // never the same start
+    }
+
+    private static boolean isBetweenSlashes(StringBuilder link) {
+        int end = link.length();
+        return end > 0
+                && (link.charAt(end - 1) == ':' || link.charAt(end - 1) == '\t' || isSlash(link.charAt(end - 1)));
+    }
+
+    /**
+     * Returns the index after the word in which a link goes on: a password may contain spaces and quotation marks, and
+     * browsers remove tabs and line breaks.
+     *
+     * @return the index; -1 if the link ends; UNDECIDED if that depends on text that has not arrived
+     */
+    private int extended(CharSequence text, int from, int length, char stop, StringBuilder link, int to, boolean last) {
+        int equals = link.lastIndexOf("=");
+        String quote = equals < 0 ? "" : link.substring(equals + 1, Math.min(link.length(), equals + 5));
+        if (quote.startsWith("{") || quote.startsWith("RAW(") || quote.startsWith("RAW{")) {
+            char close = quote.startsWith("RAW(") ? ')' : '}';
+            if (closing(link, equals, link.length(), close) < 0) {
+                int limit = Math.min(to, from + LOOKAHEAD);
+                int end = closing(text, from, limit, close);
+                return end < 0 && limit == to && !last ? UNDECIDED : end;
+            }
+        }
+        String tail = link.substring(afterSlashes(link));
+        boolean isAuthority = tail.length() < link.length() && indexOfAny(tail, "/?#@\uFF20") < 0;
+        if (!isAuthority) {
+            return -1;
+        }
+        int colon = tail.lastIndexOf(':');
+        boolean hasPassword = colon >= 0 && !isPort(tail.substring(colon + 1));
+        if (!hasPassword && stop != '\t') {
+            return -1;
+        }
+        int words = hasPassword ? LOOKAHEAD_WORDS : 1;
+        boolean needsColon = !hasPassword;
+        int limit = Math.min(to, from + LOOKAHEAD);
+        for (int i = from + length; i < limit; i++) {
+            char c = text.charAt(i);
+            if (kind(c) == HARD
+                    || (isSlash(c) && i > from + length && isSlash(text.charAt(i - 1)))
+                    || (needsColon && "/?#".indexOf(c) >= 0)) {
+                return -1;
+            } else if (kind(c) == SOFT && --words == 0) {
+                return -1;
+            } else if (c == ':') {
+                needsColon = false;
+            } else if (c == '@') {
+                return needsColon || kind(text.charAt(i - 1)) != LINK ? -1 : i + 1;
+            }
+        }
+        return limit == to && !last ? UNDECIDED : -1;
+    }
+
+    /** Returns the index after what closes a quoted value, in which two braces stand for one; -1 if nothing does. */
+    private static int closing(CharSequence text, int from, int to, char close) {
+        for (int i = from; i < to && kind(text.charAt(i)) != HARD; i++) {
+            if (text.charAt(i) == close) {
+                boolean isDoubled = close == '}' && i + 1 < to && text.charAt(i + 1) == close;
+                if (!isDoubled) {
+                    return i + 1;
+                }
+                i++;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns the index after the last two slashes of a link, or after its scheme; its length if it has neither. */
+    private static int afterSlashes(StringBuilder link) {
+        for (int i = link.length() - 1; i > 0; i--) {
+            if (isSlash(link.charAt(i)) && (isSlash(link.charAt(i - 1)) || link.charAt(i - 1) == ':')) {
+                return i + 1;
+            }
+        }
+        return link.length();
+    }
+
+    private static int indexOfAny(String string, String characters) {
+        for (int i = 0; i < string.length(); i++) {
+            if (characters.indexOf(string.charAt(i)) >= 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns whether what follows a colon is a port or nothing, with the punctuation of a sentence. */
+    private static boolean isPort(String tail) {
+        int end = tail.length();
+        while (end > 0 && ".,;:)]}'!".indexOf(tail.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        boolean digits = end <= 5;
+        for (int i = 0; i < end && digits; i++) {
+            digits = Ascii.isDigit(tail.charAt(i));
+        }
+        return digits;
+    }
+
+    /** Reports the secrets of a link, in their order and without overlaps. */
+    private void report(CharSequence text, StringBuilder link, IntList map, boolean isWhole) {
+        int length = link.length();
+        String read = isWhole ? link.toString() : link.append('@').toString(); // user information may go on
+        secrets.clear();
+        Secrets.Found found = (start, end, userInformation) -> {
+            int to = Math.min(end, length);
+            if (userInformation) {
+                add(text, map.at(start), map.at(to), true);
+            } else {
+                int trimmed = isWhole && to == length ? trimmed(read, start, to) : to;
+                if (trimmed < to
+                        && replacements.contains(
+                                text.subSequence(map.at(start), map.at(to)).toString())) {
+                    return;
+                }
+                add(text, map.at(start), map.at(trimmed), false);
+            }
+        };
+        Secrets.find(read, rules, found);
+        paths.find(read, found);
+        if (secrets.isEmpty()) {
+            return;
+        }
+        secrets.sort(Comparator.comparingInt(Secret::start));
+        int linkEnd = map.at(length);
+        Secret merged = secrets.get(0);
+        for (Secret secret : secrets) {
+            if (secret.start() <= merged.end()) {
+                merged = new Secret(merged.start(), Math.max(merged.end(), secret.end()), merged.userInformation());
+            } else {
+                sink.secret(merged.start(), merged.end(), merged.userInformation());
+                merged = secret;
+            }
+        }
+        sink.secret(merged.start(), merged.end(), merged.userInformation());
+        inSecret = !isWhole && merged.end() == linkEnd;
+        inUserInformation = merged.userInformation();
+    }
+
+    private void add(CharSequence text, int start, int end, boolean userInformation) {
+        if (start < end && !replacements.contains(text.subSequence(start, end).toString())) {
+            secrets.add(new Secret(start, end, userInformation));
+        }
+    }
+
+    /** Returns the end of a value without the punctuation of the sentence that the link ends. */
+    private static int trimmed(String link, int start, int end) {
+        int i = end;
+        while (i > start) {
+            char c = link.charAt(i - 1);
+            int closing = c == ')' || c == ']' || c == '}' ? CLOSING.indexOf(c) : -1;
+            boolean isOpened = closing >= 0 && link.lastIndexOf(CLOSED.charAt(closing), i - 1) >= start;
+            if (".,;'".indexOf(c) < 0 && (closing < 0 || isOpened)) {
+                break;
+            }
+            i--;
+        }
+        return i;
+    }
+
+    /** Where each character of a link is in the text. */
+    private static final class IntList {
+        private int[] values = new int[64];
+        private int size;
+
+        void add(int value) {
+            if (size == values.length) {
+                values = java.util.Arrays.copyOf(values, size * 2);
+            }
+            values[size++] = value;
+        }
+
+        int at(int index) {
+            return values[Math.min(index, size - 1)];
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.iritoolkit.redact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is hidden in a text, and what stays. */
+class RedactorTest {
+    private static final Redactor REDACTOR = Redactor.create();
+
+    static Stream<CaseTable.Row> rows() {
+        return CaseTable.of("texts.tsv", RedactorTest.class.getResourceAsStream("texts.tsv")).stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rows")
+    void hidesTheSecretAndNothingElse(CaseTable.Row row) throws IOException {
+        String text = row.cell("text");
+        String shown = row.cell("shown");
+        assertThat(REDACTOR.redact(text)).isEqualTo(shown);
+        assertThat(REDACTOR.redact(shown)).as("again").isEqualTo(shown);
+        assertThat(REDACTOR.hasSecrets(text)).isEqualTo(!shown.equals(text));
+        StringBuilder out = new StringBuilder();
+        REDACTOR.redact(new StringReader(text), out);
+        assertThat(out).as("from a reader").hasToString(shown);
+        StringBuilder spans = new StringBuilder(text);
+        for (int i = REDACTOR.secrets(text).size() - 1; i >= 0; i--) {
+            Span span = REDACTOR.secrets(text).get(i);
+            spans.replace(span.start(), span.end(), "\u2026");
+        }
+        assertThat(spans).as("from spans").hasToString(shown);
+    }
+
+    @Test
+    void doesWhatOpenTelemetryRequires() {
+        Redactor redactor = Redactor.openTelemetry();
+        assertThat(redactor.redact("https://u:p@h.example/a?sig=x&SIG=y&token=z&X-Amz-Credential=c#f"))
+                .isEqualTo(
+                        "https://REDACTED:REDACTED@h.example/a?sig=REDACTED&SIG=y&token=z&X-Amz-Credential=REDACTED#f");
+        assertThat(redactor.redact("https://u@h.example/")).isEqualTo("https://u@h.example/");
+        assertThat(redactor.redact("https://REDACTED:REDACTED@h.example/?sig=REDACTED"))
+                .isEqualTo("https://REDACTED:REDACTED@h.example/?sig=REDACTED");
+    }
+
+    @Test
+    void takesOptions() {
+        assertThat(REDACTOR.withNames("my key").redact("http://h/?MY_KEY=a&token=b"))
+                .isEqualTo("http://h/?MY_KEY=…&token=…");
+        assertThat(REDACTOR.withOnlyNames("a").redact("http://u:p@h/?a=a&token=b"))
+                .isEqualTo("http://…@h/?a=…&token=b");
+        assertThat(REDACTOR.keepingUserNames().redact("http://u@h/ http://u:p@h/"))
+                .isEqualTo("http://u@h/ http://…@h/");
+        assertThat(REDACTOR.withReplacement("***").redact("http://u:p@h/?token=b"))
+                .isEqualTo("http://***@h/?token=***");
+        assertThat(REDACTOR.withPaths("hooks.example/in/*/{a}/{+b}").redact("http://HOOKS.example:80/in/1/2/3/4?c"))
+                .isEqualTo("http://HOOKS.example:80/in/1/…/…?c");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "a@b", "a&b", "a\nb", "a%40"})
+    void rejectsReplacementsThatWouldBeReadAsAPartOfALink(String replacement) {
+        assertThatThrownBy(() -> REDACTOR.withReplacement(replacement)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "hooks.example", "hooks.example/in/token", "/in/{token}", "hooks.example/in/{token"})
+    void rejectsPathsThatHideNothing(String path) {
+        assertThatThrownBy(() -> REDACTOR.withPaths(path)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 100, 32_000, 32_768, 33_000, 65_536, 100_000, 1_000_000})
+    void hidesLongSecretsToTheirEnd(int length) throws IOException {
+        String secret = "s3c".repeat(length / 3 + 1);
+        for (String[] around : new String[][] {
+            {"a https://u:", "@h.example/ b", "a https://…@h.example/ b"},
+            {"a https://h.example/?token=", "&x=1&code=y b", "a https://h.example/?token=…&x=1&code=… b"},
+            {"a https://h.example/?code=x&y=" + "z".repeat(length) + "&token=", " b", ""}
+        }) {
+            String text = around[0] + secret + around[1];
+            String redacted = REDACTOR.redact(text);
+            assertThat(redacted).doesNotContain("s3c").endsWith(around[1].substring(around[1].length() - 2));
+            if (!around[2].isEmpty()) {
+                assertThat(redacted).isEqualTo(around[2]);
+            }
+            StringBuilder out = new StringBuilder();
+            REDACTOR.redact(new StringReader(text), out);
+            assertThat(out.toString().equals(redacted))
+                    .as("the same from a reader")
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void takesLinearTimeAndDoesNotThrow() {
+        for (String part : new String[] {
+            "//",
+            "http://a:b ",
+            "http://a:b",
+            "a:",
+            "%253A",
+            "\\u003a",
+            "&#58;",
+            "\\\\",
+            "?a=",
+            "{",
+            "(http://",
+            "\uD800",
+            "\u0000",
+            "jdbc:oracle:thin:a/",
+            "https://hooks.slack.com/services/",
+            "http://a:b\t",
+            "x?token={ "
+        }) {
+            String text = part.repeat(400_000 / part.length());
+            assertThat(REDACTOR.redact(text).length()).isLessThanOrEqualTo(text.length() + 400_000);
+        }
+    }
+}
