@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.text.Inspector;
-import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /** The result of an {@link IriConverter}: the converted string, or the violations that prevent it. */
@@ -77,7 +77,7 @@ public final class Conversion {
      */
     @Override
     public String toString() {
-        String made = output == null ? "nothing" : Secrets.hide(output);
-        return Secrets.hide(input) + " -> " + made + (violations.isEmpty() ? "" : ": " + violations);
+        String made = output == null ? "nothing" : VisibleText.quoted(output);
+        return VisibleText.quoted(input) + " -> " + made + (violations.isEmpty() ? "" : ": " + violations);
     }
 }

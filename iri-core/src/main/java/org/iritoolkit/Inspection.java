@@ -7,7 +7,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.internal.text.Suggestions;
-import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.profile.HostType;
 
 /**
@@ -155,6 +155,6 @@ public final class Inspection {
      */
     @Override
     public String toString() {
-        return Secrets.hide(text()) + ": " + (violations.isEmpty() ? "no violations" : violations);
+        return VisibleText.quoted(text()) + ": " + (violations.isEmpty() ? "no violations" : violations);
     }
 }

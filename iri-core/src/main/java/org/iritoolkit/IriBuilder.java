@@ -11,6 +11,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Engine;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Hosts;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
@@ -40,7 +41,7 @@ import org.iritoolkit.profile.Profile;
  */
 public final class IriBuilder {
     private final IriParser parser;
-    private final Components components;
+    final Components components;
     private final ComponentEncoder encoder;
 
     /** Whether the host was set on this builder rather than copied from a reference. */
@@ -380,12 +381,12 @@ public final class IriBuilder {
     }
 
     /**
-     * Returns the string built so far, for logs. The string may not be valid under the profile.
+     * Returns a description for logs.
      *
-     * @return the joined components
+     * @return the profile and the joined components, without user information
      */
     @Override
     public String toString() {
-        return "builder of " + parser.profile() + ": " + components;
+        return "builder of " + parser.profile() + ": " + VisibleText.quoted(components.toString());
     }
 }

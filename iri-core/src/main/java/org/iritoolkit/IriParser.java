@@ -23,6 +23,7 @@ import org.iritoolkit.internal.text.Inspector;
 import org.iritoolkit.internal.text.Resolution;
 import org.iritoolkit.internal.text.Rfc2396Resolution;
 import org.iritoolkit.internal.text.Rfc3986Resolution;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.HostMapper;
@@ -285,7 +286,8 @@ public final class IriParser {
             String check = ParserChecks.reporting(code, registry())
                     .map(id -> "; the check '" + id + "' reports it: add the check first")
                     .orElseGet(() -> KnownIds.didYouMean(code, known));
-            throw new IllegalArgumentException("nothing in this " + this + " reports '" + code + "'" + check);
+            throw new IllegalArgumentException(
+                    "nothing in this " + this + " reports '" + VisibleText.quoted(code) + "'" + check);
         }
     }
 

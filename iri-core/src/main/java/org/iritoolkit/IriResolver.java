@@ -13,6 +13,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Resolution;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
@@ -238,6 +239,6 @@ public final class IriResolver {
      */
     @Override
     public String toString() {
-        return (lenient ? "lenient resolver against " : "resolver against ") + base;
+        return (lenient ? "lenient resolver against " : "resolver against ") + VisibleText.quoted(base.toString());
     }
 }

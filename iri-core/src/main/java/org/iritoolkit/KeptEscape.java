@@ -3,6 +3,7 @@ package org.iritoolkit;
 import java.util.Locale;
 import java.util.Objects;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
@@ -33,7 +34,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
      */
     @Override
     public String toString() {
-        return escape + " at " + span + ": " + reason.message();
+        return VisibleText.quoted(escape) + " at " + span + ": " + reason.message();
     }
 
     /** The reason why an escape was not decoded. */

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.internal.engine.PreparedCheck;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.plugin.PluginSource;
@@ -103,7 +104,8 @@ final class ParserChecks {
             entry.value().checks().forEach(check -> known.add(check.id()));
         });
         if (!known.contains(id)) {
-            throw new IllegalArgumentException("there is no check '" + id + "'" + KnownIds.didYouMean(id, known));
+            throw new IllegalArgumentException(
+                    "there is no check '" + VisibleText.quoted(id) + "'" + KnownIds.didYouMean(id, known));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
@@ -87,14 +88,21 @@ public final class QueryParameters {
         }
 
         /**
-         * Returns the decoded parameter for logs.
+         * Returns a description for logs.
          *
-         * @return the name, and the value after an equals sign; escapes that cannot be decoded are kept
+         * @return the decoded name, and the value after an equals sign, without user information; escapes that cannot
+         *     be decoded are kept
          */
         @Override
         public String toString() {
-            return value.map(decoded -> name + "=" + decoded).orElse(name.toString());
+            return VisibleText.quoted(
+                    text(name) + value.map(decoded -> "=" + text(decoded)).orElse(""));
         }
+    }
+
+    /** Returns the decoded text, or the escapes if they cannot be decoded. */
+    private static String text(Decoded decoded) {
+        return decoded.text().orElse(decoded.raw());
     }
 
     /** Encodes names and values for queries under a profile. */
@@ -210,7 +218,7 @@ public final class QueryParameters {
     public QueryParameters sorted() {
         List<Parameter> all = all();
         List<Parameter> sorted = all.stream()
-                .sorted(Comparator.comparing(parameter -> parameter.name().toString()))
+                .sorted(Comparator.comparing(parameter -> text(parameter.name())))
                 .toList();
         return sorted.equals(all) ? this : withAll(sorted);
     }

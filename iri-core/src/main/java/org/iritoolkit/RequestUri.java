@@ -8,7 +8,7 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.engine.Split;
 import org.iritoolkit.internal.text.Hosts;
-import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
@@ -76,7 +76,7 @@ final class RequestUri {
         } catch (URISyntaxException e) { // not set as the cause, because its message may contain a password
             throw new IllegalArgumentException(
                     "java.net.URI cannot hold this reference, which is valid under " + reference.profile() + ": "
-                            + e.getReason() + " at index " + e.getIndex() + " of " + Secrets.hide(reference.text)
+                            + e.getReason() + " at index " + e.getIndex() + " of " + VisibleText.quoted(reference.text)
                             + "; pass it on as text");
         }
     }

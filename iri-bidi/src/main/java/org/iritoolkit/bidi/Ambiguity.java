@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * The result of a search for another reference with the same visual form.
@@ -23,6 +24,18 @@ public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
      */
     public Ambiguity {
         Objects.requireNonNull(twin, "twin");
+    }
+
+    /**
+     * Returns a description for logs.
+     *
+     * @return the twin, without user information, and whether the search was exhaustive
+     */
+    @Override
+    public String toString() {
+        String found =
+                twin.map(reference -> VisibleText.quoted(reference.toString())).orElse("no twin");
+        return found + (exhaustive ? "" : ", search not exhaustive");
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * Removes bidi controls from pasted or typed text, and returns their positions.
@@ -32,6 +33,16 @@ public final class BidiControls {
             Objects.requireNonNull(text, "text");
             Objects.requireNonNull(removed, "removed");
             removed = List.copyOf(removed);
+        }
+
+        /**
+         * Returns a description for logs.
+         *
+         * @return the original string and the ranges of the removed controls, without user information
+         */
+        @Override
+        public String toString() {
+            return VisibleText.quoted(original) + ", removed " + removed;
         }
 
         /**

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * The parts that IRIs with a given scheme may omit (RFC 3986 6.2.3): the default port, the slash of an empty path,
@@ -56,13 +57,13 @@ public record SchemeDefaults(
     public SchemeDefaults {
         Objects.requireNonNull(port, "port");
         if (!scheme.matches("[a-z][a-z0-9+.-]*")) {
-            throw new IllegalArgumentException(
-                    "'" + scheme + "' is not a scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
+            throw new IllegalArgumentException("'" + VisibleText.quoted(scheme)
+                    + "' is not a scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
         }
         if (host.filter(name -> name.isEmpty() || !name.equals(name.toLowerCase(Locale.ROOT)))
                 .isPresent()) {
-            throw new IllegalArgumentException(
-                    "\"" + host.get() + "\" is not a default host; write a name in lower case, such as localhost");
+            throw new IllegalArgumentException("\"" + VisibleText.quoted(host.get())
+                    + "\" is not a default host; write a name in lower case, such as localhost");
         }
     }
 

@@ -1,6 +1,7 @@
 package org.iritoolkit.check;
 
 import java.util.Objects;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * A replacement that the author of a string probably meant: a range, and the string to write there.
@@ -21,5 +22,15 @@ public record Suggestion(Span span, String text) {
     public Suggestion {
         Objects.requireNonNull(span, "span");
         Objects.requireNonNull(text, "text");
+    }
+
+    /**
+     * Returns a description for logs.
+     *
+     * @return the position and the text to write there, without user information
+     */
+    @Override
+    public String toString() {
+        return span + " \"" + VisibleText.quoted(text) + "\"";
     }
 }

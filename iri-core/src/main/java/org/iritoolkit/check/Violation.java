@@ -5,7 +5,6 @@ import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
@@ -127,7 +126,7 @@ public final class Violation {
      */
     public String remedy() {
         if (suggestion != null && suggestion.text().length() <= LONGEST_SUGGESTION) {
-            String shown = VisibleText.of(Secrets.hide(suggestion.text()), LONGEST_SUGGESTION);
+            String shown = VisibleText.quoted(suggestion.text());
             boolean inserts = suggestion.span().length() == 0;
             String key = shown.isEmpty() ? "leave-out" : inserts ? "insert" : "replace";
             return CoreMessages.message("remedy." + key, shown).text();
@@ -136,12 +135,16 @@ public final class Violation {
             return CoreMessages.message("syntax.character-not-allowed.remedy." + key)
                     .text();
         }
-        return code.remedy();
+        return VisibleText.of(code.remedy());
     }
 
-    /** {@return a sentence in English, without an initial capital, a full stop or the section} */
+    /**
+     * Returns the sentence, in which {@code <U+202E>} stands for a hidden or control character.
+     *
+     * @return a sentence in English, without an initial capital, a full stop or the section
+     */
     public String message() {
-        return message.toString();
+        return VisibleText.of(message.toString());
     }
 
     /**
@@ -150,7 +153,7 @@ public final class Violation {
      * @return both, for example {@code U+0020 SPACE is not allowed in the path (RFC 3987 2.2, ipchar)}
      */
     public String describe() {
-        return message() + " (" + clause + ")";
+        return message() + VisibleText.of(" (" + clause + ")");
     }
 
     /**

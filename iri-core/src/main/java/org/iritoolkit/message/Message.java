@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A sentence for users: a pattern from a resource bundle and its arguments.
  *
  * <p>The text is created only when it is requested. In a pattern, <code>{0}</code> is the first argument, and so on. No
- * other character is special, not even an apostrophe. Two messages are equal if their texts are equal.
+ * other character is special, not even an apostrophe. User information in an argument that is a string is replaced by
+ * {@code …}, and hidden characters are made visible. Two messages are equal if their texts are equal.
  */
 public final class Message implements CharSequence {
     private final @Nullable Supplier<ResourceBundle> bundle;
@@ -89,7 +90,9 @@ public final class Message implements CharSequence {
                     : -1;
             if (argument >= 0 && argument < arguments.size()) {
                 Object value = arguments.get(argument);
-                text.append(pattern, copied, open).append(value instanceof Supplier<?> later ? later.get() : value);
+                Object said = value instanceof Supplier<?> later ? later.get() : value;
+                text.append(pattern, copied, open)
+                        .append(said instanceof String given ? VisibleText.of(Secrets.hide(given)) : said);
                 copied = open + 3;
             }
         }

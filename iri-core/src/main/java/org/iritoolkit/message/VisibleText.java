@@ -7,7 +7,20 @@ package org.iritoolkit.message;
  * <p>Use this text in messages, logs and terminals. The text is not escaped for HTML and cannot be converted back.
  */
 public final class VisibleText {
+    private static final int LONGEST_INPUT = 200;
+
     private VisibleText() {}
+
+    /**
+     * Makes a text from a user safe to quote in a message or log.
+     *
+     * @param given any text
+     * @return the start of the text, at most {@value #LONGEST_INPUT} code points, without secrets ({@link Secrets}) and
+     *     with its hidden characters made visible; the same object if there is nothing to change
+     */
+    public static String quoted(String given) {
+        return of(Secrets.hide(given), LONGEST_INPUT);
+    }
 
     /**
      * Returns whether a code point is invisible or looks like a space: controls, formatting characters (bidi controls,

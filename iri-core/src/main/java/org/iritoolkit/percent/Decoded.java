@@ -3,6 +3,7 @@ package org.iritoolkit.percent;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * The percent-decoded text of a component, with the component before decoding.
@@ -59,12 +60,12 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
     }
 
     /**
-     * Returns the decoded text for logs.
+     * Returns a description for logs.
      *
-     * @return the text, or {@link #raw()} if there is no text
+     * @return the text, or {@link #raw()} if there is no text, without user information
      */
     @Override
     public String toString() {
-        return text.orElse(raw);
+        return VisibleText.quoted(text.orElse(raw));
     }
 }

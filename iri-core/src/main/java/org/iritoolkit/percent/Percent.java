@@ -124,7 +124,7 @@ public final class Percent {
     public static String decodeLegal(String component) {
         return component.indexOf('%') < 0
                 ? component
-                : decode(component, component, false).toString();
+                : decode(component, component, false).text().orElse(component);
     }
 
     /**

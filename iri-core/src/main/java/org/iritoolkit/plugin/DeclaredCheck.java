@@ -73,7 +73,7 @@ public record DeclaredCheck(
                 text.reference().length(),
                 severity,
                 codes,
-                violations);
+                new WithoutSecrets(source, text, violations));
         call.run(() -> {
             check.check(text, call);
             return true;

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -203,8 +205,8 @@ public record PluginSource(String kind, String provider, String origin) {
 
     private static String shorten(String text) {
         StringBuilder line = new StringBuilder();
-        text.codePoints().limit(MOST_CHARACTERS).forEach(c -> line.appendCodePoint(isControl(c) ? ' ' : c));
-        return line + (text.length() > MOST_CHARACTERS ? "…" : "");
+        Secrets.hide(text).codePoints().forEach(c -> line.appendCodePoint(isControl(c) ? ' ' : c));
+        return VisibleText.of(line.toString(), MOST_CHARACTERS);
     }
 
     /** Returns whether a character ends a line or may control a terminal. */

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.PluginSource;
 
@@ -281,7 +282,7 @@ public final class Plugins<T> {
     }
 
     private String missing(String wanted) {
-        StringBuilder text = new StringBuilder("there is no " + kind + " '" + wanted + "'");
+        StringBuilder text = new StringBuilder("there is no " + kind + " '" + VisibleText.quoted(wanted) + "'");
         KnownIds.artifact(kind, wanted)
                 .ifPresent(artifact -> text.append("; add org.iritoolkit:").append(artifact));
         text.append(entries.isEmpty() ? "; none is installed" : "; installed: " + String.join(", ", entries.keySet()));
@@ -290,7 +291,7 @@ public final class Plugins<T> {
     }
 
     private String doubled(String wanted, List<Entry<T>> found) {
-        return kind + " '" + wanted + "' is provided by "
+        return kind + " '" + VisibleText.quoted(wanted) + "' is provided by "
                 + found.stream()
                         .map(entry -> PluginSource.place(entry.provider(), entry.origin()))
                         .collect(Collectors.joining(" and by "))

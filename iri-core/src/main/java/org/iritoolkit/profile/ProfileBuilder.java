@@ -11,12 +11,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Topic;
+import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
 import org.iritoolkit.profile.Profile.KeptEscapes;
@@ -428,8 +431,12 @@ public final class ProfileBuilder {
         }
         found.addAll(graph.problems);
         if (!found.isEmpty()) {
+            String problems = found.stream()
+                    .distinct()
+                    .map(problem -> "\n  " + VisibleText.of(Secrets.hide(problem)))
+                    .collect(Collectors.joining());
             throw new IllegalArgumentException(
-                    "profile '" + data.id + "' cannot be built:\n  " + String.join("\n  ", new LinkedHashSet<>(found)));
+                    "profile '" + VisibleText.quoted(data.id) + "' cannot be built:" + problems);
         }
         data.rules.keySet().retainAll(graph.reached);
         return new Profile(new ProfileData(data), characters, escapes);

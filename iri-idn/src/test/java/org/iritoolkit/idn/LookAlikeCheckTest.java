@@ -78,6 +78,27 @@ class LookAlikeCheckTest {
                 .contains(row.cell("shown"));
     }
 
+    /** A word of user information may be a password or a token, and so may what it looks like. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://bob:Hunt\u0435r2@h.example/",
+                "https://bob:Hun\u00ADter2@h.example/",
+                "https://bob:Hunter2\uFF27@h.example/",
+                "https://bob:Hunter2\uFF1A@h.example/",
+                "https://Hunt\u0435r2@h.example/",
+                "https://bob:Hunter%D0%B52@h.example/",
+                "https://u:Hunter2\u202E@h/",
+                "https://u:Hunter2\u2044@h.example/"
+            })
+    void showsNoWordOfUserInformation(String text) {
+        List<Violation> found = lookAlikes(PARSER, text);
+        assertThat(found)
+                .isNotEmpty()
+                .allSatisfy(violation ->
+                        assertThat(violation.describe() + violation.remedy()).doesNotContainIgnoringCase("hun", "er2"));
+    }
+
     private static IriParser parser(String id) {
         Profile profile = id.equals("iuri-like") // the rules of IURIs for hosts, which are in another module
                 ? Profile.basedOn(Rfc2396.PROFILE)

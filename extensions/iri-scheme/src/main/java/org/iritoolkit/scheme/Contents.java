@@ -17,6 +17,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
@@ -32,8 +33,6 @@ final class Contents {
             .plus(CodePointSet.range('A', 'Z'))
             .plus(CodePointSet.range('a', 'z'))
             .plus(CodePointSet.ofCharacters("-._~"));
-
-    private static final int SHOWN = 200;
 
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "3", "");
 
@@ -144,10 +143,18 @@ final class Contents {
                         place,
                         clause,
                         SchemeMessages.message(
-                                key, Stream.of(arguments).map(Contents::visible).toArray()))));
+                                key,
+                                Stream.of(arguments)
+                                        .map(argument -> visible(argument, value))
+                                        .toArray()))));
     }
 
-    private static Object visible(Object argument) {
-        return argument instanceof String text ? VisibleText.of(text, SHOWN) : argument;
+    /** Returns an argument of a message about a value; a part of the value's user information is not shown. */
+    private static Object visible(Object argument, String value) {
+        if (!(argument instanceof String text)) {
+            return argument;
+        }
+        boolean secret = value.contains(text) && !Secrets.hide(value).contains(text);
+        return secret && !value.equals(text) ? "…" : VisibleText.quoted(text);
     }
 }

@@ -23,6 +23,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 
@@ -41,8 +42,8 @@ public record DataIri(Iri iri) implements SchemeIri {
 
     /** Printable ASCII characters except {@code ( ) < > @ , ; : \ " / [ ] ? =} (RFC 2045 5.1). */
     private static final RegularRule TOKEN = RegularRule.of("token", """
-            token = 1*( "!" / %x23-27 / "*" / "+" / "-" / "." / DIGIT / ALPHA / %x5E-60 / %x7B-7E )
-            """);
+        token = 1*( "!" / %x23-27 / "*" / "+" / "-" / "." / DIGIT / ALPHA / %x5E-60 / %x7B-7E )
+        """);
 
     private static final SpecClause PADDING = new SpecClause("RFC 4648", "3.2", "");
 
@@ -115,8 +116,8 @@ public record DataIri(Iri iri) implements SchemeIri {
         Objects.requireNonNull(text, "text");
         DataIri made = parse("data:" + encodedType(mediaType) + "," + Contents.encode(text, "!$&'()*+,;=:@/"));
         if (made.writtenParameters().containsKey(CHARSET)) {
-            throw new IllegalArgumentException(
-                    "the media type '" + mediaType + "' has a charset; leave it out, the text is written in UTF-8");
+            throw new IllegalArgumentException("the media type '" + VisibleText.quoted(mediaType)
+                    + "' has a charset; leave it out, the text is written in UTF-8");
         }
         StringBuilder written = new StringBuilder(made.toString());
         return parse(written.insert(written.indexOf(","), ";charset=UTF-8").toString());

@@ -20,6 +20,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 
@@ -48,18 +49,18 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * with non-ASCII characters (RFC 6532 3.2).
      */
     private static final RegularRule ADDRESS = RegularRule.of("addr-spec", """
-            addr-spec = local-part "@" domain
-            local-part = dot-atom-text / quoted-string
-            domain = dot-atom-text / "[" *dtext "]"
-            dot-atom-text = 1*atext *( "." 1*atext )
-            atext = ALPHA / DIGIT / "!" / "#" / "$" / "%" / "&" / "'" / "*" / "+" / "-" / "/" / "=" / "?" / "^" / "_"
-                / "`" / "{" / "|" / "}" / "~" / beyond-ascii
-            quoted-string = %x22 *( qtext / %x20 / quoted-pair ) %x22
-            qtext = %x21 / %x23-5B / %x5D-7E / beyond-ascii
-            quoted-pair = %x5C ( %x20-7E / beyond-ascii )
-            dtext = %x21-5A / %x5E-7E / beyond-ascii
-            beyond-ascii = %x80-10FFFF
-            """);
+        addr-spec = local-part "@" domain
+        local-part = dot-atom-text / quoted-string
+        domain = dot-atom-text / "[" *dtext "]"
+        dot-atom-text = 1*atext *( "." 1*atext )
+        atext = ALPHA / DIGIT / "!" / "#" / "$" / "%" / "&" / "'" / "*" / "+" / "-" / "/" / "=" / "?" / "^" / "_"
+            / "`" / "{" / "|" / "}" / "~" / beyond-ascii
+        quoted-string = %x22 *( qtext / %x20 / quoted-pair ) %x22
+        qtext = %x21 / %x23-5B / %x5D-7E / beyond-ascii
+        quoted-pair = %x5C ( %x20-7E / beyond-ascii )
+        dtext = %x21-5A / %x5E-7E / beyond-ascii
+        beyond-ascii = %x80-10FFFF
+        """);
 
     /** The {@code field-name} rule (RFC 5322 2.2). */
     private static final RegularRule FIELD_NAME = RegularRule.of("field-name", "field-name = 1*( %x21-39 / %x3B-7E )");
@@ -80,6 +81,16 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         public Header {
             Objects.requireNonNull(name, "name");
             Objects.requireNonNull(value, "value");
+        }
+
+        /**
+         * Returns a description for logs.
+         *
+         * @return the name and the value, without user information
+         */
+        @Override
+        public String toString() {
+            return VisibleText.quoted(name + ": " + value);
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.CodePointSet;
 
@@ -26,15 +27,15 @@ final class RegularRule {
 
     /** The rules of RFC 5234 B.1 and RFC 3986 A. */
     private static final Map<String, String> KNOWN = definitions("""
-            ALPHA = %x41-5A / %x61-7A
-            DIGIT = %x30-39
-            HEXDIG = DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
-            pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
-            segment = *pchar
-            segment-nz = 1*pchar
-            unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"
-            sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="
-            """);
+        ALPHA = %x41-5A / %x61-7A
+        DIGIT = %x30-39
+        HEXDIG = DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
+        pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
+        segment = *pchar
+        segment-nz = 1*pchar
+        unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"
+        sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="
+        """);
 
     /** The maximum number of repetitions of an element. */
     private static final int MOST_REPEATED = 1000;
@@ -72,7 +73,8 @@ final class RegularRule {
                 current = head;
                 found.put(current, line.substring(equals + 1));
             } else if (current.isEmpty()) {
-                throw new IllegalArgumentException("'" + line + "' does not begin a rule; write NAME = ELEMENTS");
+                throw new IllegalArgumentException(
+                        "'" + VisibleText.quoted(line) + "' does not begin a rule; write NAME = ELEMENTS");
             } else {
                 found.merge(current, line, (a, b) -> a + " " + b);
             }
@@ -151,7 +153,7 @@ final class RegularRule {
             this.open = open;
             String definition = definitions.get(name);
             if (definition == null) {
-                throw new IllegalArgumentException("there is no rule '" + name + "'; there are: "
+                throw new IllegalArgumentException("there is no rule '" + VisibleText.quoted(name) + "'; there are: "
                         + definitions.keySet().stream().sorted().toList());
             }
             if (!open.add(name)) {
@@ -170,7 +172,8 @@ final class RegularRule {
         }
 
         private IllegalArgumentException wrong() {
-            return new IllegalArgumentException("rule '" + name + "' cannot be read at '" + text.substring(at) + "'");
+            return new IllegalArgumentException(
+                    "rule '" + name + "' cannot be read at '" + VisibleText.quoted(text.substring(at)) + "'");
         }
 
         private void skipSpace() {

@@ -12,6 +12,7 @@ import java.util.Set;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.profile.CodePointSet;
 import org.jspecify.annotations.Nullable;
 
@@ -75,7 +76,8 @@ public final class Bindings {
         put(read, Objects.requireNonNull(name, "name"), value);
         for (int i = 0; i < more.length; i += 2) {
             if (!(more[i] instanceof String next) || i + 1 == more.length) {
-                throw new IllegalArgumentException("'" + more[i] + "' must be a name with a value after it");
+                throw new IllegalArgumentException(
+                        "'" + VisibleText.quoted(String.valueOf(more[i])) + "' must be a name with a value after it");
             }
             put(read, next, more[i + 1]);
         }
@@ -117,7 +119,7 @@ public final class Bindings {
                 || value instanceof Iterable
                 || value instanceof Optional
                 || value.getClass().isArray()) {
-            throw new IllegalArgumentException("the variable '" + name + "' has a value of "
+            throw new IllegalArgumentException("the variable '" + VisibleText.quoted(name) + "' has a value of "
                     + value.getClass().getSimpleName()
                     + " where a text is needed; lists, arrays of objects and maps may contain only texts");
         }
@@ -260,9 +262,13 @@ public final class Bindings {
         return values.hashCode();
     }
 
-    /** Returns the values, for logs. */
+    /**
+     * Returns a description for logs.
+     *
+     * @return the names and values, without user information
+     */
     @Override
     public String toString() {
-        return values.toString();
+        return VisibleText.quoted(values.toString());
     }
 }

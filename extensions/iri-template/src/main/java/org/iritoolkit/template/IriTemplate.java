@@ -12,6 +12,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.template.Settings.Option;
 import org.jspecify.annotations.Nullable;
@@ -132,7 +133,9 @@ public final class IriTemplate {
     private void requireVariable(String name) {
         List<String> names = variables();
         if (!names.contains(name)) {
-            throw new IllegalArgumentException("there is no variable '" + name + "'; the variables are " + names);
+            throw new IllegalArgumentException(
+                    "there is no variable '" + VisibleText.quoted(name) + "'; the variables are "
+                            + names.stream().map(VisibleText::quoted).toList());
         }
     }
 
@@ -149,7 +152,7 @@ public final class IriTemplate {
         List<String> missing =
                 variables().stream().filter(name -> values.find(name) == null).toList();
         if (!missing.isEmpty()) {
-            throw new IllegalArgumentException("the template " + this
+            throw new IllegalArgumentException("the template " + VisibleText.quoted(text)
                     + " needs a value for each variable; give one for " + String.join(", ", missing));
         }
         return expand(values);

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * A router that finds the matching template for a string.
@@ -44,6 +45,16 @@ public final class IriTemplates {
         public Match {
             Objects.requireNonNull(template, "template");
             Objects.requireNonNull(bindings, "bindings");
+        }
+
+        /**
+         * Returns a description for logs.
+         *
+         * @return the template and the values, without user information
+         */
+        @Override
+        public String toString() {
+            return VisibleText.quoted(template.toString()) + " with " + bindings;
         }
     }
 

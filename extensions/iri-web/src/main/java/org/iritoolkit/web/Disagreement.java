@@ -53,8 +53,8 @@ public record Disagreement(Component component, List<Side> sides) {
         @Override
         public String toString() {
             String seen =
-                    value.map(text -> '"' + VisibleText.of(text, 100) + '"').orElse("(none)");
-            return VisibleText.of(String.join(", ", readers)) + " " + seen;
+                    value.map(text -> '"' + VisibleText.quoted(text) + '"').orElse("(none)");
+            return VisibleText.quoted(String.join(", ", readers)) + " " + seen;
         }
     }
 

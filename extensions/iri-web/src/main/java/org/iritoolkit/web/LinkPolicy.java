@@ -27,7 +27,6 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
-import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3986;
@@ -62,7 +61,6 @@ public final class LinkPolicy {
     private static final IriConverter ENCODER =
             IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(new Uts46());
     private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("8");
-    private static final int SHOWN = 100;
 
     /** The maximum length of a DNS name (RFC 1035 2.3.4). */
     private static final int LONGEST_NAME = 253;
@@ -452,7 +450,7 @@ public final class LinkPolicy {
     }
 
     private static String shown(String text) {
-        return VisibleText.of(Secrets.hide(text), SHOWN);
+        return VisibleText.quoted(text);
     }
 
     /**

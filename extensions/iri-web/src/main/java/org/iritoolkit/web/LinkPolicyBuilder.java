@@ -18,7 +18,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
-import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -29,7 +28,6 @@ import org.iritoolkit.rfc.Rfc3987;
  */
 public final class LinkPolicyBuilder {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
-    private static final int SHOWN = 100;
     private static final int GREATEST_PORT = 65535;
 
     final Set<String> schemes = new LinkedHashSet<>();
@@ -152,8 +150,8 @@ public final class LinkPolicyBuilder {
         for (ViolationCode code : Objects.requireNonNull(codes, "codes")) {
             if (!allowable().contains(code)) {
                 throw new IllegalArgumentException("'" + code.id()
-                        + "' cannot be allowed; allow link.suffix, link.underscore, link.userinfo or a code of the check"
-                        + " reach");
+                        + "' cannot be allowed; allow link.suffix, link.underscore, link.userinfo or a code of the"
+                        + " check reach");
             }
             allowed.add(code.id());
         }
@@ -332,8 +330,8 @@ public final class LinkPolicyBuilder {
                 && reference.get().toString().length() == host.length() + 2;
         if (!isHost) {
             throw new IllegalArgumentException("'" + shown(host)
-                    + "' is not a host; write a name or an address alone, without scheme, port and path, and an IPv6 address in"
-                    + " brackets");
+                    + "' is not a host; write a name or an address alone, without scheme, port and path, and an IPv6"
+                    + " address in brackets");
         }
         ReachCheck.check(host, Component.HOST, new Span(0, host.length()), found -> {
             if (!allowed.contains(found.code().id())) {
@@ -409,6 +407,6 @@ public final class LinkPolicyBuilder {
     }
 
     private static String shown(String text) {
-        return VisibleText.of(Secrets.hide(text), SHOWN);
+        return VisibleText.quoted(text);
     }
 }

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Use the spelling, never the original string, which another program may parse differently.
  */
 public final class LinkVerdict {
-    private static final int SHOWN = 200;
 
     private final String text;
     private final @Nullable Iri uri;
@@ -92,6 +91,6 @@ public final class LinkVerdict {
     public String toString() {
         return uri != null
                 ? "allowed: " + Secrets.hide(uri.toString())
-                : "refused: " + VisibleText.of(Secrets.hide(text), SHOWN) + ": " + reasons;
+                : "refused: " + VisibleText.quoted(text) + ": " + reasons;
     }
 }

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -124,9 +124,9 @@ public final class Reading {
         Map<Component, String> shown = new TreeMap<>(components);
         shown.replaceAll((component, value) -> switch (component) {
             case USERINFO -> "…";
-            case AUTHORITY -> Secrets.hide("//" + value).substring(2);
-            default -> value;
+            case AUTHORITY -> VisibleText.quoted("//" + value).substring(2);
+            default -> VisibleText.quoted(value);
         });
-        return refusal == null ? shown.toString() : "refused: " + Secrets.hide(refusal);
+        return refusal == null ? shown.toString() : "refused: " + VisibleText.quoted(refusal);
     }
 }

@@ -18,6 +18,7 @@ import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.idn.Uts46.Option;
 import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.web.Disagreement.Side;
@@ -249,7 +250,7 @@ public final class Readings {
      */
     @Override
     public String toString() {
-        String shown = Secrets.hide(text);
-        return shown + ": " + (shown.equals(text) ? readings : readings.keySet());
+        String shown = VisibleText.quoted(text);
+        return shown + ": " + (Secrets.hide(text).equals(text) ? readings : readings.keySet());
     }
 }

@@ -3,7 +3,7 @@ package org.iritoolkit.web;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /** The result of the URL Standard's parser for a string: every validation error, and the URL if there is one. */
@@ -64,6 +64,6 @@ public final class UrlInspection {
      */
     @Override
     public String toString() {
-        return Secrets.hide(text) + ": " + (violations.isEmpty() ? "no violations" : violations);
+        return VisibleText.quoted(text) + ": " + (violations.isEmpty() ? "no violations" : violations);
     }
 }

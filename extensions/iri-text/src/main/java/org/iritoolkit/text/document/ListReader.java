@@ -18,6 +18,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.text.TextViolation;
 import org.iritoolkit.text.internal.TextMessages;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +62,16 @@ public final class ListReader implements Closeable {
             Objects.requireNonNull(violations, "violations");
             octets = octets.asReadOnlyBuffer();
             violations = List.copyOf(violations);
+        }
+
+        /**
+         * Returns a description for logs.
+         *
+         * @return the number, the text and the violations, without user information
+         */
+        @Override
+        public String toString() {
+            return number + ": " + text.map(VisibleText::quoted).orElse("(no text)") + " " + violations;
         }
 
         /**

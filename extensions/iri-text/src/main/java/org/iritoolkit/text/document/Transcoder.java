@@ -13,6 +13,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.text.TextViolation;
@@ -56,6 +57,16 @@ public final class Transcoder {
             Objects.requireNonNull(octets, "octets");
             Objects.requireNonNull(violations, "violations");
             violations = List.copyOf(violations);
+        }
+
+        /**
+         * Returns a description for logs.
+         *
+         * @return the written characters, or else the decoded string, and the violations, without user information
+         */
+        @Override
+        public String toString() {
+            return written.or(() -> text).map(VisibleText::quoted).orElse("(no text)") + " " + violations;
         }
     }
 

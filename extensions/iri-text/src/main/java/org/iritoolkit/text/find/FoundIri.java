@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.text.internal.MailNames;
 import org.jspecify.annotations.Nullable;
 
@@ -155,7 +155,7 @@ public final class FoundIri {
      */
     @Override
     public String toString() {
-        return Secrets.hide(text) + " at " + start + "-" + end + ", line " + line + ", column " + column;
+        return VisibleText.quoted(text) + " at " + start + "-" + end + ", line " + line + ", column " + column;
     }
 
     /** The way in which a link is recognized. */

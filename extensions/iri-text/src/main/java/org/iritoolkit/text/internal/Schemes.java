@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 
 /** The schemes of links in text (RFC 3986 3.1). */
@@ -35,7 +36,7 @@ public final class Schemes {
         boolean startsWithLetter = !name.isEmpty() && (name.charAt(0) | 0x20) >= 'a';
         if (!startsWithLetter || !name.chars().allMatch(c -> isCharacter((char) c))) {
             throw new IllegalArgumentException(
-                    "'" + name + "' is not a scheme (RFC 3986 3.1); name one without the colon, for example https");
+                    "'" + VisibleText.quoted(name) + "' is not a scheme (RFC 3986 3.1); name one without the colon, for example https");
         }
         return name;
     }

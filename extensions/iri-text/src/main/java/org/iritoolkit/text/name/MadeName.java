@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * The identifier that was derived from a name.
@@ -29,6 +30,20 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
         Objects.requireNonNull(reference, "reference");
         Objects.requireNonNull(violations, "violations");
         violations = List.copyOf(violations);
+    }
+
+    /**
+     * Returns a description for logs.
+     *
+     * @return the reference, or else the name, and the violations, without user information
+     */
+    @Override
+    public String toString() {
+        return reference
+                        .map(IriReference::toString)
+                        .or(() -> name)
+                        .map(VisibleText::quoted)
+                        .orElse("(no text)") + " " + violations;
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * The readings of a requested name, and the names on the server that match.
@@ -48,6 +49,16 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
             Objects.requireNonNull(charset, "charset");
             Objects.requireNonNull(text, "text");
         }
+
+        /**
+         * Returns a description for logs.
+         *
+         * @return the text, the charset and the form, without user information
+         */
+        @Override
+        public String toString() {
+            return VisibleText.quoted(text) + " (" + charset + ", " + form + ")";
+        }
     }
 
     /**
@@ -71,6 +82,16 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
             Objects.requireNonNull(reading, "reading");
             Objects.requireNonNull(overlooked, "overlooked");
             overlooked = Set.copyOf(overlooked);
+        }
+
+        /**
+         * Returns a description for logs.
+         *
+         * @return the name, the reading and the ignored differences, without user information
+         */
+        @Override
+        public String toString() {
+            return VisibleText.quoted(name) + " for " + reading + ", overlooked " + overlooked;
         }
     }
 
