@@ -85,6 +85,8 @@ class ShownTextsTest {
             Map.entry("org.iritoolkit.check.SpecClause", "an author of plug-ins writes it; Violation makes it visible"),
             Map.entry("org.iritoolkit.check.SpecDocument", "an author of profiles writes it"),
             Map.entry("org.iritoolkit.percent.Decoded", "nothing in a decoded segment shows that it was a password"),
+            Map.entry("org.iritoolkit.profile.Host", "an author of profiles writes it"),
+            Map.entry("org.iritoolkit.profile.Limit", "an author of profiles writes it"),
             Map.entry("org.iritoolkit.profile.LoadFailure", "the toolkit makes it, from the names of classes"),
             Map.entry("org.iritoolkit.profile.Plugins", "it has the ids of plug-ins"),
             Map.entry("org.iritoolkit.profile.Plugins$Entry", "it has the id of a plug-in"),

@@ -1,8 +1,12 @@
 package org.iritoolkit.check;
 
+import java.util.BitSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.Secrets;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
@@ -13,12 +17,19 @@ import org.jspecify.annotations.Nullable;
  * <p>The component may be invalid, and may contain any UTF-16 code units.
  */
 public final class ComponentText {
+    /** Shorter parts of a secret occur in sentences by chance. */
+    private static final int SHORTEST = 4;
+
+    /** In a text with more parts of secrets, the messages of checks are replaced, so that the search stays short. */
+    private static final int MOST_PARTS = 64;
+
     private final String reference;
     private final Component component;
     private final Span span;
     private final CheckedProfile profile;
     private final Function<Component, Optional<Span>> spans;
     private volatile int @Nullable [] places;
+    private volatile @Nullable BitSet secrets;
 
     /**
      * Creates a component of a reference with no other known component, for tests of checks.
@@ -149,6 +160,69 @@ public final class ComponentText {
         }
         boolean port = hostEnd > hostStart && reference.charAt(hostEnd - 1) == ':';
         return new ComponentText(reference, component, hostStart, port ? hostEnd - 1 : end(), profile, spans);
+    }
+
+    /**
+     * Returns a violation of this component as reports may show it. A message that quotes user information, or says
+     * what it looks like or means, could show a password. So if the range touches user information, or the message
+     * quotes it, the message is replaced by one that names only the component, and a suggestion there is left out. The
+     * toolkit calls this method for the violations of all checks.
+     *
+     * @param found a violation, with a range in the reference
+     * @return the violation; the same object if the reference has no user information, or if the message has only
+     *     words of the toolkit
+     */
+    public Violation withoutSecrets(Violation found) {
+        BitSet hidden = secrets();
+        if (hidden.isEmpty() || (found.isPlain() && found.suggestion().isEmpty())) {
+            return found;
+        }
+        int first = hidden.nextSetBit(found.span().start());
+        boolean touches =
+                first >= 0 && first < Math.max(found.span().end(), found.span().start() + 1);
+        Message withheld = CoreMessages.message("plugin.withheld", found.component());
+        return found.isPlain()
+                ? touches ? found.withSpan(found.span()) : found
+                : touches
+                        ? found.withMessage(withheld, false)
+                        : found.withMessage(
+                                Message.of(() -> quotesSecret(found.message()) ? withheld.text() : found.message()),
+                                true);
+    }
+
+    private BitSet secrets() {
+        BitSet found = secrets;
+        if (found == null) {
+            boolean alone = start() == 0 && end() == reference.length();
+            if (alone && component == Component.AUTHORITY) {
+                found = Secrets.places("//" + reference);
+                found = found.get(2, Math.max(2, found.length()));
+            } else {
+                found = Secrets.places(reference);
+                found.set(0, alone && component == Component.USERINFO ? end() : 0);
+            }
+            secrets = found;
+        }
+        return found;
+    }
+
+    private boolean quotesSecret(String message) {
+        BitSet hidden = secrets();
+        int parts = 0;
+        int part = -1;
+        for (int i = hidden.nextSetBit(0); i >= 0 && i <= reference.length(); i++) {
+            if (hidden.get(i) && reference.charAt(i) != ':' && reference.charAt(i) != '@') {
+                part = part < 0 ? i : part;
+            } else if (part >= 0) {
+                parts++;
+                boolean quoted = i - part >= SHORTEST && message.contains(reference.substring(part, i));
+                if (quoted || parts > MOST_PARTS) {
+                    return true;
+                }
+                part = -1;
+            }
+        }
+        return false;
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
@@ -145,6 +146,17 @@ public final class Violation {
      */
     public String message() {
         return VisibleText.of(message.toString());
+    }
+
+    /** Returns whether the message has words of the toolkit only, and nothing of the string. */
+    boolean isPlain() {
+        return message instanceof Message said && said.isPlain();
+    }
+
+    /** Returns the same violation with another message. */
+    Violation withMessage(Message said, boolean withSuggestion) {
+        Violation changed = new Violation(code, severity, component, span, clause, said);
+        return suggestion == null || !withSuggestion ? changed : changed.withSuggestion(suggestion);
     }
 
     /**

@@ -70,6 +70,16 @@ public final class Message implements CharSequence {
         return filled(bundle == null ? key : pattern(bundle.get()));
     }
 
+    /** {@return whether the text has no argument that may come from a user: no string and no name of a character} */
+    public boolean isPlain() {
+        return arguments.stream()
+                .allMatch(argument -> argument instanceof Message said
+                        ? said.isPlain()
+                        : !(argument instanceof CharSequence
+                                || argument instanceof CharacterName
+                                || argument instanceof Supplier<?>));
+    }
+
     private String pattern(ResourceBundle from) {
         try {
             return from.getString(key);

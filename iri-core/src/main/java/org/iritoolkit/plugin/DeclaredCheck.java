@@ -10,9 +10,12 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.CoreViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * A check and its declarations, which the core reads once.
@@ -64,6 +67,16 @@ public record DeclaredCheck(
                 check, source, id, Collections.unmodifiableSet(components), Set.copyOf(codes), severity);
     }
 
+    /** Returns a violation without secrets. An exception of the check may quote a secret, so only the check is named. */
+    private Violation shown(ComponentText text, Violation found) {
+        Violation shown = text.withoutSecrets(found);
+        if (found.code() != CoreViolation.PLUGIN_FAILED || shown.message().equals(found.message())) {
+            return shown;
+        }
+        Message what = CoreMessages.message("plugin.failed", source, "throws an exception that may show a password");
+        return new Violation(found.code(), found.severity(), found.component(), found.span(), found.clause(), what);
+    }
+
     /** Runs the check on a component. */
     public void run(ComponentText text, Consumer<Violation> violations) {
         PluginCall call = new PluginCall(
@@ -73,7 +86,7 @@ public record DeclaredCheck(
                 text.reference().length(),
                 severity,
                 codes,
-                new WithoutSecrets(source, text, violations));
+                found -> violations.accept(shown(text, found)));
         call.run(() -> {
             check.check(text, call);
             return true;

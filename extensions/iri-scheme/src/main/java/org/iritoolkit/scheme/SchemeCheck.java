@@ -223,6 +223,9 @@ public final class SchemeCheck implements ComponentCheck {
 
     /** Returns a violation in the given component, which may be larger in RFC 2396 than in RFC 3986. */
     private static Violation in(Component asked, Violation found) {
+        if (asked == found.component()) {
+            return found;
+        }
         Violation here = new Violation(
                 found.code(), found.severity(), asked, found.span(), found.clause(), Message.of(found::message));
         return found.suggestion().map(here::withSuggestion).orElse(here);

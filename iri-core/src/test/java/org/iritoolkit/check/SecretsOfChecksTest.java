@@ -1,4 +1,4 @@
-package org.iritoolkit.plugin;
+package org.iritoolkit.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,21 +8,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.Suggestion;
-import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A check may quote what it finds, or say what it looks like; nobody reads a password in its messages. */
-class WithoutSecretsTest {
+class SecretsOfChecksTest {
     private static final ViolationCode CODE = ViolationCode.of("talkative.word", "Write another word.");
 
     /** Reports each component, with its text and what it is in capitals, and suggests the capitals. */
