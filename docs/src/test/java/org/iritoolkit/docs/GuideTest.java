@@ -206,11 +206,11 @@ class GuideTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         Inspection inspection = parser.inspect("http://example.org\\docs\\mein zimmer");
 
-        inspection.violations().get(0).suggestion(); // Optional[Suggestion[span=18-19, text=/]]
+        inspection.violations().get(0).suggestion(); // Optional[18-19 "/"]
         Optional<IriReference> repaired = inspection.repaired(); // http://example.org/docs/mein%20zimmer
         // end::repaired[]
 
-        assertThat(inspection.violations().get(0).suggestion()).hasToString("Optional[Suggestion[span=18-19, text=/]]");
+        assertThat(inspection.violations().get(0).suggestion()).hasToString("Optional[18-19 \"/\"]");
         assertThat(repaired).hasToString("Optional[http://example.org/docs/mein%20zimmer]");
         assertThat(parser.inspect("http://good.example\\@evil.example/").repaired())
                 .isEmpty();

@@ -44,6 +44,7 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Limit;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
@@ -120,6 +121,7 @@ final class Samples {
             known.put(value.getClass(), value);
         }
         known.put(IriReference.class, iri);
+        known.put(Limit.class, new Limit.Schemes(Set.of("a"), new SpecClause("RFC 3986", "3.1", "")));
         known.put(IriException.class, new IriSyntaxException("a", List.of((Violation) known.get(Violation.class))));
         known.put(IriParser.class, IriParser.of(Rfc3987.PROFILE));
         known.put(Profile.class, Rfc3987.PROFILE);

@@ -51,9 +51,9 @@ public final class SchemeCheck implements ComponentCheck {
 
     /** RFC 3986 3.2.2. */
     private static final RegularRule IPV4 = RegularRule.of("IPv4address", """
-            IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
-            dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
-            """);
+        IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
+        dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
+        """);
 
     /** The rules for an authority in RFC 3986, which a registry name may break (RFC 2396 3.2.1). */
     private static final List<Scheme.Syntax> AUTHORITY = List.of(
