@@ -35,8 +35,8 @@ public final class Schemes {
     public static String require(String name) {
         boolean startsWithLetter = !name.isEmpty() && (name.charAt(0) | 0x20) >= 'a';
         if (!startsWithLetter || !name.chars().allMatch(c -> isCharacter((char) c))) {
-            throw new IllegalArgumentException(
-                    "'" + VisibleText.quoted(name) + "' is not a scheme (RFC 3986 3.1); name one without the colon, for example https");
+            throw new IllegalArgumentException("'" + VisibleText.quoted(name)
+                    + "' is not a scheme (RFC 3986 3.1); name one without the colon, for example https");
         }
         return name;
     }
