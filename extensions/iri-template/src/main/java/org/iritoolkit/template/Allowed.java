@@ -1,6 +1,7 @@
 package org.iritoolkit.template;
 
 import org.iritoolkit.profile.CodePointSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The characters that a value can contain at its place in a reference, raw or escaped. Escapes of other characters are
@@ -60,5 +61,20 @@ record Allowed(CodePointSet ascii, CodePointSet beyondAscii, boolean plusIsSpace
             }
         }
         return true;
+    }
+
+    /** Returns the value of a range of a string; null if the range contains a character that is not allowed. */
+    @Nullable
+    String value(String text, int from, int to, Spelling spelling) {
+        if (isPlain(text, from, to)) {
+            return text.substring(from, to);
+        }
+        Symbols symbols = Symbols.equivalent(text, from, to, spelling);
+        for (int i = 0; i < symbols.count; i++) {
+            if (!contains(symbols.codes[i])) {
+                return null;
+            }
+        }
+        return symbols.value(this, 0, symbols.count);
     }
 }

@@ -13,6 +13,7 @@ final class ByValue implements Matcher {
     private final Settings settings;
     private final Spelling spelling;
     private final Automaton path;
+    private final @Nullable Segments segments;
     private final @Nullable QueryMatcher query;
     private final @Nullable Automaton fragment;
 
@@ -25,7 +26,9 @@ final class ByValue implements Matcher {
         this.query = divided != null && hasQuery ? new QueryMatcher(divided.parameters(), settings) : null;
         boolean hasFragment = divided != null && !divided.fragment().isEmpty();
         this.fragment = divided != null && hasFragment ? automaton(divided.fragment(), Places.Place.FRAGMENT) : null;
-        this.path = automaton(divided == null ? parts : divided.path(), Places.Place.START);
+        List<Expression> before = divided == null ? parts : divided.path();
+        this.path = automaton(before, Places.Place.START);
+        this.segments = divided == null ? null : Segments.of(before, settings.kinds(), spelling);
     }
 
     /** Returns the parts of the template; null if the names of its parameters are not known. */
@@ -64,9 +67,19 @@ final class ByValue implements Matcher {
         int end = hash < 0 ? text.length() : hash;
         int mark = query == null ? -1 : text.indexOf('?');
         int pathEnd = mark < 0 || mark > end ? end : mark;
-        return matches(path, text, 0, pathEnd, found)
+        return matchesPath(text, pathEnd, found)
                 && (query == null || query.match(text, Math.min(pathEnd + 1, end), end, found))
                 && (fragment == null ? end == text.length() : matches(fragment, text, end, text.length(), found));
+    }
+
+    private boolean matchesPath(String text, int end, Found found) {
+        if (segments != null && !found.needsSpans()) {
+            Boolean matches = segments.match(text, end, found);
+            if (matches != null) {
+                return matches;
+            }
+        }
+        return matches(path, text, 0, end, found);
     }
 
     private boolean matches(Automaton part, String text, int from, int to, Found found) {

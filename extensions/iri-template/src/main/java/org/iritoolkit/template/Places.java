@@ -53,6 +53,11 @@ final class Places {
         return new Places(Place.QUERY, spelling, isForm).allowed(Operator.QUERY);
     }
 
+    /** Returns the characters of a segment. */
+    static Allowed ofPath(Spelling spelling) {
+        return new Places(Place.PATH, spelling, false).allowed(Operator.SIMPLE);
+    }
+
     private List<Placed> of(List<Expression> parts) {
         List<String> signs = signs(parts);
         At lastAt = lastAt(parts);

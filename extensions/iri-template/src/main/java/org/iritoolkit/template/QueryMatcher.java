@@ -236,17 +236,7 @@ final class QueryMatcher {
         return members.size() % 2 == 0 ? map : null;
     }
 
-    /** Returns the value of a range of a string; null if it contains a character that a query cannot contain. */
     private @Nullable String value(String text, int from, int to) {
-        if (allowed.isPlain(text, from, to)) {
-            return text.substring(from, to);
-        }
-        Symbols symbols = Symbols.equivalent(text, from, to, spelling);
-        for (int i = 0; i < symbols.count; i++) {
-            if (!allowed.contains(symbols.codes[i])) {
-                return null;
-            }
-        }
-        return symbols.value(allowed, 0, symbols.count);
+        return allowed.value(text, from, to, spelling);
     }
 }

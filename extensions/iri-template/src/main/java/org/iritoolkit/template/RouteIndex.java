@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.iritoolkit.profile.CodePointSet;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,10 @@ final class RouteIndex {
         /** The next segments that are literals. */
         final Map<String, Node> literals = new HashMap<>();
 
+        /** The next segment that begins with a variable. */
+        @Nullable
+        Node any;
+
         /** The next segments with a variable, by the length of their literal beginning and by that beginning. */
         final TreeMap<Integer, Map<String, Node>> variables = new TreeMap<>();
 
@@ -30,6 +35,10 @@ final class RouteIndex {
         int[] open = {};
 
         Node child(String segment, boolean isLiteral) {
+            if (!isLiteral && segment.isEmpty()) {
+                any = any == null ? new Node() : any;
+                return any;
+            }
             Map<String, Node> children =
                     isLiteral ? literals : variables.computeIfAbsent(segment.length(), length -> new HashMap<>());
             return children.computeIfAbsent(segment, added -> new Node());
@@ -40,6 +49,8 @@ final class RouteIndex {
     private record Reached(Node node, int next) {}
 
     private static final Spelling ANY = new Spelling(CodePointSet.range(0x80, Character.MAX_CODE_POINT));
+
+    private static final Set<Map.Entry<Integer, Map<String, Node>>> NONE = Set.of();
 
     private final Node root = new Node();
 
@@ -141,8 +152,12 @@ final class RouteIndex {
             String segment = path.substring(start, isLast ? length : slash);
             int next = isLast ? -1 : slash + 1;
             reach(last.node().literals.get(segment), next, reached, found);
-            for (Map.Entry<Integer, Map<String, Node>> entry :
-                    last.node().variables.headMap(segment.length(), true).entrySet()) {
+            reach(last.node().any, next, reached, found);
+            for (Map.Entry<Integer, Map<String, Node>> entry : last.node()
+                            .variables
+                            .isEmpty()
+                    ? NONE
+                    : last.node().variables.headMap(segment.length(), true).entrySet()) {
                 reach(entry.getValue().get(segment.substring(0, entry.getKey())), next, reached, found);
             }
         }
