@@ -358,9 +358,9 @@ public final class TextGenerator {
             throw new AssertionError(String.format(
                     Locale.ROOT,
                     "%s accepts %,d of %,d generated strings (seed %d), which are too few to test with. %,d others"
-                        + " were rejected for %s. Override samples() with strings that the profile accepts, or pass"
-                        + " them to withSamples; if a check allows a few hosts, use ProfileBuilder.hosts instead; if"
-                        + " it is bad luck, use another seed (-Diri.seed=1)",
+                            + " were rejected for %s. Override samples() with strings that the profile accepts, or pass"
+                            + " them to withSamples; if a check allows a few hosts, use ProfileBuilder.hosts instead; if"
+                            + " it is bad luck, use another seed (-Diri.seed=1)",
                     profile,
                     accepted,
                     tried,

@@ -33,8 +33,8 @@ final class CheckCommand extends Command {
                 "Validates each input, and reports what is wrong and where.",
                 "",
                 "Plain output is each accepted input, or an empty line for a rejected input, so that lines stay"
-                    + " aligned. Violations go to standard error as LINE: START-END SEVERITY code: message; positions"
-                    + " are offsets in UTF-16 code units, from 0.");
+                        + " aligned. Violations go to standard error as LINE: START-END SEVERITY code: message; positions"
+                        + " are offsets in UTF-16 code units, from 0.");
         examples(
                 "iri check < links.txt > good.txt",
                 "iri check --as iri --only-rejected -q < links.txt > bad.txt",

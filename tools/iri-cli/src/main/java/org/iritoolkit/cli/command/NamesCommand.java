@@ -64,9 +64,9 @@ final class NamesCommand extends Command {
                         + "charset is rejected, with the position of the error.",
                 "",
                 "References are made in NFC if the profile's specification requires NFC; a warning lists each name"
-                    + " that changes. If another name in the folder already has that form, the name is percent-encoded"
-                    + " instead, so each reference leads to its own file. All names are read before the first"
-                    + " reference is written.");
+                        + " that changes. If another name in the folder already has that form, the name is percent-encoded"
+                        + " instead, so each reference leads to its own file. All names are read before the first"
+                        + " reference is written.");
         examples(
                 "iri names --base http://example.org/photos/ ~/photos",
                 "iri names --charset Shift_JIS ~/old-photos",

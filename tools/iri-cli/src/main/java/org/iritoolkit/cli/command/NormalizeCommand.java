@@ -27,8 +27,8 @@ final class NormalizeCommand extends Command {
                 "The default level is 'syntax'. Unicode normalization has its own option.",
                 "",
                 "Escapes are decoded as in 'iri to-iri'. Characters that 'iri to-iri' does not decode, such as a"
-                    + " space, or a private-use character in a query, are escaped. Escapes of reserved characters and"
-                    + " characters that only 'leiri' allows do not change.");
+                        + " space, or a private-use character in a query, are escaped. Escapes of reserved characters and"
+                        + " characters that only 'leiri' allows do not change.");
         examples(
                 "iri normalize 'HTTP://example.org/a/../%%7euser'",
                 "iri normalize --level scheme < links.txt | sort -u");

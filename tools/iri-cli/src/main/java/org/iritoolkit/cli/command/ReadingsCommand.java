@@ -28,8 +28,8 @@ final class ReadingsCommand extends Command {
                 "Parses each input with several URL parsers, and shows where they disagree about the host.",
                 "",
                 "Text output is a table for each input, in which long components are cut off. An input is rejected if"
-                    + " two parsers that accept it see different schemes, hosts or ports, or if only one of them sees"
-                    + " a username or password. --plugin adds parsers.");
+                        + " two parsers that accept it see different schemes, hosts or ports, or if only one of them sees"
+                        + " a username or password. --plugin adds parsers.");
         examples("iri readings 'http:/evil.example'", "iri readings --only-rejected --json < links.txt");
         exitCodes("0:the parsers agree", "1:the parsers disagree about some input", "2:the command line is wrong");
     }

@@ -44,8 +44,8 @@ final class TemplateMatchCommand extends Command {
                 "Finds the values of a template's variables in each input.",
                 "",
                 "Each value is decoded, and a literal matches every equivalent spelling. If an input can be split in"
-                    + " several ways, the first variable gets the longest value. A value with the segment . or .. is"
-                    + " rejected.",
+                        + " several ways, the first variable gets the longest value. A value with the segment . or .. is"
+                        + " rejected.",
                 "",
                 "Plain output is name=value, separated by TAB, or name:=JSON for a list, an object, or a value with"
                         + " controls; iri template expand accepts both forms. A variable without a value is left out.");

@@ -45,9 +45,9 @@ final class TranscodeCommand extends Command {
                 "Reads IRIs, one per line of standard input, in one charset and writes them in another.",
                 "",
                 "Characters that the target charset lacks are escaped in the syntax of --escape. Each line is read"
-                    + " back before it is written, and is rejected unless the result is the same or, with 'percent',"
-                    + " equivalent. A line that cannot be read is rejected with the byte offset of the error. TSV and"
-                    + " JSON are written in UTF-8.",
+                        + " back before it is written, and is rejected unless the result is the same or, with 'percent',"
+                        + " equivalent. A line that cannot be read is rejected with the byte offset of the error. TSV and"
+                        + " JSON are written in UTF-8.",
                 "",
                 "This command does not validate the lines; use 'iri check --charset' for that.");
         examples(
