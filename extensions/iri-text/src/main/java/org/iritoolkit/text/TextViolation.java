@@ -9,6 +9,8 @@ public enum TextViolation implements ViolationCode {
     LINK_CUT("text.link-cut"),
     /** Line breaks and the white space around them were removed from a link between angle brackets (RFC 3986 C). */
     LINE_BREAK("text.line-break"),
+    /** The host of a link in running text contains an invisible character (RFC 3987 7.5; UTS #39 5.4). */
+    HOST_INVISIBLE("text.invisible-in-host"),
     /** A line of a list is longer than the reader's limit. */
     LINE_TOO_LONG("text.line-too-long"),
     /** The octets of a requested name cannot be decoded in any charset that the server reads (RFC 3987 7.7). */

@@ -94,7 +94,7 @@ public final class FoundIri {
         return made;
     }
 
-    /** {@return the changes to the text, with positions relative to {@code text}} */
+    /** {@return the changes to the text, and what is wrong with it as a link, with positions relative to {@code text}} */
     public List<Violation> notes() {
         return notes;
     }
@@ -173,9 +173,11 @@ public final class FoundIri {
     /**
      * Returns the IRI that the link represents.
      *
-     * @return the IRI; empty if the profile rejects the link
+     * @return the IRI; empty if the profile rejects the link, or if a note is an error
      */
     public Optional<IriReference> reference() {
-        return inspection().reference();
+        return notes.stream().anyMatch(Violation::isError)
+                ? Optional.empty()
+                : inspection().reference();
     }
 }

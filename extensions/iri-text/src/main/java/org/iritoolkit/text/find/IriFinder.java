@@ -30,8 +30,8 @@ import org.iritoolkit.text.internal.Schemes;
  * sentence, and brackets in a link must be paired. If a quotation mark of any script precedes a link, the matching mark
  * ends the link. Between {@code <} and {@code >}, with or without {@code URL:}, a link continues across line breaks and
  * includes punctuation at the end; any other space ends the link. Outside angle brackets, {@code http}, {@code https},
- * {@code ftp} and {@code mailto} also begin a link after a full stop, a plus sign or a hyphen, where the author may
- * have forgotten a space. For example, the link in {@code git+https://h/} follows the plus sign.
+ * {@code ftp} and {@code mailto} also begin a link after a full stop or a hyphen, where the author may have
+ * forgotten a space. The link {@code git+https://h/} begins with its whole scheme.
  *
  * <p>Any character that cannot be part of a scheme may precede a scheme. Letters and digits of any script before {@code
  * www.} or a bare host name are part of the name, so {@code 詳しくはwww.example.jp} has no {@link FoundIri.Kind#WWW} link.
@@ -112,7 +112,7 @@ public final class IriFinder {
      */
     public IriFinder bySyntax() {
         return new IriFinder(
-                parser, settings, LinkTerms.bySyntax(parser.profile()).withCjkProse(terms.isCjkProse()));
+                parser, settings, LinkTerms.bySyntax(parser.profile()).with(terms.prose()));
     }
 
     /**
@@ -122,7 +122,7 @@ public final class IriFinder {
      * @return the finder
      */
     public IriFinder byUts58() {
-        return new IriFinder(parser, settings, LinkTerms.UTS_58.withCjkProse(terms.isCjkProse()));
+        return new IriFinder(parser, settings, LinkTerms.UTS_58.with(terms.prose()));
     }
 
     /**
@@ -133,7 +133,18 @@ public final class IriFinder {
      * @return the finder
      */
     public IriFinder withCjkProse() {
-        return new IriFinder(parser, settings, terms.withCjkProse(true));
+        return new IriFinder(parser, settings, terms.with(Set.of(LinkTerms.Prose.PUNCTUATION)));
+    }
+
+    /**
+     * Returns a finder that also ends a link before a letter of Hangul, Han, kana or Thai, if the link was ASCII up to
+     * that letter, for prose in which words follow a link without a space: {@code https://example.com/docs에서}. Under
+     * UTS #58, the letters are part of the link.
+     *
+     * @return the finder
+     */
+    public IriFinder withGluedWords() {
+        return new IriFinder(parser, settings, terms.with(Set.of(LinkTerms.Prose.LETTERS)));
     }
 
     /**

@@ -13,6 +13,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.text.TextViolation;
@@ -60,7 +61,7 @@ final class TextScan {
     private final boolean dots;
 
     /** The ASCII characters at which the scan stops: possible marks of a link, and line breaks. */
-    private final boolean[] marks = new boolean[0x80];
+    private final boolean[] marks = new boolean[ControlSequences.CSI + 1];
 
     private final char[] text;
 
@@ -111,6 +112,8 @@ final class TextScan {
         marks[':'] = true;
         marks['@'] = finder.finds(FoundIri.Kind.MAIL);
         marks['.'] = dots;
+        marks[ControlSequences.ESC] = true;
+        marks[ControlSequences.CSI] = true;
         limit = Math.min(finder.limit(), MAX_LIMIT);
         this.longest = longest;
         text = new char[(int) Math.min(4L * (limit + BACK), longest + 1)];
@@ -142,7 +145,7 @@ final class TextScan {
         int at = from;
         while (at < stop) {
             char c = units[at];
-            if (c < 0x80 ? ascii[c] : beyond && HostScan.isDot(c)) {
+            if (c < ascii.length ? ascii[c] : beyond && HostScan.isDot(c)) {
                 return at;
             }
             at++;
@@ -156,6 +159,7 @@ final class TextScan {
             case ':' -> scheme(mark);
             case '@' -> mail(mark);
             case '\n' -> newLine(mark);
+            case ControlSequences.ESC, ControlSequences.CSI -> control(mark);
             default -> name(mark);
         };
     }
@@ -191,6 +195,14 @@ final class TextScan {
         lineEnd = Math.max(0, lineEnd - dropped);
         lastEnd -= dropped;
         return dropped;
+    }
+
+    /** Ends a link before a terminal's control sequence; returns the index after the sequence. */
+    private int control(int at) {
+        int end = ControlSequences.end(text, at, to(at));
+        floor = Math.max(floor, end);
+        nameFloor = Math.max(nameFloor, end);
+        return end;
     }
 
     /** Counts a line; returns the index after its end. */
@@ -269,7 +281,7 @@ final class TextScan {
         for (int i = colon - 1; i >= least && Schemes.isCharacter(text[i]); i--) {
             boolean letter = Ascii.isLetter(text[i]);
             start = letter ? i : start;
-            boolean divided = letter && i > least && (text[i - 1] == '.' || text[i - 1] == '+' || text[i - 1] == '-');
+            boolean divided = letter && i > least && (text[i - 1] == '.' || text[i - 1] == '-');
             if (divided && common == colon && isCommon(new String(text, i, colon - i))) {
                 common = i;
             }
@@ -317,14 +329,16 @@ final class TextScan {
             int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote, terms) : from;
             return path > from + 1 ? path : HostScan.NONE;
         }
-        if (hasSlashes(end + 1, to) && text[end] == ':') { // the apparent host is the next link's scheme
+        boolean twice =
+                hasSlashes(end + 1, to) && text[end] == ':' && Schemes.needsHost(new String(text, host, end - host));
+        if (twice) { // the apparent host is the next link's scheme
             return HostScan.NONE;
         }
         boolean emptyPort = end + 1 < to && text[end] == ':' && text[end + 1] == '/'; // RFC 3986 3.2.3
         int port = emptyPort ? end + 1 : HostScan.port(text, end, to);
         return port < to && LinkScan.begunBy(text[port]) == null
                 ? wholeEnd(from, host, end, port, to, quote)
-                : beforeProse(host, end, pathEnd(port, to, quote));
+                : beforeOther(host, end, pathEnd(port, to, quote));
     }
 
     /**
@@ -365,7 +379,7 @@ final class TextScan {
         int whole =
                 Math.max(port, new LinkScan(LinkScan.Part.AUTHORITY, start, host, terms).end(text, start, to, quote));
         if (whole == port) {
-            return port == host ? HostScan.NONE : beforeProse(host, end, pathEnd(port, to, quote));
+            return port == host ? HostScan.NONE : beforeOther(host, end, pathEnd(port, to, quote));
         }
         int hostEnd = port;
         for (; hostEnd < whole && LinkScan.begunBy(text[hostEnd]) == null; hostEnd++) {
@@ -375,14 +389,22 @@ final class TextScan {
             }
         }
         int digits = text[end] == ':' ? HostScan.digits(text, end + 1, to) : end;
-        boolean afterPort = digits > end + 1 && digits < to && Hosts.isProse(text, digits, to);
-        return afterPort && hosts.hasSuffix(text, host, end) ? digits : beforeProse(host, hostEnd, whole);
+        boolean afterPort = digits > end + 1
+                && digits < to
+                && (hostEnd == whole
+                        ? Hosts.isOther(text, digits, to)
+                        : Hosts.isProse(Character.codePointAt(text, digits, to)));
+        return afterPort && hosts.hasSuffix(text, host, end) ? digits : beforeOther(host, hostEnd, whole);
     }
 
-    /** Returns the index where a link ends; where its host ends if prose follows without a space. */
-    private int beforeProse(int host, int hostEnd, int end) {
-        int prose = hosts.endBeforeProse(text, host, hostEnd);
-        return prose == HostScan.NONE ? end : prose;
+    /** Returns the index where a link ends; where its host ends if other text follows without a space. */
+    private int beforeOther(int host, int hostEnd, int end) {
+        int other = hosts.endBeforeOther(text, host, hostEnd, isBare(hostEnd));
+        return other == HostScan.NONE ? end : other;
+    }
+
+    private boolean isBare(int hostEnd) {
+        return hostEnd == length || LinkScan.begunBy(text[hostEnd]) == null;
     }
 
     /** Returns whether a host may begin with a character that is neither a label character nor sentence punctuation. */
@@ -525,7 +547,7 @@ final class TextScan {
         if (end == HostScan.NONE || isCutAfter(end, to)) {
             return HostScan.NONE;
         }
-        return hosts.hasSuffix(text, from, end) ? end : hosts.endBeforeProse(text, from, end);
+        return hosts.hasSuffix(text, from, end) ? end : hosts.endBeforeOther(text, from, end, true);
     }
 
     /**
@@ -589,7 +611,7 @@ final class TextScan {
             return HostScan.NONE;
         }
         int end = hostEnd(at + 1, to);
-        return end == HostScan.NONE || isCutAfter(end, to) ? HostScan.NONE : beforeProse(at + 1, end, end);
+        return end == HostScan.NONE || isCutAfter(end, to) ? HostScan.NONE : beforeOther(at + 1, end, end);
     }
 
     // Names with a dot
@@ -623,7 +645,7 @@ final class TextScan {
                 && dot - start == 3
                 && new String(text, start, 3).equalsIgnoreCase("www");
         nameFloor = end;
-        int last = beforeProse(start, end, end);
+        int last = beforeOther(start, end, end);
         boolean known = isKnown(start, last, www);
         if (!known || isPart(start, end, to) || !HostScan.hasWholeEscapes(text, start, last, length)) {
             return dot + 1;
@@ -724,6 +746,17 @@ final class TextScan {
                     new Span(shown.length(), shown.length()),
                     TextMessages.message("text.link-cut", limit)));
         }
+        int invisible = kind == FoundIri.Kind.IRI ? invisibleInAuthority(shown) : HostScan.NONE;
+        if (invisible != HostScan.NONE) {
+            notes = new ArrayList<>(notes);
+            notes.add(new Violation(
+                    TextViolation.HOST_INVISIBLE,
+                    Severity.ERROR,
+                    Component.HOST,
+                    new Span(invisible, invisible + 1),
+                    finder.parser().profile().clause(Topic.SELECTION),
+                    TextMessages.message("text.invisible-in-host", new CharacterName(shown.charAt(invisible)))));
+        }
         String meant = switch (kind) {
             case IRI -> shown;
             case MAIL -> MailNames.mailto(shown);
@@ -739,6 +772,18 @@ final class TextScan {
                 finder,
                 broken ? joined(meant, notes) : meant,
                 notes));
+    }
+
+    /** Returns the index of an invisible character that labels cannot contain, or {@link HostScan#NONE}. */
+    private static int invisibleInAuthority(String link) {
+        int slashes = Ascii.isAscii(link) ? -1 : link.indexOf("://");
+        int i = slashes < 0 ? link.length() : slashes + "://".length();
+        for (; i < link.length() && LinkScan.begunBy(link.charAt(i)) == null; i++) {
+            if (isInvisible(link.charAt(i)) && !HostScan.isLabel(link.charAt(i))) {
+                return i;
+            }
+        }
+        return HostScan.NONE;
     }
 
     /** Returns the link without the white space at its line breaks. */

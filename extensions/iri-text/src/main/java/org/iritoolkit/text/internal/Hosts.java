@@ -1,5 +1,8 @@
 package org.iritoolkit.text.internal;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterEnums.ECharacterCategory;
+import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.lang.UScript;
 import java.util.HashMap;
 import java.util.Locale;
@@ -7,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
+import org.iritoolkit.percent.Ascii;
 
 /** Finds hosts that end with a suffix under which names are registered. Each suffix is looked up once. */
 public final class Hosts {
@@ -15,8 +19,8 @@ public final class Hosts {
     /** The maximum length of a host name in the DNS (RFC 1035 2.3.4). */
     private static final int MAX_HOST = 255;
 
-    /** The lowest code point in the scripts of {@link #endBeforeProse}, which is in the Thai block. */
-    private static final int FIRST_OF_PROSE = 0xE00;
+    /** The lowest code point whose script is not Latin or common. */
+    private static final int FIRST_OF_SCRIPTS = 0x370;
 
     private static final Uts46 LENIENT = Uts46.of(Set.of());
 
@@ -46,47 +50,87 @@ public final class Hosts {
     }
 
     /**
-     * {@return the index after a host if prose in Hangul, Han, kana or Thai follows without a space} The host ends at the first change to one of these scripts after a known suffix, unless the whole host has a known suffix. Returns {@link HostScan#NONE} if the host does not end before prose.
+     * {@return the index after a host if other text follows without a space} The host ends before a non-ASCII
+     * character or an apostrophe, after a known suffix, unless the whole host has a known suffix.
+     * Before a path, query or fragment, the host only ends before Hangul, Han, kana or Thai. Returns
+     * {@link HostScan#NONE} if the host does not end earlier.
      *
      * @param text the text
      * @param from the index of the first character
      * @param end the index after the last character
+     * @param bare whether no path, query or fragment follows
      */
-    public int endBeforeProse(char[] text, int from, int end) {
+    public int endBeforeOther(char[] text, int from, int end, boolean bare) {
         int limit = Math.min(end, from + MAX_HOST);
-        int first = from;
-        while (first < limit && text[first] < FIRST_OF_PROSE) {
-            first++;
+        int i = from;
+        while (i < limit && isOfName(text[i])) {
+            i++;
         }
-        int last = UScript.COMMON;
-        for (int i = first < limit ? from : limit; i < limit; ) {
+        int last = UScript.LATIN;
+        while (i < limit) {
             int c = Character.codePointAt(text, i, limit);
-            int script = c < FIRST_OF_PROSE ? UScript.LATIN : UScript.getScript(c);
-            if (script != last && i > from && isProse(script)) {
+            int script = c < FIRST_OF_SCRIPTS ? UScript.LATIN : UScript.getScript(c);
+            boolean begins = i > from && !isOfName(c) && (script != last || isOfName(text[i - 1]));
+            if (begins && (bare ? isOther(text, i, limit) : isProseScript(script))) {
                 int to = trimmed(text, from, i);
-                if (hasSuffix(text, from, to)) {
+                if ((isProseScript(script) || isUndelimited(text, to, i)) && hasSuffix(text, from, to)) {
                     return hasSuffix(text, from, trimmed(text, from, end)) ? HostScan.NONE : to;
                 }
             }
-            last = script == UScript.COMMON || script == UScript.INHERITED ? last : script;
+            last = script == UScript.INHERITED ? last : script;
             i += Character.charCount(c);
         }
         return HostScan.NONE;
     }
 
+    /** Returns whether no ASCII delimiter is between the end of a host and the text after it. */
+    private static boolean isUndelimited(char[] text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text[i] < 0x80 && !isOfName(text[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether a character is in names of all hosts: an ASCII letter or digit, a hyphen or a full stop. */
+    private static boolean isOfName(int c) {
+        return Ascii.isLetterOrDigit(c) || c == '-' || c == '.';
+    }
+
     /**
-     * {@return whether a character is in a script whose prose may follow a host without a space}
+     * {@return whether text that is not part of a host may begin at an index} Marks and invisible characters change the
+     * character before them. ASCII characters other than the apostrophe show that the authority continues.
      *
      * @param text the text
      * @param at the index
      * @param to the index after the last character to read
      */
-    public static boolean isProse(char[] text, int at, int to) {
+    public static boolean isOther(char[] text, int at, int to) {
         int c = Character.codePointAt(text, at, to);
-        return c >= FIRST_OF_PROSE && isProse(UScript.getScript(c));
+        if (c < 0x80) {
+            return c == '\'';
+        }
+        return switch (UCharacter.getType(c)) {
+            case ECharacterCategory.NON_SPACING_MARK,
+                    ECharacterCategory.ENCLOSING_MARK,
+                    ECharacterCategory.COMBINING_SPACING_MARK,
+                    ECharacterCategory.CONTROL,
+                    ECharacterCategory.FORMAT -> false;
+            default -> !HostScan.isDot(c) && !UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT);
+        };
     }
 
-    private static boolean isProse(int script) {
+    /**
+     * {@return whether a character is in a script whose prose may follow ASCII without a space}
+     *
+     * @param c the code point
+     */
+    public static boolean isProse(int c) {
+        return c >= FIRST_OF_SCRIPTS && isProseScript(UScript.getScript(c));
+    }
+
+    private static boolean isProseScript(int script) {
         return switch (script) {
             case UScript.HANGUL, UScript.HAN, UScript.HIRAGANA, UScript.KATAKANA, UScript.THAI -> true;
             default -> false;

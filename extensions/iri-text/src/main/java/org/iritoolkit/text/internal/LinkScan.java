@@ -40,6 +40,9 @@ public final class LinkScan {
         }
     }
 
+    /** The maximum length of an authority that is examined again. */
+    private static final int MAX_AUTHORITY = 1_024;
+
     private final LinkTerms terms;
     private Part part;
     private int[] open = {};
@@ -198,6 +201,7 @@ public final class LinkScan {
      */
     public int end(char[] text, int from, int to, int quote) {
         boolean quoted = !Quotes.closers(quote).isEmpty();
+        boolean ascii = terms.isEndedByLetters() && isAsciiBefore(text, from);
         for (int i = from; i < to; ) {
             if (text[i] < 0x80 && PLAIN[text[i]] && depth == 0 && part != Part.AUTHORITY) {
                 beforeThat = before;
@@ -210,12 +214,23 @@ public final class LinkScan {
             boolean closed = quoted && terms.closes(quote, c, next < to ? Character.codePointAt(text, next, to) : ' ');
             boolean label = c == '|' && quote == LABELLED && isLabel(text, next, to, ']');
             boolean another = separates(c) && Schemes.isBeforeSlashes(text, next, to);
-            if (closed || label || another || !accept(c, next)) {
+            boolean glued = ascii && Hosts.isProse(c);
+            if (closed || label || another || glued || !accept(c, next)) {
                 break;
             }
+            ascii &= c < 0x80;
             i = next;
         }
         return safe;
+    }
+
+    /** Returns whether the authority before an index is ASCII. */
+    private static boolean isAsciiBefore(char[] text, int at) {
+        int i = at;
+        while (i > 0 && text[i - 1] != '/' && text[i - 1] > ' ' && text[i - 1] < 0x7F && at - i < MAX_AUTHORITY) {
+            i--;
+        }
+        return i == 0 || text[i - 1] <= '/' || (i == at && text[i - 1] == ':');
     }
 
     /**

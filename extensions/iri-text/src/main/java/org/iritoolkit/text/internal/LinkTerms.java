@@ -1,6 +1,9 @@
 package org.iritoolkit.text.internal;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
@@ -19,7 +22,7 @@ public final class LinkTerms {
     public static final CodePointSet BIDI_CONTROLS = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
 
     /** The terms of UTS #58. */
-    public static final LinkTerms UTS_58 = new LinkTerms(Map.of(), CodePointSet.EMPTY, false);
+    public static final LinkTerms UTS_58 = new LinkTerms(Map.of(), CodePointSet.EMPTY, Set.of());
 
     /** Punctuation that ends a link in Chinese and Japanese prose. */
     private static final String CJK_PUNCTUATION = "\u3002\u3001\uFF0C\uFF01\uFF1F\uFF08\u300C\u300A";
@@ -29,26 +32,42 @@ public final class LinkTerms {
 
     private final Map<LinkScan.Part, CodePointSet> allowed;
     private final CodePointSet inHosts;
-    private final boolean cjkProse;
+    private final Set<Prose> prose;
 
-    private LinkTerms(Map<LinkScan.Part, CodePointSet> allowed, CodePointSet inHosts, boolean cjkProse) {
+    private LinkTerms(Map<LinkScan.Part, CodePointSet> allowed, CodePointSet inHosts, Set<Prose> prose) {
         this.allowed = allowed;
         this.inHosts = inHosts;
-        this.cjkProse = cjkProse;
+        this.prose = prose;
+    }
+
+    /** The characters of prose without spaces that also end a link. */
+    public enum Prose {
+        /** The punctuation of Chinese and Japanese prose. */
+        PUNCTUATION,
+        /** A letter of Hangul, Han, kana or Thai, if the link was ASCII before. */
+        LETTERS
     }
 
     /**
-     * {@return a copy of these terms with a new setting for the punctuation of Chinese and Japanese prose}
+     * {@return a copy of these terms in which more characters of prose end a link}
      *
-     * @param ends whether the punctuation ends links
+     * @param more the characters
      */
-    public LinkTerms withCjkProse(boolean ends) {
-        return ends == cjkProse ? this : allowed.isEmpty() && !ends ? UTS_58 : new LinkTerms(allowed, inHosts, ends);
+    public LinkTerms with(Set<Prose> more) {
+        Set<Prose> all = EnumSet.noneOf(Prose.class);
+        all.addAll(prose);
+        all.addAll(more);
+        return all.equals(prose) ? this : new LinkTerms(allowed, inHosts, Collections.unmodifiableSet(all));
     }
 
-    /** {@return whether the punctuation of Chinese and Japanese prose ends a link} */
-    public boolean isCjkProse() {
-        return cjkProse;
+    /** {@return the characters of prose that also end a link} */
+    public Set<Prose> prose() {
+        return prose;
+    }
+
+    /** {@return whether a letter of Hangul, Han, kana or Thai ends a link that was ASCII before} */
+    boolean isEndedByLetters() {
+        return prose.contains(Prose.LETTERS);
     }
 
     /**
@@ -83,7 +102,7 @@ public final class LinkTerms {
                         LinkScan.Part.QUERY, profile.accepted(Component.QUERY),
                         LinkScan.Part.FRAGMENT, profile.accepted(Component.FRAGMENT)),
                 authority,
-                false);
+                Set.of());
     }
 
     /**
@@ -111,7 +130,7 @@ public final class LinkTerms {
             return LinkTerm.of(c);
         } else if (isBidiControl(c)) {
             return c == PDF || c == PDI ? LinkTerm.HARD : LinkTerm.SOFT;
-        } else if (cjkProse && CJK_PUNCTUATION.indexOf(c) >= 0) {
+        } else if (prose.contains(Prose.PUNCTUATION) && CJK_PUNCTUATION.indexOf(c) >= 0) {
             return LinkTerm.HARD;
         } else if (allowed.isEmpty()) {
             return LinkTerm.of(c);

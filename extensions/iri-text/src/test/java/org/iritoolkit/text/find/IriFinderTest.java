@@ -51,6 +51,7 @@ class IriFinderTest {
             finder = switch (word) {
                 case "BY_SYNTAX" -> finder.bySyntax();
                 case "CJK_PROSE" -> finder.withCjkProse();
+                case "GLUED_WORDS" -> finder.withGluedWords();
                 default -> finder.with(FoundIri.Kind.valueOf(word));
             };
         }

@@ -1,6 +1,7 @@
 package org.iritoolkit.cli.command;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
@@ -15,6 +16,7 @@ import org.iritoolkit.cli.option.UnescapeOption;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.run.CleanCheck;
 import org.iritoolkit.cli.run.ReferenceRun;
+import org.iritoolkit.text.document.DocumentSyntax;
 import picocli.CommandLine.ParseResult;
 
 /** Validates references. */
@@ -49,11 +51,12 @@ final class CheckCommand extends Command {
         ReferenceRun run = references.run(stdio());
         IriParser parser = options.parser(run.parser()).withKind(kind.value());
         Function<String, Inspection> inspect = parser::inspect;
-        if (unescape.isPresent()) {
+        Optional<DocumentSyntax> syntax = unescape.syntax();
+        if (syntax.isPresent()) {
             if (run.repairs()) {
                 throw new IllegalArgumentException("--repair cannot be used with --unescape; leave out one of the two");
             }
-            return () -> run.run(inspect, line -> null, text -> result(text, inspect));
+            return () -> run.run(inspect, line -> null, text -> result(text, syntax.get(), inspect));
         }
         CleanCheck clean = new CleanCheck(parser);
         return () ->
@@ -78,8 +81,8 @@ final class CheckCommand extends Command {
     }
 
     /** Returns the result for a string with escapes. */
-    private static Result result(String written, Function<String, Inspection> inspect) {
-        Unescaped unescaped = UnescapingReader.of(written);
+    private static Result result(String written, DocumentSyntax syntax, Function<String, Inspection> inspect) {
+        Unescaped unescaped = UnescapingReader.of(written, syntax);
         Inspection inspection = inspect.apply(unescaped.text());
         List<Violation> violations =
                 inspection.violations().stream().map(unescaped::written).toList();

@@ -76,6 +76,10 @@ final class FindCommand extends Command {
             "--cjk-prose",
             "Also end IRIs at the punctuation \u3002 \u3001 \uFF0C \uFF01 \uFF1F \uFF08 \u300C \u300A of Chinese "
                     + "and Japanese prose.");
+    private final Argument<Boolean> gluedWords = arguments.flag(
+            "--glued-words",
+            "Also end an IRI that is ASCII before a letter of Hangul, Han, kana or Thai, for words that follow it "
+                    + "without a space.");
     private final Argument<String> scheme = arguments
             .option("--assumed-scheme", "SCHEME")
             .description("The scheme to add to hosts without a scheme. Default: ${DEFAULT-VALUE}.")
@@ -119,6 +123,9 @@ final class FindCommand extends Command {
         }
         if (cjkProse.value()) {
             finder = finder.withCjkProse();
+        }
+        if (gluedWords.value()) {
+            finder = finder.withGluedWords();
         }
         if (!OctetText.decode(ByteBuffer.allocate(0), in).isUnicode()) {
             finder = finder.withNfc();
@@ -197,8 +204,9 @@ final class FindCommand extends Command {
         private void find(String file, InputStream octets) throws IOException {
             Reader text = new OctetReader(octets, in, violation -> reportOctets(file, violation));
             Reader waiting = file.isEmpty() ? flushing(text) : text;
-            if (unescape.isPresent()) {
-                UnescapingReader unescaping = new UnescapingReader(waiting);
+            if (unescape.syntax().isPresent()) {
+                UnescapingReader unescaping =
+                        new UnescapingReader(waiting, unescape.syntax().get());
                 finder.find(unescaping, link -> report(new Found(file, link, unescaping::written)));
             } else {
                 finder.find(waiting, link -> report(new Found(file, link, index -> index)));
@@ -281,9 +289,10 @@ final class FindCommand extends Command {
     private Result result(Found here, IriConverter toUris, Report report) {
         FoundIri link = here.link();
         boolean allowed = link.reference().isPresent();
-        Optional<String> repaired = allowed || !repair.value()
-                ? Optional.empty()
-                : link.inspection().repaired().map(IriReference::toString);
+        Optional<String> repaired =
+                allowed || !repair.value() || link.inspection().isValid()
+                        ? Optional.empty()
+                        : link.inspection().repaired().map(IriReference::toString);
         Optional<String> iri = allowed ? Optional.of(link.inspection().text()) : repaired;
         boolean converts = uri.value() || report.writes("uri");
         Optional<Conversion> conversion = converts ? iri.map(toUris::convert) : Optional.empty();

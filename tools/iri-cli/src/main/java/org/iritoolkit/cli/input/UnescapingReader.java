@@ -12,7 +12,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.document.DocumentSyntax;
 
 /**
- * Decodes the escapes of Turtle and N-Triples while reading, and maps decoded positions to positions in the source.
+ * Decodes the escapes of a document syntax while reading, and maps decoded positions to positions in the source.
  * Escapes of white space and controls are not decoded, so that the line structure stays the same.
  */
 public final class UnescapingReader extends Reader {
@@ -20,6 +20,7 @@ public final class UnescapingReader extends Reader {
     private static final int WINDOW = 1 << 17;
 
     private final Reader text;
+    private final DocumentSyntax syntax;
     private final long window;
     private final StringBuilder pending = new StringBuilder();
     private final char[] chunk = new char[1 << 12];
@@ -35,12 +36,13 @@ public final class UnescapingReader extends Reader {
     private boolean ended;
 
     /** Creates a reader of a long string, which remembers only the most recent positions. */
-    public UnescapingReader(Reader text) {
-        this(text, WINDOW);
+    public UnescapingReader(Reader text, DocumentSyntax syntax) {
+        this(text, syntax, WINDOW);
     }
 
-    private UnescapingReader(Reader text, long window) {
+    private UnescapingReader(Reader text, DocumentSyntax syntax, long window) {
         this.text = text;
+        this.syntax = syntax;
         this.window = window;
     }
 
@@ -61,8 +63,8 @@ public final class UnescapingReader extends Reader {
     }
 
     /** Decodes a string. */
-    public static Unescaped of(String written) {
-        UnescapingReader reader = new UnescapingReader(new StringReader(written), Long.MAX_VALUE);
+    public static Unescaped of(String written, DocumentSyntax syntax) {
+        UnescapingReader reader = new UnescapingReader(new StringReader(written), syntax, Long.MAX_VALUE);
         StringBuilder out = new StringBuilder(written.length());
         char[] buffer = new char[1 << 12];
         try {
@@ -114,7 +116,7 @@ public final class UnescapingReader extends Reader {
                 break; // the rest of the escape may follow
             }
             String escape = pending.substring(at, end);
-            String read = end == at + 1 ? escape : DocumentSyntax.TURTLE.read(escape, unknown -> {});
+            String read = end == at + 1 ? escape : syntax.read(escape, unknown -> {});
             boolean isSpace = read.length() == 1 && (read.charAt(0) <= ' ' || read.charAt(0) == 0x7F);
             if (isSpace || read.length() == escape.length()) {
                 read = escape;
@@ -143,7 +145,8 @@ public final class UnescapingReader extends Reader {
             return ended ? at + 1 : -1;
         }
         char kind = pending.charAt(at + 1);
-        int end = at + (kind == 'u' ? 6 : kind == 'U' ? 10 : 1);
+        boolean json = syntax == DocumentSyntax.JSON;
+        int end = at + (kind == 'u' ? 6 : json ? 2 : kind == 'U' ? 10 : 1);
         return end <= pending.length() ? end : ended ? at + 1 : -1;
     }
 

@@ -1,12 +1,14 @@
 package org.iritoolkit.cli.option;
 
 import java.util.Optional;
+import org.iritoolkit.text.document.DocumentSyntax;
 
 /** The option that decodes the escapes of a document syntax in inputs. */
 public final class UnescapeOption {
     /** The syntaxes whose escapes can be decoded without losing positions. */
     private enum Escapes {
-        TURTLE
+        TURTLE,
+        JSON
     }
 
     private final Argument<Optional<Escapes>> escapes;
@@ -15,13 +17,15 @@ public final class UnescapeOption {
     public UnescapeOption(Arguments arguments) {
         escapes = arguments
                 .option("--unescape", "ESCAPES")
-                .description("Decode the escapes \\uXXXX and \\UXXXXXXXX of Turtle and N-Triples first: "
-                        + "${COMPLETION-CANDIDATES}. Positions refer to the input before decoding.")
+                .description(
+                        "Decode the escapes \\uXXXX and \\UXXXXXXXX of Turtle and N-Triples, or the escapes of JSON"
+                                + " strings, first: ${COMPLETION-CANDIDATES}. Positions refer to the input before"
+                                + " decoding.")
                 .optional(Escapes.class);
     }
 
-    /** Whether escapes are decoded. */
-    public boolean isPresent() {
-        return escapes.value().isPresent();
+    /** Returns the syntax whose escapes are decoded; empty if none are. */
+    public Optional<DocumentSyntax> syntax() {
+        return escapes.value().map(named -> DocumentSyntax.valueOf(named.name()));
     }
 }
