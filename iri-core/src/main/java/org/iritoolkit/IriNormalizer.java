@@ -24,6 +24,7 @@ import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Resolution;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.Host;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
@@ -364,11 +365,11 @@ public final class IriNormalizer {
     private String host(Iri iri) {
         String host = iri.text.substring(iri.split.hostStart(), iri.split.hostEnd());
         if (!iri.split.isHost(HostType.REG_NAME)) {
-            return Hosts.canonical(host);
+            return new Host(host).canonical();
         }
         boolean hasMapper = hostMapper != null || iri.profile().hostMapper().isPresent();
         boolean ascii = Ascii.isAscii(Percent.decodeLegal(host));
-        if (!mapsHosts || (ascii && !(hasMapper && Hosts.hasALabel(host)))) {
+        if (!mapsHosts || (ascii && !(hasMapper && new Host(host).hasALabel()))) {
             return host;
         }
         HostMapper own = hostMapper;

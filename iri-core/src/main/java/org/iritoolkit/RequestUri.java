@@ -12,6 +12,7 @@ import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Host;
 import org.iritoolkit.profile.HostType;
 
 /** The URI of a reference, with the host in A-labels, for software that does not support IRIs. */
@@ -45,7 +46,7 @@ final class RequestUri {
         String host = reference.text.substring(split.hostStart(), split.hostEnd());
         boolean registry = split.isHost(HostType.REGISTRY);
         if (!registry && !split.isHost(HostType.REG_NAME)) {
-            return Hosts.canonical(host);
+            return new Host(host).canonical();
         } else if (Ascii.isAscii(host) && (registry || host.indexOf('%') < 0)) {
             return registry ? host : uriHost(reference, host);
         }
@@ -66,7 +67,7 @@ final class RequestUri {
 
     private static String uriHost(IriReference reference, String host) {
         CodePointSet allowed = reference.profile().uriProfile().characters(Component.HOST);
-        return Hosts.canonical(Percent.encode(host, c -> c == '.' || c == '%' || allowed.contains(c)));
+        return new Host(Percent.encode(host, c -> c == '.' || c == '%' || allowed.contains(c))).canonical();
     }
 
     /** Returns the URI of a reference as a {@code java.net.URI}. */

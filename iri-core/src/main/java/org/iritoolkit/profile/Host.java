@@ -3,6 +3,7 @@ package org.iritoolkit.profile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.iritoolkit.check.CoreViolation;
@@ -12,6 +13,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.host.IpAddresses;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.percent.Percent;
 
 /**
  * A host: its type, its labels, its canonical form, and its mapping to A-labels and back.
@@ -20,7 +22,7 @@ import org.iritoolkit.percent.Ascii;
  * stays is therefore a warning, and the label stays even if it cannot be part of a DNS name, as in {@code a_b.example}.
  * Every other violation has the severity that the mapper reports.
  *
- * <p>This class does not decode escapes, and it does not check whether a host is allowed under a profile. All methods
+ * <p>A mapping does not decode escapes: call {@link #decoded} before. This class does not check whether a host is allowed under a profile. All methods
  * take time linear in the length of the host.
  *
  * @param text the host as it is written in a reference: a name, an IPv4 address, or an address in brackets
@@ -109,6 +111,36 @@ public record Host(String text) {
             starts = isDot(text.charAt(i));
         }
         return false;
+    }
+
+    /**
+     * Returns the host with its escapes decoded, if the result can be a host name. Otherwise, no escape is decoded: a
+     * decoded slash would end the host.
+     *
+     * @return the decoded host; this host if it has no escapes, or if they stay
+     */
+    public Host decoded() {
+        return text.indexOf('%') < 0 || undecodable().isPresent() ? this : new Host(Percent.decodeLegal(text));
+    }
+
+    /**
+     * Returns the position of the first escape because of which no escape of the host is decoded: it is not legal
+     * UTF-8, or stands for an ASCII character other than a letter, a digit, a hyphen, an underscore and a dot.
+     *
+     * @return the range of the escape; an empty range if decoding would create an empty label; empty if all escapes can
+     *     be decoded
+     */
+    public Optional<Span> undecodable() {
+        for (int i = text.indexOf('%'); i >= 0; i = text.indexOf('%', i + 1)) {
+            int c = Percent.codePointAt(text, i, text.length());
+            int end = c < 0 ? Math.min(i + 3, text.length()) : i + Percent.encodedLength(c);
+            if (c < 0 || (c < 0x80 && !Ascii.isLetterOrDigit(c) && "-_.".indexOf(c) < 0)) {
+                return Optional.of(new Span(i, end));
+            }
+            i = end - 1;
+        }
+        String name = Percent.decodeLegal(text);
+        return name.startsWith(".") || name.contains("..") ? Optional.of(new Span(0, 0)) : Optional.empty();
     }
 
     /**

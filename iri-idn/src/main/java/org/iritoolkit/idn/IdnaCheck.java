@@ -21,6 +21,7 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.Host;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
@@ -34,9 +35,8 @@ import org.jspecify.annotations.Nullable;
  * <p>If the grammar parses the authority as a registry name (RFC 2396 3.2.1), the check examines the part where a host
  * would be, but only if the scheme requires a host, as {@code http} does, or the name is not ASCII. The check changes
  * nothing and does not look up names. IP literals and the empty host are ignored. Escapes that are legal UTF-8 are
- * decoded first; positions refer to the reference. In a host with non-ASCII labels, ASCII labels other than A-labels do
- * not change, and characters in these labels that the mapping does not allow are reported as warnings. The check skips
- * characters that the profile's syntax forbids in a host, such as a backslash: the parser already reports them.
+ * decoded first; positions refer to the reference. An ASCII label other than an A-label does not change, so
+ * violations in it are warnings: see {@link Host}. The check skips characters that the profile's syntax forbids in a host, such as a backslash: the parser already reports them.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
@@ -136,7 +136,7 @@ public final class IdnaCheck implements RegistryCheck {
         String name = host.decoded();
         boolean named = host.component() == Component.HOST || isInSchemeWithHosts(text);
         boolean ascii = Ascii.isAscii(name);
-        if (expected ? named && (!ascii || Labels.hasAce(name)) : named || !ascii) {
+        if (expected ? named && (!ascii || new Host(name).hasALabel()) : named || !ascii) {
             check(host, name, mapper, violation -> {
                 Violation reported = reported(violation, host.component());
                 violations.accept(expected && reported.isError() ? reported.withSeverity(Severity.WARNING) : reported);
@@ -182,28 +182,11 @@ public final class IdnaCheck implements RegistryCheck {
                                     text.profile().id()));
             return;
         }
-        boolean mapped = !Ascii.isAscii(name);
-        mapper.toAscii(name, violation -> {
+        new Host(name).toAscii(mapper, violation -> {
             if (!isOfSyntax(violation, text, name)) {
-                boolean stays = mapped && stays(name, violation.span());
-                Violation found = stays ? violation.withSeverity(Severity.WARNING) : violation;
-                violations.accept(found.withSpan(text.inReference(violation.span())));
+                violations.accept(violation.withSpan(text.inReference(violation.span())));
             }
         });
-    }
-
-    /** Whether a range is in an ASCII label that mapping the host does not change. */
-    private static boolean stays(String name, Span place) {
-        int start = place.start();
-        while (start > 0 && !Labels.isDot(name.charAt(start - 1))) {
-            start--;
-        }
-        int end = start;
-        while (end < name.length() && !Labels.isDot(name.charAt(end))) {
-            end++;
-        }
-        String label = name.substring(start, end);
-        return start < end && place.end() <= end && Ascii.isAscii(label) && !Labels.isAce(label);
     }
 
     /** Whether the parser already reports a syntax error for a character in the range of a violation. */

@@ -109,11 +109,6 @@ final class Labels {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }
 
-    /** Whether an ASCII host contains a label that begins with {@code xn--}. */
-    static boolean hasAce(String host) {
-        return of(host).stream().anyMatch(label -> isAce(label.substring(host)));
-    }
-
     /** Whether an ASCII character is a letter, digit or hyphen. */
     static boolean isLdh(int c) {
         return Ascii.isLetterOrDigit(c) || c == '-';

@@ -256,17 +256,16 @@ public final class LinkPolicy {
     }
 
     /**
-     * Returns a URI in normal form with its host in A-labels, or an IPv6 address in URL Standard notation.
+     * Returns a URI in normal form with its host in A-labels, or an IPv6 address as in RFC 5952.
      */
     private static Iri spelling(Iri iri) {
         String text = iri.toString();
+        boolean isUri = iri.isAscii() && iri.host().orElse("").indexOf('%') < 0;
         Iri uri = NORMALIZER.normalize(
-                URIS.parseIri(iri.isAscii() ? text : ENCODER.convert(text).orThrow()));
-        String host = uri.host().orElse("");
-        Iri plain = host.startsWith("[") ? uri.withHost(Readings.canonicalHost(host)) : uri;
-        return plain.port().orElse("").startsWith("0") && plain.portNumber().isPresent()
-                ? NORMALIZER.normalize(plain.withPort(plain.portNumber().getAsInt()))
-                : plain;
+                URIS.parseIri(isUri ? text : ENCODER.convert(text).orThrow()));
+        return uri.port().orElse("").startsWith("0") && uri.portNumber().isPresent()
+                ? NORMALIZER.normalize(uri.withPort(uri.portNumber().getAsInt()))
+                : uri;
     }
 
     /** Returns the scheme, host and port that a program uses to connect, in a form that can be compared. */

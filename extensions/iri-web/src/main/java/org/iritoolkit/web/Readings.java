@@ -21,6 +21,7 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.Host;
 import org.iritoolkit.web.Disagreement.Side;
 
 /**
@@ -200,16 +201,14 @@ public final class Readings {
         return host.equals(usual.orElse("")) ? "" : host;
     }
 
-    /** Returns a host in A-labels and lower case, or an IPv6 address in the URL Standard's notation. */
+    /** Returns the canonical form of a host in A-labels. Parsers keep escapes of ASCII, so they are not decoded. */
     static String canonicalHost(String host) {
-        if (host.startsWith("[") && host.endsWith("]")) {
-            Ipv6Parser address = new Ipv6Parser(host, 0, null);
-            return address.parse() ? address.toString() : host.toLowerCase(Locale.ROOT);
-        }
-        if (Ascii.isAscii(host) && host.indexOf('%') < 0) {
-            return host.toLowerCase(Locale.ROOT); // in ASCII, the mapping changes only the case
-        }
-        return TO_ASCII.toAscii(decodedBeyondAscii(host), violation -> {}).toLowerCase(Locale.ROOT);
+        boolean isMapped = Ascii.isAscii(host) && host.indexOf('%') < 0; // in ASCII, the mapping changes only the case
+        String mapped = isMapped ? host : new Host(decodedBeyondAscii(host)).toAscii(TO_ASCII, violation -> {});
+        String canonical = new Host(mapped).canonical();
+        return canonical.indexOf('%') < 0 && !canonical.startsWith("[")
+                ? canonical
+                : canonical.toLowerCase(Locale.ROOT);
     }
 
     /** Decodes percent-encoded non-ASCII characters. */

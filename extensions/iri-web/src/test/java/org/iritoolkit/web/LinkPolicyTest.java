@@ -381,7 +381,7 @@ class LinkPolicyTest {
         LinkPolicy policy =
                 builder().anyHost().allow(ReachViolation.IPV4_IN_IPV6).build();
         assertThat(policy.judge("https://[::ffff:8.8.8.8]/").uri().orElseThrow())
-                .hasToString("https://[::ffff:808:808]/");
+                .hasToString("https://[::ffff:8.8.8.8]/");
     }
 
     @Test
@@ -440,13 +440,12 @@ class LinkPolicyTest {
         assertThatThrownBy(() -> builder().build())
                 .hasMessage("the policy allows no host; name some, or subdomains, or allow any host");
         assertThatThrownBy(() -> builder().subdomainsOf("github.io").build())
-                .hasMessage(
-                        "'github.io' is a public suffix: the names under it belong to different owners; name the domains"
-                                + " of those that you trust");
+                .hasMessage("'github.io' is a public suffix: the names under it belong to different owners; name the"
+                        + " domains of those that you trust");
         assertThatThrownBy(() -> builder().hosts("localhost").build())
                 .hasMessage(
                         "the policy names what it refuses, 'localhost': no public server has this name: localhost is"
-                                + " reserved for special use (RFC 6761 6.3); leave it out, or allow reach.special-name");
+                            + " reserved for special use (RFC 6761 6.3); leave it out, or allow reach.special-name");
         for (String wildcard : List.of("*.good.example", ".good.example")) {
             assertThatThrownBy(() -> builder().hosts(wildcard).build())
                     .hasMessage("'" + wildcard + "' is not a host; for the hosts under good.example, use"
@@ -462,8 +461,8 @@ class LinkPolicyTest {
                 .hasMessageStartingWith("the policy names what it refuses, the hosts under 'a_b.example': the host");
         assertThatThrownBy(() -> builder().allow(LinkViolation.HOST))
                 .hasMessage(
-                        "'link.host' cannot be allowed; allow link.suffix, link.underscore, link.userinfo or a code of the"
-                                + " check reach");
+                        "'link.host' cannot be allowed; allow link.suffix, link.underscore, link.userinfo or a code of"
+                                + " the check reach");
     }
 
     /** The six sets of parsers with which every row of the tables is judged. */

@@ -14,25 +14,23 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Topic;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.host.IpAddresses;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Host;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 
 /**
- * The forms of a host: A-labels, U-labels, and the canonical form, under the rules of a profile.
+ * Converts a {@link Host} to A-labels and U-labels under the rules of a profile, which decide about escapes, registry
+ * names, and characters that the profile's URIs cannot contain.
  *
  * <p>An ASCII host is never rejected: if it cannot be a host name, it is kept, with a warning.
  */
 public final class Hosts {
-    /** The dots that separate labels (RFC 3490 3.1). */
-    private static final String DOTS = ".\u3002\uFF0E\uFF61";
-
     private final Profile profile;
     private final Supplier<HostMapper> mapper;
 
@@ -88,11 +86,11 @@ public final class Hosts {
         String name = host;
         boolean asWritten = Ascii.isAscii(host);
         if (host.indexOf('%') >= 0) {
-            name = Percent.decodeLegal(host);
-            Optional<Violation> reason = reasonToStay(host, name);
+            Optional<Violation> reason = reasonToStay(host);
             if (reason.isPresent()) {
                 return new Form(host, List.of(asWritten ? asWarning(reason.get()) : reason.get()));
             }
+            name = Percent.decodeLegal(host);
         }
         if (Ascii.isAscii(name)) {
             return new Form(name, toSource(warnings(name), host));
@@ -104,7 +102,7 @@ public final class Hosts {
             return new Form(host, List.of(missing(Severity.ERROR, host, "plugin.missing.host", e)));
         }
         List<Violation> found = new ArrayList<>();
-        String mapped = map(by, name, found);
+        String mapped = new Host(name).toAscii(by, found::add);
         List<Violation> placed = toSource(found, host);
         boolean refused = Inspector.hasError(found);
         if (!refused && isUriHost(mapped)) {
@@ -146,7 +144,7 @@ public final class Hosts {
      * @param shown the non-ASCII code points that the result may contain
      */
     public Form toUnicode(String host, IntPredicate shown) {
-        if (!hasALabel(host)) {
+        if (!new Host(host).hasALabel()) {
             return new Form(host, List.of());
         }
         HostMapper by = mapper.get();
@@ -155,7 +153,7 @@ public final class Hosts {
         for (int start = 0, end; start <= host.length(); start = end + 1) {
             end = host.indexOf('.', start) < 0 ? host.length() : host.indexOf('.', start);
             String label = host.substring(start, end);
-            out.append(startsAsALabel(label) ? label(by, label, start, shown, violations) : label)
+            out.append(Host.isALabel(label) ? label(by, label, start, shown, violations) : label)
                     .append(end < host.length() ? "." : "");
         }
         return new Form(out.toString(), violations);
@@ -178,22 +176,6 @@ public final class Hosts {
     }
 
     /**
-     * Returns the canonical form of a host in A-labels, for requests and comparisons: lower case, IPv6 as in RFC 5952.
-     * A host that is still percent-encoded is not changed, since its case may matter.
-     *
-     * @param host a host as a component: a name, an IPv4 address, or an IP literal in its brackets
-     */
-    public static String canonical(String host) {
-        int end = host.length() - 1;
-        if (host.startsWith("[") && host.endsWith("]") && IpAddresses.isIpv6(host, 1, end)) {
-            return "[" + IpAddresses.canonicalIpv6(host, 1, end) + "]";
-        } else if (host.indexOf('%') >= 0 || !LetterCase.hasUpper(host, 0, host.length())) {
-            return host;
-        }
-        return LetterCase.lower(host, 0, host.length());
-    }
-
-    /**
      * Returns the errors in a new host name, for which a specification may require a stricter mapper
      * (draft-duerst-iri-03 2.2 a and b), or a warning if that mapper is not installed.
      */
@@ -207,16 +189,6 @@ public final class Hosts {
         }
     }
 
-    /** Returns whether a label of a host begins with the prefix of A-labels (RFC 5890 2.3.2.1). */
-    public static boolean hasALabel(String host) {
-        String lower = host.toLowerCase(Locale.ROOT);
-        return lower.startsWith("xn--") || lower.contains(".xn--");
-    }
-
-    private static boolean startsAsALabel(String label) {
-        return label.regionMatches(true, 0, "xn--", 0, 4);
-    }
-
     /** Returns the violation for a host whose mapper is not installed, or not named by the specification. */
     private Violation missing(Severity severity, String host, String message, IllegalArgumentException why) {
         if (profile.hostMapper().isEmpty()) {
@@ -227,54 +199,6 @@ public final class Hosts {
         SpecClause clause = profile.rule(Component.HOST).clause();
         Message what = CoreMessages.message(message, String.valueOf(why.getMessage()));
         return new Violation(CoreViolation.PLUGIN_MISSING, severity, Component.HOST, whole, clause, what);
-    }
-
-    /** Converts a non-ASCII name. If all errors are in ASCII labels, they become warnings, and the labels are kept. */
-    private static String map(HostMapper by, String name, List<Violation> found) {
-        List<Violation> own = new ArrayList<>();
-        String mapped = by.toAscii(name, own::add);
-        if (!Inspector.hasError(own)) {
-            found.addAll(own);
-            return mapped;
-        }
-        List<Span> labels = labels(name);
-        boolean inAscii = own.stream()
-                .filter(Violation::isError)
-                .allMatch(error -> labels.stream()
-                        .anyMatch(label -> label.start() <= error.span().start()
-                                && error.span().end() <= label.end()
-                                && stays(label.substring(name))));
-        if (!inAscii) {
-            found.addAll(own);
-            return mapped;
-        }
-        own.forEach(violation -> found.add(asWarning(violation)));
-        StringBuilder out = new StringBuilder(name.length() + 16);
-        for (Span label : labels) {
-            String written = label.substring(name);
-            out.append(label.start() == 0 ? "" : ".")
-                    .append(
-                            Ascii.isAscii(written)
-                                    ? written
-                                    : by.toAscii(written, violation -> found.add(violation.shifted(label.start()))));
-        }
-        return out.toString();
-    }
-
-    private static boolean stays(String label) {
-        return !label.isEmpty() && Ascii.isAscii(label) && !startsAsALabel(label);
-    }
-
-    private static List<Span> labels(String name) {
-        List<Span> labels = new ArrayList<>();
-        int start = 0;
-        for (int i = 0; i <= name.length(); i++) {
-            if (i == name.length() || DOTS.indexOf(name.charAt(i)) >= 0) {
-                labels.add(new Span(start, i));
-                start = i + 1;
-            }
-        }
-        return labels;
     }
 
     /** Returns the violations that the mapper reports for an ASCII name; empty if there is no mapper. */
@@ -292,32 +216,26 @@ public final class Hosts {
         return violation.isError() ? violation.withSeverity(Severity.WARNING) : violation;
     }
 
-    /** Returns a violation for the first bad octet, or if the name has an empty label; otherwise empty. */
-    private Optional<Violation> reasonToStay(String host, String name) {
-        for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
-            int c = Percent.codePointAt(host, i, host.length());
-            int end = c < 0 ? i + 3 : i + Percent.encodedLength(c);
-            if (c < 0) {
-                return Optional.of(escapes(
-                        new Span(i, end), CoreMessages.message("mapping.host-escapes.utf-8", host.substring(i, end))));
-            } else if (c < 0x80 && !Ascii.isLetterOrDigit(c) && "-_.".indexOf(c) < 0) {
-                Message what = CoreMessages.message(
-                        "mapping.host-escapes.character", host.substring(i, end), new CharacterName(c));
-                return Optional.of(escapes(new Span(i, end), what));
+    /** Returns a violation if the escapes of a host cannot be decoded. */
+    private Optional<Violation> reasonToStay(String host) {
+        return new Host(host).undecodable().map(place -> {
+            if (place.length() == 0) {
+                return escapes(new Span(0, host.length()), CoreMessages.message("mapping.host-escapes.label", host));
             }
-            i = end - 1;
-        }
-        return name.startsWith(".") || name.contains("..")
-                ? Optional.of(
-                        escapes(new Span(0, host.length()), CoreMessages.message("mapping.host-escapes.label", host)))
-                : Optional.empty();
+            String octets = place.substring(host);
+            int c = Percent.codePointAt(octets, 0, octets.length());
+            Message what = c < 0
+                    ? CoreMessages.message("mapping.host-escapes.utf-8", octets)
+                    : CoreMessages.message("mapping.host-escapes.character", octets, new CharacterName(c));
+            return escapes(place, what);
+        });
     }
 
     private Violation escapesOfRegistryName(String host) {
         Message what = CoreMessages.message("mapping.host-escapes.stay", host);
         Violation found = asWarning(escapes(new Span(0, host.length()), what));
-        String name = Percent.decodeLegal(host);
-        return reasonToStay(host, name).isPresent() ? found : found.withSuggestion(new Suggestion(found.span(), name));
+        Host decoded = new Host(host).decoded();
+        return decoded.text().equals(host) ? found : found.withSuggestion(new Suggestion(found.span(), decoded.text()));
     }
 
     private Violation escapes(Span span, Message what) {

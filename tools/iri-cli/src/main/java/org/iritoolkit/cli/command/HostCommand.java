@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Inspection;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.CoreViolation;
@@ -29,10 +27,10 @@ import org.iritoolkit.cli.text.CliMessages;
 import org.iritoolkit.idn.IdnaCheck;
 import org.iritoolkit.idn.LookAlikeCheck;
 import org.iritoolkit.idn.RegistrableDomain;
-import org.iritoolkit.percent.Ascii;
-import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.Host;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the ASCII and Unicode forms, the look-alikes and the registrable domains of hosts. */
@@ -41,8 +39,7 @@ final class HostCommand extends Command {
             ReferenceRun.Options.ofReferences(arguments, "ascii", "unicode", "registrable");
     private static final String DEFAULT_MAPPER = "uts46";
 
-    /** The separators of labels (RFC 3490 3.1). */
-    private static final Pattern DOT = Pattern.compile("[.\u3002\uFF0E\uFF61]");
+    private static final String SLASHES = "//";
 
     private final IdnaOption idna = new IdnaOption(arguments);
 
@@ -114,23 +111,24 @@ final class HostCommand extends Command {
         if (!Result.isClean(violations)) {
             return Result.of(false, violations, List.of(), Map.of());
         }
+        Conversion network = network(host.orElseThrow(), parser.profile(), mapper);
+        if (network.output().isEmpty()) { // a check does not find everything that has no network form
+            Span place = inspection.span(Component.HOST).orElseThrow();
+            int offset = place.start() - (bare ? 2 : 0) - SLASHES.length();
+            return Result.of(
+                    false,
+                    network.violations().stream()
+                            .map(violation -> violation.shifted(offset))
+                            .toList(),
+                    List.of(),
+                    Map.of());
+        }
         boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
-        String decoded = Percent.decode(host.orElseThrow()).text().orElse(host.orElseThrow());
+        String ascii = new Host(network.output().get().substring(SLASHES.length())).canonical();
         List<Violation> back = new ArrayList<>();
-        UnaryOperator<String> toAscii = part -> mapper.toAscii(part, back::add);
-        UnaryOperator<String> toUnicode = part -> mapper.toUnicode(part, back::add);
-        String ascii = name ? toAscii.apply(decoded) : decoded;
-        boolean mixed = !Result.isClean(back) && !Ascii.isAscii(decoded);
-        if (mixed) { // a check has already warned about the unmapped labels
-            back.clear();
-            ascii = byLabels(decoded, toAscii);
-        }
-        if (!Result.isClean(back)) { // no check has examined the host yet
-            return Result.of(false, back, List.of(), Map.of());
-        }
         boolean isText = report.isText();
         boolean shown = isText || report.writes("unicode") || report.writes("registrable");
-        String unicode = !name || !shown ? decoded : mixed ? byLabels(ascii, toUnicode) : toUnicode.apply(ascii);
+        String unicode = name && shown ? new Host(ascii).toUnicode(mapper, back::add) : ascii;
         if (back.stream().anyMatch(violation -> violation.code() == CoreViolation.PLUGIN_FAILED)) {
             return Result.of(false, back, List.of(), Map.of());
         }
@@ -149,13 +147,9 @@ final class HostCommand extends Command {
         return Result.of(true, List.copyOf(violations), List.copyOf(plain), isText ? Map.of() : fields);
     }
 
-    /** Maps each label that is not ASCII or is an A-label. */
-    private static String byLabels(String name, UnaryOperator<String> mapping) {
-        return Stream.of(DOT.split(name, -1))
-                .map(label -> Ascii.isAscii(label) && !label.regionMatches(true, 0, "xn--", 0, 4)
-                        ? label
-                        : mapping.apply(label))
-                .collect(Collectors.joining("."));
+    /** Converts a host as {@code IriReference.asciiHost()} does, but with the given mapper, and before it is canonical. */
+    private static Conversion network(String host, Profile profile, HostMapper mapper) {
+        return IriConverter.toUris(IriParser.of(profile)).withHostMapper(mapper).convert(SLASHES + host);
     }
 
     private static Violation noHost(String text, String key) {
