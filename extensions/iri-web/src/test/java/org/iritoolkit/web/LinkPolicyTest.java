@@ -445,7 +445,7 @@ class LinkPolicyTest {
         assertThatThrownBy(() -> builder().hosts("localhost").build())
                 .hasMessage(
                         "the policy names what it refuses, 'localhost': no public server has this name: localhost is"
-                            + " reserved for special use (RFC 6761 6.3); leave it out, or allow reach.special-name");
+                                + " reserved for special use (RFC 6761 6.3); leave it out, or allow reach.special-name");
         for (String wildcard : List.of("*.good.example", ".good.example")) {
             assertThatThrownBy(() -> builder().hosts(wildcard).build())
                     .hasMessage("'" + wildcard + "' is not a host; for the hosts under good.example, use"

@@ -42,8 +42,8 @@ final class RedactCommand extends Command {
                 "Copies a text and hides the secrets of links and connection strings in it.",
                 "",
                 "Hidden are user information, the values of secret parameters such as access_token and password, and"
-                    + " the secret parts of web hooks, also in nested and escaped links. Everything else stays as it"
-                    + " is, including bytes that are not valid UTF-8.");
+                        + " the secret parts of web hooks, also in nested and escaped links. Everything else stays as it"
+                        + " is, including bytes that are not valid UTF-8.");
         examples(
                 "tail -f app.log | iri redact",
                 "iri redact --also session build.log > shared.log",
