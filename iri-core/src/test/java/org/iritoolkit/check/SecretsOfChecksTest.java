@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -135,5 +136,23 @@ class SecretsOfChecksTest {
         List<Violation> found =
                 IriParser.create().withCheck(new Talkative(false)).inspect(many).violations();
         assertThat(found).extracting(Violation::message).noneMatch(said -> said.contains("Hunter2"));
+    }
+
+    /** A password without an at sign is one, too: no message names a character of it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdbc:sqlserver://h.example;password={s3c;wo}}rd};user=u",
+                "http://h.example/?password=s3c{ret",
+                "redis://h.example?authPassword=s3c}ret",
+                "https://u%3As3c{ret%40h.example/",
+                "https://u:s3c{ret\uFF20h.example/"
+            })
+    void namesNoCharacterOfAPasswordWithoutAnAtSign(String text) {
+        List<Violation> found = IriParser.of(Rfc3987.PROFILE).inspect(text).violations();
+        assertThat(found)
+                .isNotEmpty()
+                .allSatisfy(violation -> assertThat(violation.toString() + violation.remedy())
+                        .doesNotContain("U+007B", "U+007D", "s3c", "{", "}"));
     }
 }

@@ -34,12 +34,15 @@ public final class Inspector {
 
     /** Returns the violations in a string, without showing characters of its user information. */
     public static List<Violation> withheld(String text, Component component, List<Violation> found) {
-        if (found.isEmpty() || (component != Component.USERINFO && text.indexOf('@') < 0)) {
+        if (found.isEmpty()) {
             return found;
         }
         int before = component == Component.AUTHORITY ? 2 : 0;
         BitSet places = Secrets.places("//".substring(0, before) + text);
         places.set(0, component == Component.USERINFO ? text.length() : 0);
+        if (places.isEmpty()) {
+            return found;
+        }
         List<Violation> all = new ArrayList<>(found.size());
         for (Violation violation : found) {
             int place = places.nextSetBit(violation.span().start() + before);

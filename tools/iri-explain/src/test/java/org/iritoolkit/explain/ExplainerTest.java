@@ -28,7 +28,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.draft.Rfc3987Draft03;
 import org.iritoolkit.explain.Explanation.CodePoint;
 import org.iritoolkit.explain.Explanation.Comparison;
 import org.iritoolkit.explain.Explanation.Form;
@@ -51,6 +50,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ExplainerTest {
+    /** By its id, since this module does not read the module of the draft. */
+    private static final Profile DRAFT = ProfileRegistry.installed().require("rfc3987-draft-03");
+
     private static final List<String> INPUTS = List.of(
             "",
             "http://例え.テスト:80/./é%61?x y",
@@ -222,8 +224,7 @@ class ExplainerTest {
 
     @Test
     void namesTheArtifactOfAnExpectedCheckThatIsMissing() {
-        Explanation without = Explainer.of(Rfc3987Draft03.PROFILE, ProfileRegistry.of(Rfc3987Draft03.PROFILE))
-                .explain(Question.of("http://h/\u05D0a"));
+        Explanation without = Explainer.of(DRAFT, ProfileRegistry.of(DRAFT)).explain(Question.of("http://h/\u05D0a"));
         assertThat(without.ok()).isTrue();
         assertThat(without.violations()).isEmpty();
         assertThat(without.notLoaded())
@@ -245,7 +246,7 @@ class ExplainerTest {
     /** Expected checks are part of the profile's result, at its severity, and other checks add to it. */
     @Test
     void reportsWhatTheProfileExpectsAsItsOwn() {
-        Explanation explanation = Explainer.of(Rfc3987Draft03.PROFILE).explain(Question.of("http://\u05D01.example/"));
+        Explanation explanation = Explainer.of(DRAFT).explain(Question.of("http://\u05D01.example/"));
         assertThat(explanation.ok()).isTrue();
         assertThat(explanation.notLoaded()).isEmpty();
         assertThat(explanation.violations().stream()
@@ -387,8 +388,8 @@ class ExplainerTest {
     /** The draft speaks of equivalence in 2.3, RFC 2396 in 6, and neither of dot segments there. */
     @Test
     void citesTheDocumentOfTheProfileWhereItComparesAndNormalizes() {
-        Explanation draft = Explainer.of(Rfc3987Draft03.PROFILE)
-                .explain(Question.of("HTTP://h:80/%7e").withOther("http://h/~"));
+        Explanation draft =
+                Explainer.of(DRAFT).explain(Question.of("HTTP://h:80/%7e").withOther("http://h/~"));
         assertThat(draft.comparison().orElseThrow().levels())
                 .extracting(Level::clause)
                 .containsOnly("draft-duerst-iri-03 2.3");
