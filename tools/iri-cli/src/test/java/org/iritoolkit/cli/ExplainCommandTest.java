@@ -77,14 +77,17 @@ class ExplainCommandTest {
         Cli.Run run = Cli.run("explain", "http://a_b.example/");
         assertThat(run.exit()).isZero();
         assertThat(run.out())
-                .contains("Allowed by RFC 3987 (profile rfc3987); the check idna finds 1 error; the check\n"
+                .contains("Allowed by RFC 3987 (profile rfc3987); the check idna finds 1 warning; the check\n"
                         + "readings finds 1 warning.\n")
-                .contains("error: U+005F LOW LINE in the host")
+                .contains("warning: U+005F LOW LINE in the host")
                 .contains("What it becomes\n")
                 .contains("* rfc3987           yes\n")
                 .doesNotContain("Not allowed by RFC 3987")
                 .doesNotContain("Written like this, it is allowed");
         assertThat(Cli.run("check", "http://a_b.example/").exit()).isZero();
+        Cli.Run error = Cli.run("explain", "http://p\u0430y_pal.example/");
+        assertThat(error.exit()).isZero();
+        assertThat(error.out().replace('\n', ' ')).contains("the check idna finds 1 error");
     }
 
     /** UTS #46 maps wide digits to ASCII, so the name in Unicode is also the one for the network. */
@@ -108,9 +111,9 @@ class ExplainCommandTest {
         Cli.Run run = Cli.run("explain", "http://a_b.example/a b", "http://p\u0430y_pal.example/e\u0301");
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out())
-                .contains("Not allowed by RFC 3987 (profile rfc3987): 1 error; the check idna finds 1\nerror.\n")
+                .contains("Not allowed by RFC 3987 (profile rfc3987): 1 error; the check idna finds 1\nwarning.\n")
                 .contains("1 error: U+0020 SPACE is not allowed in the path")
-                .contains("2 error: U+005F LOW LINE in the host")
+                .contains("2 warning: U+005F LOW LINE in the host")
                 .contains("Written like this, it is allowed:\n    http://a_b.example/a%20b\n")
                 .contains("1 advice: a label in the host mixes scripts")
                 .contains("2 advice: text in the path is not in Normalization Form C");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,6 +36,8 @@ class HostsEverywhereTest {
     static final RowNames NAMES = new RowNames();
 
     private static final Pattern FOUND = Pattern.compile("(warning|error) (idn\\.[a-z0-9-]+):");
+
+    private static final Pattern MAPPING = Pattern.compile("\"id\":\"uts46\",[^{}]*?\"ascii\":(?:null|\"([^\"]*)\")");
 
     static Stream<CaseTable.Row> hosts() {
         return HostTable.rows();
@@ -96,6 +99,18 @@ class HostsEverywhereTest {
         Cli.Run run = Cli.run("check", "--with", "idna", link(row));
         assertThat(found(run.err())).isEqualTo(row.cell("violations"));
         assertThat(run.exit()).isEqualTo(isRefused(row) ? 1 : 0);
+    }
+
+    /** The explanation maps the names that the command {@code host} maps. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void theExplanationHasTheSameMapping(CaseTable.Row row) {
+        Matcher mapping =
+                MAPPING.matcher(Cli.run("explain", "--json", "--", link(row)).out());
+        if (mapping.find()) { // a name, not an address
+            assertThat(Optional.ofNullable(mapping.group(1)))
+                    .isEqualTo(ascii(row).filter(host -> !isRefused(row)));
+        }
     }
 
     /** A display shows a name in Unicode or in A-labels; both are the same host. */

@@ -50,9 +50,8 @@ final class Hosts {
     private Host of(String raw, HostType type, List<Finding> findings) {
         Optional<String> decoded = Escapes.decoded(raw);
         boolean isName = type == HostType.REG_NAME && decoded.isPresent();
-        List<HostMapping> mappings = isName
-                ? mappers.stream().map(each -> mapping(each, decoded.get())).toList()
-                : List.of();
+        List<HostMapping> mappings =
+                isName ? mappers.stream().map(each -> mapping(each, raw)).toList() : List.of();
         Optional<HostMapping> mapping = mappings.stream()
                 .filter(HostMapping::own)
                 .findFirst()
@@ -95,9 +94,10 @@ final class Hosts {
     private HostMapping mapping(Mapper each, String host) {
         HostMapper mapper = HostMapper.contained(each.entry().value());
         List<Violation> found = new ArrayList<>();
-        String ascii = mapper.toAscii(host, found::add);
+        String mapped = new org.iritoolkit.profile.Host(host).decoded().toAscii(mapper, found::add);
+        String ascii = new org.iritoolkit.profile.Host(mapped).canonical();
         List<Violation> back = new ArrayList<>();
-        String unicode = mapper.toUnicode(ascii, back::add);
+        String unicode = new org.iritoolkit.profile.Host(ascii).toUnicode(mapper, back::add);
         back.stream()
                 .filter(violation -> violation.code() == CoreViolation.PLUGIN_FAILED)
                 .forEach(found::add);
