@@ -46,7 +46,7 @@ public final class Secrets {
 
     private static BitSet places(String string, SecretRules rules) {
         BitSet places = new BitSet();
-        find(string, rules, (start, end, userInformation) -> places.set(start, end));
+        find(string, rules, new Marked(places, new BitSet()));
         return places;
     }
 
