@@ -26,7 +26,7 @@ class QueryParametersTest {
     @Test
     void leavesOutParametersThatAreNotThere() {
         assertThat(QueryParameters.of("&a=b&&c&=d&=&").all())
-                .extracting(parameter -> parameter.name().toString())
+                .extracting(parameter -> parameter.name().text().orElseThrow())
                 .containsExactly("a", "c", "", "");
         assertThat(QueryParameters.of("&a=b&&c&=d&=&").first("")).contains("d");
         assertThat(QueryParameters.of("").all()).isEmpty();

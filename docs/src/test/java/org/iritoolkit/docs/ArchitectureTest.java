@@ -173,7 +173,7 @@ class ArchitectureTest {
         "jsonschema, check profile rfc idn template .",
         "validation, check percent profile .",
         "xml, check percent rfc leiri .",
-        "jena, check profile rfc .",
+        "jena, check percent profile rfc .",
         "rdf4j, percent check rfc .",
         "httpclient5, check web .",
         "spring, check web httpclient5 validation jackson2 jackson3 ."

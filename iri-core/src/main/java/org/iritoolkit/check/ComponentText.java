@@ -173,6 +173,7 @@ public final class ComponentText {
      *     words of the toolkit
      */
     public Violation withoutSecrets(Violation found) {
+        Objects.requireNonNull(found, "found");
         BitSet hidden = secrets();
         if (hidden.isEmpty() || (found.isPlain() && found.suggestion().isEmpty())) {
             return found;

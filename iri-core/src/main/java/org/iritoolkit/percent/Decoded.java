@@ -3,7 +3,6 @@ package org.iritoolkit.percent;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.iritoolkit.message.VisibleText;
 
 /**
  * The percent-decoded text of a component, with the component before decoding.
@@ -60,12 +59,14 @@ public record Decoded(String raw, Optional<String> text, OptionalInt malformedAt
     }
 
     /**
-     * Returns a description for logs.
+     * Returns a description for logs. It does not show the text, which may be a secret.
      *
-     * @return the text, or {@link #raw()} if there is no text, without user information
+     * @return the length of the text, or the position of the first octet that is not legal
      */
     @Override
     public String toString() {
-        return VisibleText.quoted(text.orElse(raw));
+        return text.isPresent()
+                ? text.get().length() + " decoded UTF-16 code units"
+                : "not legal UTF-8 at " + malformedAt.getAsInt();
     }
 }

@@ -186,6 +186,8 @@ public record Host(String text) {
      * @return the name in A-labels; the host itself if it is an address, or if a violation is an error
      */
     public String toAscii(HostMapper mapper, Consumer<Violation> violations) {
+        Objects.requireNonNull(mapper, "mapper");
+        Objects.requireNonNull(violations, "violations");
         return map(mapper::toAscii, violations);
     }
 
@@ -197,6 +199,8 @@ public record Host(String text) {
      * @return the name in U-labels; the host itself if it is an address, or if a violation is an error
      */
     public String toUnicode(HostMapper mapper, Consumer<Violation> violations) {
+        Objects.requireNonNull(mapper, "mapper");
+        Objects.requireNonNull(violations, "violations");
         return map(mapper::toUnicode, violations);
     }
 

@@ -165,7 +165,7 @@ public sealed interface Limit {
          * @param clause the section
          */
         public Schemes {
-            names = Set.copyOf(names);
+            names = Set.copyOf(Objects.requireNonNull(names, "names"));
             Objects.requireNonNull(clause, "clause");
         }
 
@@ -237,8 +237,8 @@ public sealed interface Limit {
          * @param clause the section
          */
         public Hosts {
-            names = canonical(names);
-            domains = canonical(domains);
+            names = canonical(Objects.requireNonNull(names, "names"));
+            domains = canonical(Objects.requireNonNull(domains, "domains"));
             Objects.requireNonNull(clause, "clause");
         }
 

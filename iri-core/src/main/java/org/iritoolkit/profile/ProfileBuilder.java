@@ -226,7 +226,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder hosts(Collection<String> names, SpecClause clause) {
-        return limit(new Limit.Hosts(Set.copyOf(names), hosts().domains(), clause));
+        return limit(new Limit.Hosts(Set.copyOf(Objects.requireNonNull(names, "names")), hosts().domains(), clause));
     }
 
     /**
@@ -238,7 +238,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder subdomainsOf(Collection<String> names, SpecClause clause) {
-        return limit(new Limit.Hosts(hosts().names(), Set.copyOf(names), clause));
+        return limit(new Limit.Hosts(hosts().names(), Set.copyOf(Objects.requireNonNull(names, "names")), clause));
     }
 
     private Limit.Hosts hosts() {

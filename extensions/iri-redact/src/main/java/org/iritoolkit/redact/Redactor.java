@@ -79,7 +79,7 @@ public final class Redactor {
      * @return the redactor
      */
     public Redactor withNames(String... names) {
-        return new Redactor(rules.with(names), paths, replacement, userInformation);
+        return new Redactor(rules.with(Objects.requireNonNull(names, "names")), paths, replacement, userInformation);
     }
 
     /**
@@ -90,7 +90,8 @@ public final class Redactor {
      * @return the redactor
      */
     public Redactor withOnlyNames(String... names) {
-        return new Redactor(rules.withOnly(names), paths, replacement, userInformation);
+        return new Redactor(
+                rules.withOnly(Objects.requireNonNull(names, "names")), paths, replacement, userInformation);
     }
 
     /**
@@ -103,7 +104,8 @@ public final class Redactor {
      * @throws IllegalArgumentException if one is not a host with a path in which a part is hidden
      */
     public Redactor withPaths(String... paths) {
-        return new Redactor(rules, this.paths.with(paths), replacement, userInformation);
+        return new Redactor(
+                rules, this.paths.with(Objects.requireNonNull(paths, "paths")), replacement, userInformation);
     }
 
     /**

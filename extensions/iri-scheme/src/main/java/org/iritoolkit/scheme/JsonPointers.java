@@ -1,10 +1,10 @@
 package org.iritoolkit.scheme;
 
 import java.util.Objects;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.rfc.Rfc3986;
 
 /**
  * Converts JSON Pointers to fragments and back (RFC 6901 6), for references such as {@code schema.json#/a%25b}.
@@ -18,7 +18,11 @@ import org.iritoolkit.rfc.Rfc3986;
  * not decode {@code ~0} and {@code ~1}, which belong to the pointer.
  */
 public final class JsonPointers {
-    private static final CodePointSet IN_FRAGMENT = Rfc3986.PROFILE.characters(Component.FRAGMENT);
+    /** RFC 3987 allows the same ASCII characters as RFC 3986. */
+    private static final CodePointSet IN_FRAGMENT = IriParser.create()
+            .profile()
+            .characters(Component.FRAGMENT)
+            .minus(CodePointSet.range(0x80, Character.MAX_CODE_POINT));
 
     private JsonPointers() {}
 
