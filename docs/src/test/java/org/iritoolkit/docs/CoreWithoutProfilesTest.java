@@ -26,45 +26,45 @@ class CoreWithoutProfilesTest {
 
     /** Replaces the one class that names a profile. */
     private static final String DEFAULT_PARSER = """
-            package org.iritoolkit;
-            import org.iritoolkit.check.*;
-            import org.iritoolkit.profile.*;
-            final class DefaultParser {
-                static final IriParser RFC_3987 = IriParser.of(profile());
-                static IriParser ofIris(IriReference reference) {
-                    return RFC_3987;
-                }
-                private static Profile profile() {
-                    ProfileBuilder builder = Profile.builder(Grammar.RFC_3986)
-                            .id("by-hand")
-                            .document(new SpecDocument("Hand", "Made by hand", "1"))
-                            .rule("letter", "*( ALPHA / pct-encoded )");
-                    for (Component component : Grammar.RFC_3986.components()) {
-                        builder.component(component, "letter");
-                    }
-                    return builder.build();
-                }
+        package org.iritoolkit;
+        import org.iritoolkit.check.*;
+        import org.iritoolkit.profile.*;
+        final class DefaultParser {
+            static final IriParser RFC_3987 = IriParser.of(profile());
+            static IriParser ofIris(IriReference reference) {
+                return RFC_3987;
             }
-            """;
+            private static Profile profile() {
+                ProfileBuilder builder = Profile.builder(Grammar.RFC_3986)
+                        .id("by-hand")
+                        .document(new SpecDocument("Hand", "Made by hand", "1"))
+                        .rule("letter", "*( ALPHA / pct-encoded )");
+                for (Component component : Grammar.RFC_3986.components()) {
+                    builder.component(component, "letter");
+                }
+                return builder.build();
+            }
+        }
+        """;
 
     private static final String MAIN = """
-            import org.iritoolkit.*;
-            import org.iritoolkit.check.*;
-            import org.iritoolkit.profile.*;
-            public class Main implements java.util.function.Supplier<String> {
-                public String get() {
-                    Iri iri = Iri.parse("http://host/path?query#fragment");
-                    String refused;
-                    try {
-                        refused = Iri.parse("http://host/1").toString();
-                    } catch (IriSyntaxException e) {
-                        refused = e.violations().get(0).toString();
-                    }
-                    return iri.host().orElseThrow() + "|" + iri.profile() + "|" + refused + "|"
-                            + ProfileRegistry.installed().profiles().ids() + ProfileRegistry.installed().loadFailures();
+        import org.iritoolkit.*;
+        import org.iritoolkit.check.*;
+        import org.iritoolkit.profile.*;
+        public class Main implements java.util.function.Supplier<String> {
+            public String get() {
+                Iri iri = Iri.parse("http://host/path?query#fragment");
+                String refused;
+                try {
+                    refused = Iri.parse("http://host/1").toString();
+                } catch (IriSyntaxException e) {
+                    refused = e.violations().get(0).toString();
                 }
+                return iri.host().orElseThrow() + "|" + iri.profile() + "|" + refused + "|"
+                        + ProfileRegistry.installed().profiles().ids() + ProfileRegistry.installed().loadFailures();
             }
-            """;
+        }
+        """;
 
     private static JavaFileObject source(String name, String text) {
         return new SimpleJavaFileObject(URI.create("string:///" + name + ".java"), JavaFileObject.Kind.SOURCE) {
@@ -97,7 +97,11 @@ class CoreWithoutProfilesTest {
             assertThat(compiled).as(problems.getDiagnostics().toString()).isTrue();
             assertThat(kept).hasSizeGreaterThan(30);
         }
-        for (String resource : List.of("profile/known-artifacts.properties", "message/core/messages.properties")) {
+        for (String resource : List.of(
+                "profile/known-artifacts.properties",
+                "message/core/messages.properties",
+                "message/secret-parameters.tsv",
+                "message/account-schemes.tsv")) {
             Path copy = out.resolve("org/iritoolkit").resolve(resource);
             Files.copy(CORE.resolve("resources/org/iritoolkit").resolve(resource), copy);
         }

@@ -69,6 +69,7 @@ class ShownTextsTest {
     private static final Map<String, String> EXCLUSIONS = Map.of(
             "org.iritoolkit.check.Violation[", "PluginCall guards the messages that checks give to violations",
             "org.iritoolkit.check.ViolationCode#of", "an author of plug-ins writes the codes",
+            "org.iritoolkit.text.document.ListReader#", "a line is what its file has between two line breaks",
             "org.iritoolkit.text.find.IriFinder#",
                     "SecretsInOutputTest reads its links: one ends at a control in a password");
 

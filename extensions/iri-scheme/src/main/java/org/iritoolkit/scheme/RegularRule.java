@@ -66,7 +66,12 @@ final class RegularRule {
     private static Map<String, String> definitions(String abnf) {
         Map<String, String> found = new LinkedHashMap<>();
         String current = "";
-        for (String line : abnf.lines().filter(line -> !line.isBlank()).toList()) {
+        int number = 0;
+        for (String line : abnf.lines().toList()) {
+            number++;
+            if (line.isBlank()) {
+                continue;
+            }
             int equals = line.indexOf('=');
             String head = equals < 0 ? "" : line.substring(0, equals).strip();
             if (!head.isEmpty() && head.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '-')) {
@@ -74,7 +79,7 @@ final class RegularRule {
                 found.put(current, line.substring(equals + 1));
             } else if (current.isEmpty()) {
                 throw new IllegalArgumentException(
-                        "'" + VisibleText.quoted(line) + "' does not begin a rule; write NAME = ELEMENTS");
+                        "line " + number + " of the grammar does not begin a rule; write NAME = ELEMENTS");
             } else {
                 found.merge(current, line, (a, b) -> a + " " + b);
             }

@@ -215,11 +215,14 @@ class FinderLawsTest {
                 && host.matches(".+\\.(com|co|org)");
     }
 
-    /** Whether other text directly follows a bare host under a suffix, without an ASCII delimiter between them. */
+    /**
+     * Whether other text directly follows a bare host under a suffix, without an ASCII delimiter between them. A
+     * question mark before punctuation ends a sentence, and begins no query.
+     */
     private static boolean isBareBeforeText(String host, String whole, String after) {
         return whole.matches("(?s)(.*@)?\\Q" + host + "\\E(:\\d+)?[.-]*['[^\\x00-\\x7F]].*")
                 && host.matches(".+\\.(com|co|org)")
-                && (whole.endsWith(":") || !after.matches("(?s)[/?#].*"));
+                && (whole.endsWith(":") || !after.matches("(?s)[/?#][\\p{L}\\p{N}%=&_~].*"));
     }
 
     /** The host of a link that is an IRI is the host of the whole authority, without the punctuation at its end. */
