@@ -106,8 +106,8 @@ final class Hosts {
                 each.entry().id(),
                 each.artifact(),
                 own.equals(Optional.of(each.entry().id())),
-                error.isPresent() ? Optional.empty() : Optional.of(ascii),
-                error.isPresent() ? Optional.empty() : Optional.of(unicode),
+                error.isPresent() ? Optional.empty() : Optional.of(Display.brief(ascii)),
+                error.isPresent() ? Optional.empty() : Optional.of(Display.brief(unicode)),
                 error.map(Violation::message));
     }
 
