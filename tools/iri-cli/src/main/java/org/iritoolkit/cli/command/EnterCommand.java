@@ -18,6 +18,7 @@ import org.iritoolkit.cli.run.ReferenceRun;
 import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.cli.run.UnchangedCharacters;
 import org.iritoolkit.explain.Listed;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.text.entry.Entered;
 import org.iritoolkit.text.entry.IriEntry;
 import org.jspecify.annotations.Nullable;
@@ -64,14 +65,14 @@ final class EnterCommand extends Command {
         return () -> run.runWithoutNotes(shortcut, work);
     }
 
-    /** Returns false if a line ends in punctuation that may have been pasted after an IRI. */
+    /** Returns false if a line ends in a character that may have been pasted after an IRI; some profiles allow {@code >}. */
     private static boolean endsWithNoMark(Line line) {
         if (line.start() == line.end()) {
             return true;
         }
         byte last = line.octets()[line.end() - 1];
         if (last >= 0) {
-            return last != ')' && last != ']' && last != ',';
+            return Ascii.isLetterOrDigit(last) || last == '/' || last == '-' || last == '_' || last == '=';
         }
         String text = new String(
                 line.octets(), Math.max(line.start(), line.end() - 3), Math.min(3, line.end() - line.start()), UTF_8);
