@@ -114,6 +114,18 @@ public record Host(String text) {
     }
 
     /**
+     * Returns whether the host is a name below a domain. Compares characters: bring both into their {@linkplain
+     * #canonical() canonical form} before.
+     *
+     * @param domain a domain, without a dot before it
+     * @return whether the host ends with a dot and the domain, and begins with a label that is not empty
+     */
+    public boolean isSubdomainOf(String domain) {
+        int dot = text.length() - domain.length() - 1;
+        return dot > 0 && text.charAt(dot) == '.' && text.charAt(0) != '.' && text.endsWith(domain);
+    }
+
+    /**
      * Returns the host with its escapes decoded, if the result can be a host name. Otherwise, no escape is decoded: a
      * decoded slash would end the host.
      *

@@ -261,7 +261,7 @@ public sealed interface Limit {
                                 CoreViolation.OTHER_HOST, ".registry", Component.AUTHORITY, place, clause, allowed()));
             }
             String written = host.get().substring(reference.reference());
-            if (allows(new Host(written).canonical())) {
+            if (allows(new Host(new Host(written).canonical()))) {
                 return Optional.empty();
             }
             String variant = written.isEmpty() ? ".empty" : "";
@@ -269,16 +269,8 @@ public sealed interface Limit {
                     CoreViolation.OTHER_HOST, variant, Component.HOST, host.get(), clause, allowed(), shown(written)));
         }
 
-        private boolean allows(String host) {
-            if (names.contains(host)) {
-                return true;
-            }
-            for (int dot = host.indexOf('.'); dot > 0 && !domains.isEmpty(); dot = host.indexOf('.', dot + 1)) {
-                if (domains.contains(host.substring(dot + 1))) {
-                    return true;
-                }
-            }
-            return false;
+        private boolean allows(Host host) {
+            return names.contains(host.text()) || domains.stream().anyMatch(host::isSubdomainOf);
         }
 
         private String allowed() {
