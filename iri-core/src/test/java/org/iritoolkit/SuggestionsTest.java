@@ -86,6 +86,20 @@ class SuggestionsTest {
         assertThatThrownBy(() -> PARSER.parse(text)).message().endsWith("). " + row.cell("remedy"));
     }
 
+    /** A message says "Write … instead": a suggestion that begins a reference is all of it. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rows")
+    void suggestsWholeReferences(CaseTable.Row row) {
+        IriParser parser = IriParser.of(TestedProfiles.require(row.cell("profile")));
+        String text = row.cell("text");
+        for (Violation violation : parser.inspect(text).violations()) {
+            violation
+                    .suggestion()
+                    .filter(suggestion -> suggestion.text().startsWith("ssh:"))
+                    .ifPresent(suggestion -> assertThat(suggestion.span()).isEqualTo(new Span(0, text.length())));
+        }
+    }
+
     @Test
     void givesEachViolationItsOwnSuggestion() {
         List<Violation> violations = PARSER.inspect("http://h.example/100% ü").violations();
@@ -108,7 +122,7 @@ class SuggestionsTest {
         "http://h/a<>  b, 10-14, %3C%3E%20%20, http://h/a%3C%3E%20%20b",
         "http://h/%%%, 9-12, %25%25%25, http://h/%25%25%25",
         "http://h:80\\a/b, 11-13, /a, http://h:80/a/b",
-        "file:C:\\\\a, 7-9, file:///C://, file:///C://a",
+        "file:C:\\\\a, 7-9, file:///C://a, file:///C://a",
         "http://h/a?\uD800\uD800, 11-13, , "
     })
     void joinsNeighbours(String text, String span, String suggestion, String repaired) {
@@ -148,8 +162,8 @@ class SuggestionsTest {
     void showsTheSchemeInFrontOfADrive() {
         List<Violation> violations = PARSER.inspect("file:C:\\a\\b").violations();
         assertThat(violations)
-                .extracting(violation -> violation.suggestion().orElseThrow())
-                .containsExactly(new Suggestion(new Span(0, 8), "file:///C:/"), new Suggestion(new Span(9, 10), "/"));
+                .extracting(Violation::suggestion)
+                .containsExactly(Optional.of(new Suggestion(new Span(0, 11), "file:///C:/a/b")), Optional.empty());
     }
 
     @Test

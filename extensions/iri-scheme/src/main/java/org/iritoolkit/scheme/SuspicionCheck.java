@@ -238,7 +238,8 @@ public final class SuspicionCheck implements ComponentCheck {
     }
 
     private static boolean isNameOfHost(String scheme) {
-        return scheme.indexOf('.') > 0 || scheme.equalsIgnoreCase("localhost");
+        boolean user = scheme.indexOf('@') >= 0; // the error about the at sign has the suggestion
+        return !user && (scheme.indexOf('.') > 0 || scheme.equalsIgnoreCase("localhost"));
     }
 
     private static boolean needsHost(String scheme) {

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** References that are valid but probably not intended. */
 class SuspicionCheckTest {
@@ -66,10 +67,11 @@ class SuspicionCheckTest {
         assertThat(PARSER.inspect(text).violations().get(0).message()).startsWith("\"" + host + "\" looks like a host");
     }
 
-    /** A scheme begins with a letter (RFC 3986 3.1), so this is not a reference. */
-    @Test
-    void advisesOnNothingThatIsNotValid() {
-        assertThat(PARSER.inspect(".x:80/").violations())
+    /** A scheme begins with a letter and has no at sign (RFC 3986 3.1), so these are not references. */
+    @ParameterizedTest
+    @ValueSource(strings = {".x:80/", "git@h.example:2222/user/r.git", "git@localhost:2222/a", "me@h.example:22"})
+    void advisesOnNothingThatIsNotValid(String text) {
+        assertThat(PARSER.inspect(text).violations())
                 .extracting(Violation::code)
                 .containsExactly(CoreViolation.CHARACTER_NOT_ALLOWED);
     }

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *   http://h/a b       http://h/a%20b         {@link #replacement}
  *   http://h/100%      http://h/100%25        {@link #replacement}
  *   http:// h/         http://h/              {@link #replacement}
- *   git@h.example:a    ssh://git@h.example/a  {@link #isSecureCopy}
+ *   git@h.example:a    ssh://git@h.example/a  {@link SecureCopy}
  *   http://h/a{@code <tab>}b   http://h/ab            {@link #isDropped}
  *   "http://h/"        http://h/              {@link Surroundings}
  * </pre>
@@ -80,7 +80,8 @@ public final class Suggestions {
     /** The replacement for each backslash in the path. */
     private final Optional<String> backslash;
 
-    private final @Nullable Suggestion drive;
+    /** A suggestion that replaces the string, which is no reference but another notation; null if there is none. */
+    private final @Nullable Suggestion notation;
 
     /** Creates suggestions for a string without surroundings. */
     Suggestions(String text, Split split, Profile profile) {
@@ -103,7 +104,7 @@ public final class Suggestions {
         int drive = text.startsWith("//", FILE.length()) ? FILE.length() + 2 : FILE.length();
         endOfDrive = text.regionMatches(true, 0, FILE, 0, FILE.length()) && isDrive(drive) ? drive + 2 : -1;
         backslash = backslashes ? backslashInPath() : Optional.empty();
-        this.drive = drive();
+        this.notation = notation();
     }
 
     /** Returns whether a drive with slashes parses as a host: a repair would refer to a file on another computer. */
@@ -135,11 +136,8 @@ public final class Suggestions {
     /** Returns a suggestion for an error that has no suggestion yet; null if there is none. */
     @Nullable
     Suggestion suggestion(Violation violation) {
-        if (drive != null) {
-            return drive;
-        } else if (violation.component() == Component.SCHEME && isSecureCopy()) {
-            String host = text.substring(0, split.hierStart() - 1);
-            return new Suggestion(new Span(0, split.hierStart()), "ssh://" + host + "/");
+        if (notation != null) {
+            return notation;
         } else if (!several && violation.span().start() == endOfDrive) {
             Span rest = new Span(endOfDrive + 1, violation.span().end());
             String slashes =
@@ -201,19 +199,34 @@ public final class Suggestions {
         return Optional.of(encoded.append(text, copied, text.length()).toString());
     }
 
-    /** Suggests the {@code file} IRI of a Windows path such as {@code C:\Users\me} (RFC 8089 E.2.1). */
-    private @Nullable Suggestion drive() {
-        if (!isDrive(0)) {
+    /**
+     * Suggests the {@code file} IRI of a Windows path such as {@code C:\Users\me} (RFC 8089 E.2.1), also with {@code
+     * file:} in front, and the {@code ssh} IRI of an address of git and scp such as {@code git@h.example:a}. After
+     * {@code file:}, other characters than backslashes have suggestions of their own, since they may be delimiters.
+     */
+    private @Nullable Suggestion notation() {
+        int secureCopy = SecureCopy.path(text);
+        StringBuilder iri = new StringBuilder();
+        int path;
+        if (isDrive(0)) {
+            iri.append("file:///").append(text, 0, 2);
+            path = 2;
+        } else if (secureCopy > 0) {
+            iri.append("ssh://").append(text, 0, secureCopy - 1).append(text.startsWith("/", secureCopy) ? "" : "/");
+            path = secureCopy;
+        } else if (endOfDrive > 0 && !several) {
+            iri.append(text, 0, FILE.length()).append("///").append(text, endOfDrive - 2, endOfDrive);
+            path = endOfDrive;
+        } else {
             return null;
         }
-        StringBuilder iri = new StringBuilder("file:///").append(text, 0, 2);
-        for (int i = 2; i < text.length(); ) {
+        for (int i = path; i < text.length(); ) {
             int c = text.codePointAt(i);
-            if (c == '\\') {
+            if (c == '\\' && secureCopy < 0) {
                 iri.append('/');
             } else if (c != '%' && (c == '/' || isAccepted(c))) {
                 iri.appendCodePoint(c);
-            } else if (isWritten(c)) {
+            } else if (isWritten(c) && endOfDrive < 0) {
                 Percent.append(c, iri);
             } else {
                 return null;
@@ -221,28 +234,6 @@ public final class Suggestions {
             i += Character.charCount(c);
         }
         return new Suggestion(new Span(0, text.length()), iri.toString());
-    }
-
-    /**
-     * Returns whether a string consists of a user, an at sign, a host, a colon and a path, as in git and scp. A path
-     * that begins with a digit or a slash may be a port or an absolute path.
-     */
-    private boolean isSecureCopy() {
-        int at = text.indexOf('@');
-        int colon = split.hierStart() - 1;
-        return at > 0
-                && isName(0, at, "-_")
-                && isName(at + 1, colon, "-.")
-                && text.substring(at + 1, colon).indexOf('.') > 0
-                && colon + 1 < text.length()
-                && (Ascii.isLetter(text.charAt(colon + 1)) || "~_".indexOf(text.charAt(colon + 1)) >= 0)
-                && text.indexOf('@', at + 1) < 0
-                && text.indexOf(':', colon + 1) < 0;
-    }
-
-    private boolean isName(int from, int to, String marks) {
-        return from < to
-                && text.substring(from, to).chars().allMatch(c -> Ascii.isLetterOrDigit(c) || marks.indexOf(c) >= 0);
     }
 
     private boolean isDrive(int at) {

@@ -143,7 +143,9 @@ public final class Entered {
             }
             String what = replacement.startsWith("file:")
                     ? "the Windows path"
-                    : (span.length() == 1 ? "a character" : "text") + " that is not allowed at this position";
+                    : replacement.startsWith("ssh:")
+                            ? "the address of git or scp"
+                            : (span.length() == 1 ? "a character" : "text") + " that is not allowed at this position";
             return what + (replacement.isEmpty() ? " was removed" : " was replaced by " + Secrets.hide(replacement));
         }
     }

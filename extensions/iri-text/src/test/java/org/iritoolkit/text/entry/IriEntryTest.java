@@ -93,7 +93,9 @@ class IriEntryTest {
                 .hasToString("0-10: the Windows path was replaced by file:///C:/a%20b.txt");
         assertThat(IriEntry.create().enter("git@h.example:a/b.git").changes())
                 .singleElement()
-                .hasToString("0-14: text that is not allowed at this position was replaced by ssh://git@h.example/");
+                .hasToString("0-21: the address of git or scp was replaced by ssh://git@h.example/a/b.git");
+        assertThat(IriEntry.create().enter("git@h:2222/user/r.git").inspection().iri())
+                .hasValueSatisfying(iri -> assertThat(iri).hasToString("ssh://git@h/2222/user/r.git"));
     }
 
     @Test
