@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.iritoolkit.Iri;
 import org.iritoolkit.scheme.DataIri;
 import org.iritoolkit.scheme.FileIri;
+import org.iritoolkit.scheme.JarIri;
 import org.iritoolkit.scheme.MailtoIri;
 import org.iritoolkit.scheme.UrnIri;
 import org.junit.jupiter.api.Test;
@@ -51,5 +53,18 @@ class ViewsGuideTest {
         assertThat(icon).hasToString("data:image/png;base64,iVBORw==");
         assertThat(named).hasToString("urn:example:a%20b?=lang=fr");
         assertThat(file).hasToString("file:///C:/my%20files/a.txt");
+    }
+
+    @Test
+    void staysInTheArchive() {
+        // tag::jar[]
+        JarIri jar = JarIri.parse("jar:file:/srv/app.jar!/schema/a%20b.xsd");
+        String entry = jar.entry(); // schema/a b.xsd
+        Iri root = jar.resolve("/z.xsd"); // jar:file:/srv/app.jar!/z.xsd
+        Iri above = jar.resolve("../../../z.xsd"); // jar:file:/srv/app.jar!/z.xsd
+        // end::jar[]
+        assertThat(entry).isEqualTo("schema/a b.xsd");
+        assertThat(root).hasToString("jar:file:/srv/app.jar!/z.xsd");
+        assertThat(above).isEqualTo(root);
     }
 }

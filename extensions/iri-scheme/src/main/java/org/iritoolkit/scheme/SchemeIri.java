@@ -12,7 +12,7 @@ import org.iritoolkit.check.Violation;
  * A view of an IRI that gives access to the parts that its scheme defines. A view does not change the IRI, and does not
  * fetch, send or open anything.
  */
-public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
+public sealed interface SchemeIri permits DataIri, FileIri, JarIri, MailtoIri, UrnIri {
     /**
      * Returns the IRI itself.
      *
@@ -45,6 +45,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
         return switch (iri.scheme().toLowerCase(Locale.ROOT)) {
             case "data" -> Optional.of(new DataIri(iri));
             case "file" -> Optional.of(new FileIri(iri));
+            case "jar" -> Optional.of(new JarIri(iri));
             case "mailto" -> Optional.of(new MailtoIri(iri));
             case "urn" -> Optional.of(new UrnIri(iri));
             default -> Optional.empty();

@@ -538,7 +538,7 @@ class ViewsTest {
 
     @Test
     void findsTheViewOfAScheme() {
-        for (String iri : List.of("data:,", "mailto:", "URN:example:a", "file:///")) {
+        for (String iri : List.of("data:,", "mailto:", "URN:example:a", "file:///", "jar:file:/a!/b")) {
             Optional<SchemeIri> view = SchemeIri.of(Iri.parse(iri));
             assertThat(view).isPresent();
             assertThat(view.orElseThrow().iri()).hasToString(iri);

@@ -19,6 +19,7 @@ import org.iritoolkit.message.Secrets;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.scheme.JarIri;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.ls.LSResourceResolver;
 import org.xml.sax.EntityResolver;
@@ -71,12 +72,15 @@ public final class SystemIdentifiers {
 
     /**
      * Returns the URI of a system identifier. An identifier with a scheme keeps its dot segments, as it does in
-     * parsers, so that a catalog finds the identifier.
+     * parsers, so that a catalog finds the identifier. A relative identifier in an archive stays in that archive, as
+     * {@link JarIri#resolve(IriReference)} does: {@code /z.xsd} in {@code jar:file:/a.jar!/d/x.xsd} becomes {@code
+     * jar:file:/a.jar!/z.xsd}.
      *
      * @param systemId the identifier in the document
      * @param base the identifier of the document, which may be a legacy extended IRI; null if there is no base
      * @return the URI; a relative reference if there is no base, or if the base has no scheme
-     * @throws IriSyntaxException if the identifier or the base is not a legacy extended IRI
+     * @throws IriSyntaxException if the identifier or the base is not a legacy extended IRI, or if {@code !/} is missing
+     *     in a base with the scheme {@code jar}
      */
     public static String toUri(String systemId, @Nullable String base) {
         return target(systemId, base).toString();
@@ -86,9 +90,18 @@ public final class SystemIdentifiers {
         IriReference reference = PARSER.parse(systemId);
         IriReference against = base == null ? reference : PARSER.parse(base);
         boolean isRelative = !(reference instanceof Iri);
-        IriReference target =
-                isRelative && against instanceof Iri iri ? IriResolver.of(iri).resolve(reference) : reference;
+        IriReference target = isRelative && against instanceof Iri iri ? resolved(iri, reference) : reference;
         return target.toUri();
+    }
+
+    private static Iri resolved(Iri base, IriReference reference) {
+        return hasScheme(base, "jar")
+                ? new JarIri(base).resolve(reference)
+                : IriResolver.of(base).resolve(reference);
+    }
+
+    private static boolean hasScheme(IriReference reference, String scheme) {
+        return reference instanceof Iri iri && iri.scheme().equalsIgnoreCase(scheme);
     }
 
     /**
@@ -110,7 +123,14 @@ public final class SystemIdentifiers {
         if (schemes != null) {
             check(schemes, target, target.toString());
         }
-        return isUri(systemId) && (base == null || isUri(base)) ? Optional.empty() : Optional.of(target.toString());
+        return isUri(systemId) && (base == null || opensRelativeTo(base))
+                ? Optional.empty()
+                : Optional.of(target.toString());
+    }
+
+    /** Whether a parser finds the right target of any URI reference; in an archive, parsers follow RFC 3986. */
+    private static boolean opensRelativeTo(String base) {
+        return URI_PARSER.tryParse(base).filter(uri -> !hasScheme(uri, "jar")).isPresent();
     }
 
     /**

@@ -1,8 +1,11 @@
 package org.iritoolkit.xml;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 /** Documents in one folder, whose names are legacy extended IRIs but not URIs. */
 final class Documents {
@@ -38,6 +41,35 @@ final class Documents {
                   <xs:include schemaLocation="mein schéma {1}.xsd"/>
                 </xs:schema>
                 """);
+    }
+
+    /** A schema in an archive that includes two others by references that begin at the root of the archive or above. */
+    String schemaInAnArchive() throws IOException {
+        Path archive = folder.resolve("a.jar");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
+            put(zip, "d/main.xsd", """
+                    <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+                      <xs:include schemaLocation="/root.xsd"/>
+                      <xs:element name="doc" type="number"/>
+                    </xs:schema>
+                    """);
+            put(zip, "root.xsd", """
+                    <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+                      <xs:include schemaLocation="../../e/type.xsd"/>
+                    </xs:schema>
+                    """);
+            put(zip, "e/type.xsd", """
+                    <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+                      <xs:simpleType name="number"><xs:restriction base="xs:int"/></xs:simpleType>
+                    </xs:schema>
+                    """);
+        }
+        return "jar:" + archive.toUri() + "!/d/main.xsd";
+    }
+
+    private static void put(ZipOutputStream zip, String name, String content) throws IOException {
+        zip.putNextEntry(new ZipEntry(name));
+        zip.write(content.getBytes(StandardCharsets.UTF_8));
     }
 
     /** A stylesheet that includes another one next to it, which writes the value of an expression. */

@@ -105,6 +105,16 @@ class ParsersTest {
         assertThat(declares(schema(factory, main, FILES))).isTrue();
     }
 
+    /** Alone, the parsers leave the archive, and find nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {JDK_SCHEMA, XERCES_SCHEMA})
+    void loadsSchemasFromAnArchive(String factory) throws Exception {
+        String main = documents.schemaInAnArchive();
+        assertThatThrownBy(() -> schema(factory, main, null)).isInstanceOf(SAXException.class);
+        assertThat(declares(schema(factory, main, SystemIdentifiers.allowing("jar", "file"))))
+                .isTrue();
+    }
+
     private static String transform(String factory, String uri, SystemIdentifiers identifiers)
             throws TransformerException {
         TransformerFactory transformers = TransformerFactory.newInstance(factory, null);

@@ -29,7 +29,11 @@ class SystemIdentifiersTest {
                 "http://i/a/../b | http://h/ | http://i/a/../b",
                 "a/../b c | http://h/ | http://h/b%20c",
                 "a b | rel/ative | a%20b",
-                "a b | | a%20b"
+                "a b | | a%20b",
+                "../c.jar!/y.xsd | jar:file:/a/b.jar!/x.xml | jar:file:/a/b.jar!/../c.jar!/y.xsd",
+                "/z.xsd | jar:file:/a/b.jar!/d/x.xml | jar:file:/a/b.jar!/z.xsd",
+                "../../../é | JAR:file:/mein ordner/b.jar!/d/x | JAR:file:/mein%20ordner/b.jar!/%C3%A9",
+                "../z | jar:file:/app.jar!/lib/l.jar!/x | jar:file:/app.jar!/lib/l.jar!/z"
             })
     void makesTheUriAtTheLastMoment(String systemId, String base, String uri) {
         assertThat(SystemIdentifiers.toUri(systemId, base)).isEqualTo(uri);
