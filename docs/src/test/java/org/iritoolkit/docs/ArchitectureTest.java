@@ -99,7 +99,9 @@ class ArchitectureTest {
         ROOT + ".jena..",
         ROOT + ".rdf4j..",
         ROOT + ".httpclient5..",
-        ROOT + ".spring.."
+        ROOT + ".spring..",
+        ROOT + ".logback..",
+        ROOT + ".log4j2.."
     };
 
     private static final JavaClasses CLASSES = ToolkitClasses.ALL;
@@ -176,7 +178,10 @@ class ArchitectureTest {
         "jena, check percent profile rfc .",
         "rdf4j, percent check rfc .",
         "httpclient5, check web .",
-        "spring, check web httpclient5 validation jackson2 jackson3 ."
+        "redact, check percent",
+        "spring, check web httpclient5 validation jackson2 jackson3 .",
+        "logback, redact",
+        "log4j2, redact"
     })
     void pointsDownwardOnly(String name, String below) {
         Stream<String> allowed = Stream.concat(

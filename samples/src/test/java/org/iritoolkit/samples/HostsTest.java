@@ -130,6 +130,39 @@ class HostsTest {
                         line -> assertThat(line).contains("U+007B LEFT CURLY BRACKET", "21-22"));
     }
 
+    /** Services that read their logs back: an argument, a split link, an exception with its cause, and the context. */
+    @ParameterizedTest
+    @Tag("thorough")
+    @ValueSource(strings = {"logback", "log4j2"})
+    void logsWithoutSecrets(String project) {
+        assertThat(onTheClassPath(project, "com.example." + project + ".Service"))
+                .filteredOn(line -> line.startsWith("pattern.log: ") || line.startsWith("json.log: "))
+                .noneMatch(line -> line.contains("s3cret"))
+                .anyMatch(line -> line.startsWith(
+                                "pattern.log: INFO  Service - fetching https://…@h.example/?session=…&page=1" + " ")
+                        && line.contains("next=https://h.example/?token=…"))
+                .anyMatch(line -> line.equals("pattern.log: java.lang.IllegalStateException: no https://…@h.example/"))
+                .anyMatch(line -> line.endsWith("cannot reach https://h.example/?access_token=…"))
+                .filteredOn(line -> line.startsWith("json.log: "))
+                .hasSize(3)
+                .anyMatch(line -> line.replace("\\/", "/").contains("\"fetching https://…@h.example/\""))
+                .anyMatch(line -> line.contains("failed for me@h.example") && line.contains("access_token=…"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void exportsSpansWithoutSecrets() {
+        assertThat(onTheClassPath("opentelemetry", "com.example.opentelemetry.Show"))
+                .filteredOn(line -> !line.startsWith("exception.stacktrace"))
+                .containsExactlyInAnyOrder(
+                        "url.full: https://…@h.example/?page=1&token=…#a",
+                        "url.query: token=…&page=1",
+                        "http.response.status_code: 500",
+                        "exception.type: java.io.IOException",
+                        "exception.message: cannot reach https://…@h.example/",
+                        "status: no https://h.example/?sig=…");
+    }
+
     /** Polymorphism, records, keys of maps, null, Optional, null and empty texts, and the binding of Spring Boot. */
     @Test
     @Tag("thorough")

@@ -73,6 +73,49 @@ public final class Redactor {
     }
 
     /**
+     * Returns a redactor with options as files of configuration write them, such as those of loggers:
+     *
+     * <ul>
+     *   <li>{@code also=NAME}: one more parameter, see {@link #withNames}
+     *   <li>{@code only=NAME}: no parameters but those that are named so, see {@link #withOnlyNames}
+     *   <li>{@code path=HOST/PATH}: one more secret path, see {@link #withPaths}
+     *   <li>{@code replacement=TEXT}: see {@link #withReplacement}
+     *   <li>{@code user-names}: see {@link #keepingUserNames}
+     *   <li>{@code otel}: starts from {@link #openTelemetry} instead of {@link #create}
+     * </ul>
+     *
+     * @param options the options, in any order; the first three may occur more than once; none for {@link #create}
+     * @return the redactor
+     * @throws IllegalArgumentException if an option is not one of these, or its value is not allowed
+     */
+    public static Redactor of(String... options) {
+        Objects.requireNonNull(options, "options");
+        Redactor redactor = List.of(options).contains("otel") ? openTelemetry() : create();
+        List<String> only = new ArrayList<>();
+        List<String> also = new ArrayList<>();
+        for (String option : options) {
+            int equals = option.indexOf('=');
+            String value = option.substring(equals + 1);
+            switch (value.isEmpty() ? "" : option.substring(0, equals + 1)) {
+                case "also=" -> also.add(value);
+                case "only=" -> only.add(value);
+                case "path=" -> redactor = redactor.withPaths(value);
+                case "replacement=" -> redactor = redactor.withReplacement(value);
+                default -> {
+                    if (option.equals("user-names")) {
+                        redactor = redactor.keepingUserNames();
+                    } else if (!option.equals("otel")) {
+                        throw new IllegalArgumentException("\"" + option + "\" is not an option of a redactor; write"
+                                + " also=NAME, only=NAME, path=HOST/PATH, replacement=TEXT, user-names or otel");
+                    }
+                }
+            }
+        }
+        redactor = only.isEmpty() ? redactor : redactor.withOnlyNames(only.toArray(String[]::new));
+        return redactor.withNames(also.toArray(String[]::new));
+    }
+
+    /**
      * Returns a redactor that also hides the values of parameters with other names.
      *
      * @param names decoded names, compared without regard to case and to {@code -}, {@code _} and {@code .}

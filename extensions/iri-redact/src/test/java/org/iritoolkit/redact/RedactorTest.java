@@ -65,6 +65,24 @@ class RedactorTest {
                 .isEqualTo("http://HOOKS.example:80/in/1/…/…?c");
     }
 
+    @Test
+    void takesOptionsAsFilesOfConfigurationWriteThem() {
+        assertThat(Redactor.of().redact("http://u@h/?token=b&x=c")).isEqualTo("http://…@h/?token=…&x=c");
+        assertThat(Redactor.of("also=x", "user-names", "replacement=HIDDEN", "path=h/{a}")
+                        .redact("http://u@h/s?token=b&x=c"))
+                .isEqualTo("http://u@h/HIDDEN?token=HIDDEN&x=HIDDEN");
+        assertThat(Redactor.of("also=y", "only=x").redact("http://h/?token=b&x=c&y=d"))
+                .isEqualTo("http://h/?token=b&x=…&y=…");
+        assertThat(Redactor.of("also=token", "otel").redact("http://h/?token=b&sig=c&code=d"))
+                .isEqualTo("http://h/?token=REDACTED&sig=REDACTED&code=d");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "token", "also", "also=", "Also=token", "user-names=true", "replacement=a@b", "path=h"})
+    void rejectsOtherOptions(String option) {
+        assertThatThrownBy(() -> Redactor.of(option)).isInstanceOf(IllegalArgumentException.class);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a@b", "a&b", "a\nb", "a%40"})
     void rejectsReplacementsThatWouldBeReadAsAPartOfALink(String replacement) {
