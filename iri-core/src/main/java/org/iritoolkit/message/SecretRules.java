@@ -24,8 +24,11 @@ public final class SecretRules {
     /** A name longer than this is not compared. */
     static final int LONGEST_NAME = 128;
 
-    /** A row of the table. */
-    record Rule(boolean password, String only) {}
+    /** A row of the table. A value with fewer characters than {@code least} is not secret. */
+    record Rule(boolean password, String only, int least) {
+        /** The rule for a name that a caller gives. */
+        static final Rule ALWAYS = new Rule(false, "", 0);
+    }
 
     /** Holds the tables, so that they are read only on first use. Loops, since the first message needs no lambda. */
     private static final class Tables {
@@ -36,7 +39,8 @@ public final class SecretRules {
             Map<String, List<Rule>> names = new HashMap<>();
             Map<String, Rule> ends = new HashMap<>();
             for (String[] row : rows("secret-parameters.tsv")) {
-                Rule rule = new Rule(row[2].equals("password"), row[3]);
+                int least = row[4].isEmpty() ? 0 : Integer.parseInt(row[4]);
+                Rule rule = new Rule(row[2].equals("password"), row[3], least);
                 if (row[1].equals("end")) {
                     ends.put(loose(row[0]), rule);
                 } else {
@@ -135,7 +139,7 @@ public final class SecretRules {
         }
         Map<String, List<Rule>> all = new HashMap<>(names);
         for (String name : more) {
-            all.put(loose(name), List.of(new Rule(false, "")));
+            all.put(loose(name), List.of(Rule.ALWAYS));
         }
         return new SecretRules(all, ends, exact, hidesUserNames);
     }
@@ -172,7 +176,7 @@ public final class SecretRules {
     /** Returns the rules for a name: those of the same name, or the one for its end; none if it is not secret. */
     List<Rule> rules(String name, String loose) {
         if (exact.contains(name)) {
-            return List.of(new Rule(false, ""));
+            return List.of(Rule.ALWAYS);
         }
         List<Rule> same = names.get(loose);
         if (same != null) {

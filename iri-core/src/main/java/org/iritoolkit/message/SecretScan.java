@@ -229,17 +229,23 @@ final class SecretScan {
                     continue;
                 }
                 String loose = SecretRules.loose(name);
-                if (rules.isCompanion(loose)) {
-                    companions.add(loose);
-                }
                 List<Rule> all = rules.rules(name, loose);
                 if (all.isEmpty()) {
+                    if (rules.isCompanion(loose)) {
+                        companions.add(loose);
+                    }
                     continue;
                 }
                 boolean inPath = before == ';' && !inQuery;
                 int end = valueEnd(
                         i + 1, delimiters(before, isWeb, inPath, all.get(0).password()));
                 for (Rule rule : all) {
+                    if (end - i - 1 < rule.least()) {
+                        continue;
+                    }
+                    if (rules.isCompanion(loose)) {
+                        companions.add(loose);
+                    }
                     if (rule.only().isEmpty() || (rule.only().startsWith("@") && isAtHost(host, rule.only()))) {
                         found.secret(i + 1, end, false);
                     } else if (!rule.only().startsWith("@")) {

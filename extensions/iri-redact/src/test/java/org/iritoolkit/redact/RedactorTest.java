@@ -101,8 +101,8 @@ class RedactorTest {
         String secret = "s3c".repeat(length / 3 + 1);
         for (String[] around : new String[][] {
             {"a https://u:", "@h.example/ b", "a https://…@h.example/ b"},
-            {"a https://h.example/?token=", "&x=1&code=y b", "a https://h.example/?token=…&x=1&code=… b"},
-            {"a https://h.example/?code=x&y=" + "z".repeat(length) + "&token=", " b", ""}
+            {"a https://h.example/?token=", "&x=1&jwt=y b", "a https://h.example/?token=…&x=1&jwt=… b"},
+            {"a https://h.example/?jwt=x&y=" + "z".repeat(length) + "&token=", " b", ""}
         }) {
             String text = around[0] + secret + around[1];
             String redacted = REDACTOR.redact(text);
