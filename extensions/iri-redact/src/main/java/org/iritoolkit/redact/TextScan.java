@@ -3,6 +3,7 @@ package org.iritoolkit.redact;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import org.iritoolkit.message.SecretRules;
 import org.iritoolkit.message.Secrets;
 import org.iritoolkit.percent.Ascii;
@@ -28,6 +29,10 @@ final class TextScan {
 
     private static final int LOOKAHEAD_WORDS = 4;
     private static final int LONGEST_SCHEME = 64;
+    /** How long the parameters of an escape sequence of a terminal may be. */
+    private static final int LONGEST_COLOR = 16;
+
+    private static final char ESCAPE = '\u001B';
     private static final int UNDECIDED = -2;
 
     private static final int LINK = 0;
@@ -105,7 +110,9 @@ final class TextScan {
             return -1 - to;
         }
         int tail = to; // the part that may be the beginning of a link
-        while (tail > from && to - tail < LONGEST_SCHEME && text.charAt(tail - 1) > ' ') {
+        while (tail > from
+                && to - tail < LONGEST_SCHEME
+                && (text.charAt(tail - 1) > ' ' || text.charAt(tail - 1) == ESCAPE)) {
             tail--;
         }
         return -1 - tail;
@@ -143,12 +150,40 @@ final class TextScan {
         while (start > floor && colon - start < LONGEST_SCHEME && isSchemeCharacter(text.charAt(start - 1))) {
             start--;
         }
+        start = afterColor(text, start, floor, colon);
         while (start < colon && !Ascii.isLetter(text.charAt(start))) {
             start++;
         }
         boolean goesOn = after < to && (text.charAt(after) > ' ' || (text.charAt(after) == '\t' && colon - start > 1));
         boolean isDrive = colon - start == 1 && after < to && !isSlash(text.charAt(after));
         return start < colon && goesOn && !isDrive ? start : -1;
+    }
+
+    /** Returns the index after an escape sequence of a terminal such as {@code ESC [ 1 ; 31 m} that seems to be a scheme. */
+    private static int afterColor(CharSequence text, int start, int floor, int colon) {
+        int open = start;
+        while (open > floor && start - open < LONGEST_COLOR && "0123456789;:?".indexOf(text.charAt(open - 1)) >= 0) {
+            open--;
+        }
+        if (open <= floor || text.charAt(open - 1) != '[' || !isEscape(text, open - 1, floor)) {
+            return start;
+        }
+        int end = start;
+        while (end < colon && Ascii.isDigit(text.charAt(end))) {
+            end++;
+        }
+        return Math.min(end + 1, colon);
+    }
+
+    /** Returns whether the escape character ends before an index, as itself or escaped for JSON, Java or C. */
+    private static boolean isEscape(CharSequence text, int end, int floor) {
+        String before = text.subSequence(Math.max(floor, end - "u001b".length()), end)
+                .toString()
+                .toLowerCase(Locale.ROOT);
+        return before.endsWith("\u001B")
+                || before.endsWith("u001b")
+                || before.endsWith("\\x1b")
+                || before.endsWith("\\033");
     }
 
     private static boolean isSchemeCharacter(char c) {
@@ -338,9 +373,10 @@ final class TextScan {
         return -1;
     }
 
-    /** Returns whether what follows a colon is a port or nothing, with the punctuation of a sentence. */
+    /** Returns whether what follows a colon is a port or nothing, with a list or the punctuation of a sentence. */
     private static boolean isPort(String tail) {
-        int end = tail.length();
+        int list = tail.indexOf(';');
+        int end = list >= 0 && isName(tail, list + 1, tail.length()) ? list : tail.length();
         while (end > 0 && ".,;:)]}'!".indexOf(tail.charAt(end - 1)) >= 0) {
             end--;
         }

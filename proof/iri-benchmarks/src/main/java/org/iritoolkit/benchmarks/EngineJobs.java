@@ -29,7 +29,7 @@ final class EngineJobs {
                 named("relativize"),
                 named("toUri").only(Candidates.OURS, "limit: UTF-8 octets"),
                 named("toIri").only(Candidates.OURS, "limit: table look-up"));
-        return Stream.of(jobs, SetupJobs.all(), TemplateJobs.all(), WebJobs.all())
+        return Stream.of(jobs, SetupJobs.all(), TemplateJobs.all(), WebJobs.all(), RedactJobs.all())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -1,5 +1,8 @@
 package org.iritoolkit.fuzz;
 
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -28,6 +31,7 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.redact.Redactor;
 import org.iritoolkit.scheme.DataIri;
 import org.iritoolkit.scheme.FileIri;
 import org.iritoolkit.scheme.MailtoIri;
@@ -106,7 +110,8 @@ public final class FuzzTargets {
         LOCATION((choice, text) -> location(choice, text)),
         REQUEST((choice, text) -> request(PARSERS.get(choice % PARSERS.size()), text)),
         NAMES((choice, text) -> names(PARSERS.get(choice % PARSERS.size()), text)),
-        REDACT((choice, text) -> redact(PARSERS.get(choice % PARSERS.size()), text));
+        REDACT((choice, text) -> redact(PARSERS.get(choice % PARSERS.size()), text)),
+        REDACT_TEXT((choice, text) -> redactText(text));
 
         private final Call call;
 
@@ -126,6 +131,7 @@ public final class FuzzTargets {
             .subdomainsOf("d.example")
             .repairLocations()
             .build();
+    private static final Redactor REDACTOR = Redactor.create();
     private static final String SECRET = "s3cr3T"; // the following text has no T
     private static final Target TARGET = Target.valueOf(System.getProperty("iri.fuzz.target", "PARSE"));
 
@@ -510,5 +516,31 @@ public final class FuzzTargets {
         WebUrl.inspect(user)
                 .violations()
                 .forEach(violation -> check(!violation.message().contains(SECRET), "a password", violation));
+    }
+
+    /** What the redactor names is gone, the rest is the same, and redacting again changes nothing. */
+    private static void redactText(String text) {
+        String redacted = REDACTOR.redact(text);
+        List<Span> secrets = REDACTOR.secrets(text);
+        StringBuilder expected = new StringBuilder();
+        int copied = 0;
+        for (Span secret : secrets) {
+            check(secret.start() >= copied && secret.end() > secret.start(), "a span", secret, text);
+            expected.append(text, copied, secret.start()).append('\u2026');
+            copied = secret.end();
+        }
+        expected.append(text, copied, text.length());
+        check(redacted.contentEquals(expected), "other text", text, redacted);
+        check(REDACTOR.hasSecrets(text) == !redacted.equals(text), "secrets", text, redacted);
+        check(REDACTOR.redact(redacted).equals(redacted), "again", text, redacted);
+        StringBuilder copy = new StringBuilder();
+        try {
+            REDACTOR.redact(new StringReader(text), copy);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        check(redacted.contentEquals(copy), "from a reader", text, copy);
+        String planted = text + " https://u:" + SECRET + "@h.example/?token=" + SECRET;
+        check(!REDACTOR.redact(planted).contains(SECRET), "a secret", planted);
     }
 }
