@@ -136,7 +136,8 @@ final class Components {
     /** Adds a parameter to the query. An empty parameter adds no query. */
     void addParameter(String part) {
         if (query != null) {
-            query.append(query.isEmpty() ? "" : "&").append(part);
+            boolean divided = query.isEmpty() || query.charAt(query.length() - 1) == '&';
+            query.append(divided ? "" : "&").append(part);
         } else if (!part.isEmpty()) {
             setQuery(part);
         }
@@ -172,7 +173,7 @@ final class Components {
             out.append(port == null ? "" : ":" + port);
         }
         int pathStart = out.length();
-        int pathEnd = out.append(path).length();
+        int pathEnd = out.append(isReadAsScheme() ? "./" : "").append(path).length();
         int queryEnd = (query == null ? out : out.append('?').append(query)).length();
         out.append(fragment == null ? "" : "#" + fragment);
         return new Split(hier, host, hostEnd, pathStart, pathEnd, queryEnd, 0); // the grammar determines the host type
@@ -195,8 +196,6 @@ final class Components {
             key = "registry";
         } else if (!made.hasAuthority() && out.startsWith("//", made.pathStart())) {
             key = "slashes";
-        } else if (!made.hasAuthority() && scheme == null && hasColonFirst(out, made.pathEnd())) {
-            key = "colon";
         } else if (host != null && !isHostAlone(host, made, read)) {
             key = "host";
         } else if (!made.hasComponentsOf(read)) {
@@ -261,10 +260,12 @@ final class Components {
                 : made.hostStart() == read.hostStart() && made.hostEnd() == read.hostEnd();
     }
 
-    /** Returns whether the first segment of a path at the start of a string contains a colon. */
-    private static boolean hasColonFirst(String text, int pathEnd) {
-        int colon = text.indexOf(':');
-        int slash = text.indexOf('/');
-        return colon >= 0 && colon < pathEnd && (slash < 0 || colon < slash);
+    /**
+     * Returns whether the path alone would be read as a scheme and a path: its first segment has a colon (RFC 3986 4.2).
+     */
+    private boolean isReadAsScheme() {
+        int colon = scheme == null && !hasAuthority() ? path.indexOf(":") : -1;
+        int slash = path.indexOf("/");
+        return colon >= 0 && (slash < 0 || colon < slash);
     }
 }

@@ -182,7 +182,8 @@ public final class IriBuilder {
     /**
      * Sets the path.
      *
-     * @param value the path, with slashes between segments; escapes are kept
+     * @param value the path, with slashes between segments; escapes are kept. Without a scheme and an authority, {@link
+     *     #build()} writes {@code ./} before a first segment with a colon (RFC 3986 4.2)
      * @return this
      */
     public IriBuilder path(String value) {
@@ -213,8 +214,8 @@ public final class IriBuilder {
      * Adds a segment to the path. A slash is written before the segment, unless the path was set with a slash at its
      * end, or is empty and the builder has neither a scheme nor an authority.
      *
-     * <p>Without a scheme and an authority, an empty first segment adds nothing, and {@link #build()} throws if the
-     * first segment contains a colon; to avoid this, add the segment {@code .} first.
+     * <p>Without a scheme and an authority, an empty first segment adds nothing, and {@link #build()} writes {@code ./}
+     * before a first segment with a colon, which would be read as a scheme (RFC 3986 4.2).
      *
      * @param value the decoded segment; slashes and percent signs are data, but {@code .} and {@code ..} are dot
      *     segments, as in every path (RFC 3986 3.3)
@@ -237,7 +238,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a parameter at the end of the query.
+     * Adds a parameter at the end of the query, after an {@code &} unless the query ends with one.
      *
      * @param name the name, decoded
      * @param value the value, decoded; a space becomes {@code %20}, a plus sign {@code %2B}

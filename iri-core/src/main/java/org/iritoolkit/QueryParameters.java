@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
@@ -223,6 +224,39 @@ public final class QueryParameters {
         return sorted.equals(all) ? this : withAll(sorted);
     }
 
+    /**
+     * Returns the parameters as one string to sign: percent-encoded again, except for unreserved characters, each with
+     * an equals sign, and sorted by name and then by value in the order of their octets (RFC 5849 3.4.1.3.2). This is
+     * also the canonical query string of AWS Signature Version 4. OAuth reads a query as a form: call {@link
+     * #withFormEncoding()} before, otherwise a plus sign represents itself and becomes {@code %2B}.
+     *
+     * <p>This method does not remove a parameter, not even {@code oauth_signature} or {@code X-Amz-Signature}. Escapes
+     * that are not UTF-8 stay, in upper case.
+     *
+     * @return the string, in ASCII; an empty string if there are no parameters
+     */
+    public String canonical() {
+        return all().stream()
+                .map(parameter -> List.of(
+                        canonical(parameter.name().raw()),
+                        parameter.value().map(value -> canonical(value.raw())).orElse("")))
+                .sorted(Comparator.comparing((List<String> pair) -> pair.get(0)).thenComparing(pair -> pair.get(1)))
+                .map(pair -> pair.get(0) + "=" + pair.get(1))
+                .collect(Collectors.joining("&"));
+    }
+
+    private String canonical(String raw) {
+        StringBuilder out = new StringBuilder(raw.length() + 16);
+        for (byte octet : Percent.decodeToOctets(form ? raw.replace('+', ' ') : raw)) {
+            if (Ascii.isUnreserved(octet)) {
+                out.append((char) octet);
+            } else {
+                Percent.appendOctet(octet & 0xFF, out);
+            }
+        }
+        return out.toString();
+    }
+
     /** Replaces the first parameter named {@code name} with {@code part}, and removes the others of that name. */
     QueryParameters replaced(String name, String part) {
         int first = next(name, 0);
@@ -249,7 +283,7 @@ public final class QueryParameters {
 
     /** Adds a part after all others. */
     QueryParameters added(String part) {
-        return withQuery(query.isEmpty() ? part : query + "&" + part);
+        return withQuery(query.isEmpty() || query.endsWith("&") ? query + part : query + "&" + part);
     }
 
     private QueryParameters withAll(List<Parameter> parameters) {

@@ -96,6 +96,36 @@ class QueryParametersTest {
         assertThat(PARAMETERS.without("d")).isSameAs(PARAMETERS);
     }
 
+    /** The examples of RFC 5849 3.4.1.3, and of the documentation and the test suite of AWS Signature Version 4. */
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(quoteCharacter = '"', textBlock = """
+                    form, b5=%3D%253D&a3=a&c%40=&a2=r%20b&c2&a3=2+q, a2=r%20b&a3=2%20q&a3=a&b5=%3D%253D&c%40=&c2=
+                    form, a=%2B&a=+, a=%20&a=%2B
+                    plain, Param2=value2&Param1=value1, Param1=value1&Param2=value2
+                    plain, Param1=value2&Param1=Value1, Param1=Value1&Param1=value2
+                    plain, Param1, Param1=
+                    plain, -._~09AZaz=-._~09AZaz, -._~09AZaz=-._~09AZaz
+                    plain, \u1234=bar, %E1%88%B4=bar
+                    plain, a=x%20y&X-Amz-Credential=AKID/20150830/us-east-1, X-Amz-Credential=AKID%2F20150830%2Fus-east-1&a=x%20y
+                    plain, a=1%7e%2a%3d&%61=*, a=%2A&a=1~%2A%3D
+                    plain, a=%ff%2f, a=%FF%2F
+                    plain, a-=1&a=2, a=2&a-=1
+                    plain, "", ""
+                    """)
+    void writesTheStringToSign(String encoding, String query, String canonical) {
+        QueryParameters parameters = QueryParameters.of(query);
+        QueryParameters read = encoding.equals("form") ? parameters.withFormEncoding() : parameters;
+        assertThat(read.canonical()).isEqualTo(canonical);
+    }
+
+    @Test
+    void addsAfterAFinalAmpersand() {
+        QueryParameters map = QueryParameters.of("map=a.map&");
+        assertThat(map.withAdded("service", "WMS")).hasToString("map=a.map&service=WMS");
+        assertThat(map.with("service", "WMS")).hasToString("map=a.map&service=WMS");
+        assertThat(QueryParameters.of("&").withAdded("a", "b")).hasToString("&a=b");
+    }
+
     @Test
     void writesForms() {
         QueryParameters form = QueryParameters.of("").withFormEncoding();

@@ -51,6 +51,16 @@ public final class Ascii {
     }
 
     /**
+     * Returns whether a character is {@code unreserved} (RFC 3986 2.3).
+     *
+     * @param c a code point or UTF-16 code unit
+     * @return whether the character is an ASCII letter or digit, or one of {@code -._~}
+     */
+    public static boolean isUnreserved(int c) {
+        return isLetterOrDigit(c) || c == '-' || c == '.' || c == '_' || c == '~';
+    }
+
+    /**
      * Returns whether a character is a hexadecimal digit in either case.
      *
      * @param c a code point or UTF-16 code unit

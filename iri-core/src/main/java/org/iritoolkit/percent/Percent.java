@@ -22,9 +22,23 @@ public final class Percent {
     private Percent() {}
 
     /**
-     * Percent-encodes every character that URIs do not allow; {@code % & / # [ ]} are kept. This method applies the
-     * mapping of RFC 3987 3.1 to any string, without checks. For a segment or a value, use {@code IriBuilder} or {@code
-     * QueryParameters}.
+     * Percent-encodes one value, so that it can be part of any component of a URI. Only unreserved characters (RFC 3986
+     * 2.3) are kept: {@code 2007-09-26~a} stays, {@code a/b é} becomes {@code a%2Fb%20%C3%A9}. This is the encoding of
+     * OAuth 1 (RFC 5849 3.6). This method does not encode forms, which write a space as {@code +}.
+     *
+     * @param value any string; an escape in it is data, so {@code %41} becomes {@code %2541}
+     * @return the value in ASCII; the same object if nothing changed
+     * @throws IllegalArgumentException if the string contains an unpaired surrogate, which UTF-8 cannot encode
+     */
+    public static String encodeComponent(String value) {
+        return encode(value, Ascii::isUnreserved);
+    }
+
+    /**
+     * Percent-encodes a whole IRI or another string like {@code fn:iri-to-uri} of XPath: every character that URIs do
+     * not allow, so {@code % & / # [ ]} are kept. Never use this method for a segment or a value: use {@link
+     * #encodeComponent(String)}, {@code IriBuilder} or {@code QueryParameters}. This method applies the mapping of RFC
+     * 3987 3.1 without checks.
      *
      * @param string any string
      * @return the string in ASCII; the same object if nothing changed

@@ -1,9 +1,12 @@
 package org.iritoolkit.percent;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Compares decoded UTF-8 with the rules of RFC 3629 4, written a second time. */
 class PercentTest {
@@ -143,5 +146,30 @@ class PercentTest {
         assertThat(Ascii.isAscii("é\0a\u007Fé", 1, 5)).isFalse();
         assertThat(Ascii.isAscii("\u0080")).isFalse();
         assertThat(Ascii.isAscii("\u0080", 0, 0)).isTrue();
+    }
+
+    /** RFC 3986 2.3 lists the unreserved characters, RFC 5849 3.6 and XPath's iri-to-uri have examples. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(textBlock = """
+                    2007-09-26~a,      2007-09-26~a
+                    a/b é,             a%2Fb%20%C3%A9
+                    !*'();:@&=+$/?#[], %21%2A%27%28%29%3B%3A%40%26%3D%2B%24%2F%3F%23%5B%5D
+                    100%41,            100%2541
+                    ☃,                 %E2%98%83
+                    """)
+    void encodesOneValue(String value, String encoded) {
+        assertThat(Percent.encodeComponent(value)).isEqualTo(encoded);
+    }
+
+    @Test
+    void encodesNothingButUnreserved() {
+        String unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+        assertThat(Percent.encodeComponent(unreserved)).isSameAs(unreserved);
+        for (int c = -1; c < 0x250; c++) {
+            assertThat(Ascii.isUnreserved(c)).as("%d", c).isEqualTo(unreserved.indexOf(c) >= 0);
+        }
+        assertThatThrownBy(() -> Percent.encodeComponent("a\uD800"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("U+D800 at 1");
     }
 }
