@@ -12,5 +12,6 @@ module org.iritoolkit.text {
     exports org.iritoolkit.text.entry;
     exports org.iritoolkit.text.find;
     exports org.iritoolkit.text.name;
+    exports org.iritoolkit.text.prefix;
     exports org.iritoolkit.text.write;
 }

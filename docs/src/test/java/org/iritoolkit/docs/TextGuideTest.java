@@ -9,6 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
@@ -27,6 +28,9 @@ import org.iritoolkit.text.name.NameAdvisor;
 import org.iritoolkit.text.name.NameFolding;
 import org.iritoolkit.text.name.NameMaker;
 import org.iritoolkit.text.name.NameMatcher;
+import org.iritoolkit.text.prefix.NameSyntax;
+import org.iritoolkit.text.prefix.Prefixes;
+import org.iritoolkit.text.prefix.SplitName;
 import org.iritoolkit.text.write.LinkWriter;
 import org.junit.jupiter.api.Test;
 
@@ -161,6 +165,23 @@ class TextGuideTest {
         // end::list[]
         assertThat(printed).hasSize(2).element(0).isEqualTo("1: h:日");
         assertThat(printed.get(1)).startsWith("2: [0-1 error octets.malformed");
+    }
+
+    @Test
+    void expandsAndShortensNames() {
+        // tag::prefixes[]
+        Prefixes prefixes = Prefixes.of(Map.of("ex", "http://h.example/", "doc", "http://h.example/doc/"));
+        Iri iri = prefixes.expand("ex:café"); // http://h.example/café
+        prefixes.shorten(Iri.parse("http://h.example/doc/a,b")); // Optional[doc:a\,b]
+        prefixes.withSyntax(NameSyntax.SAFE_CURIE).shorten(iri); // Optional[[ex:café]]
+
+        SplitName split = SplitName.of(iri); // namespace http://h.example/, local name café
+        // end::prefixes[]
+        assertThat(iri).hasToString("http://h.example/café");
+        assertThat(prefixes.shorten(Iri.parse("http://h.example/doc/a,b"))).contains("doc:a\\,b");
+        assertThat(prefixes.withSyntax(NameSyntax.SAFE_CURIE).shorten(iri)).contains("[ex:café]");
+        assertThat(split).isEqualTo(new SplitName("http://h.example/", "café"));
+        assertThat(prefixes.with("geo", "http://h.example/geo#").schemeClashes()).containsExactly("geo");
     }
 
     private final List<String> printed = new ArrayList<>();
